@@ -1,0 +1,43 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+import type { RefusalCode } from './errors.ts';
+
+type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/**
+ * One call of the `/api` contract. The browser's client, the reference server, the OpenAPI document and the
+ * contract suite all read the same record.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api`, parameters in braces: `/spaces/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Whether a valid session is needed; without one the server answers 401. */
+  readonly needsLogin: boolean;
+  /** Schema of the query string, its values as text. */
+  readonly query?: AnySchema;
+  /** Schema of the JSON body. */
+  readonly body?: AnySchema;
+  /** A multipart body's one file field; such a call has no `body`. */
+  readonly upload?: string;
+  /** Schema of the JSON answer; absent for calls that answer a file. */
+  readonly answer?: AnySchema;
+  /** Status of the success answer. */
+  readonly status: 200 | 201;
+  /** What the call itself can refuse, beside the refusals that every call shares. */
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** What a caller sends as JSON body. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema } ? InferInput<S> : never;
+
+/** What a caller may put into the query string. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema } ? InferInput<S> : never;
+
+/** The parsed answer. */
+export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends AnySchema } ? InferOutput<S> : never;
+
+/** The names in braces of the call's path. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;

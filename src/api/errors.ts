@@ -1,0 +1,45 @@
+/** A refusal of the server: its HTTP status and the sentence it sends. The key is the wire's `code`. */
+interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  readonly sentence: string;
+}
+
+/** Every refusal that the API knows, by the `code` that it sends (sentences: specification §8). */
+export const refusals = {
+  ACCOUNT_LOCKED: { status: 429, sentence: 'Too many login attempts. Please try again later.' },
+  BAD_FILTER: { status: 400, sentence: 'Please check your input and try again.' },
+  BAD_INPUT: { status: 400, sentence: 'Please check your input and try again.' },
+  BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
+  BODY_TOO_LARGE: { status: 413, sentence: 'The request body is too large.' },
+  CSRF_COOKIE_MISSING: { status: 403, sentence: 'The security cookie is missing.' },
+  CSRF_HEADER_MISSING: { status: 403, sentence: 'The security header is missing.' },
+  CSRF_TOKEN_INVALID: { status: 403, sentence: 'The security token is not valid.' },
+  CREDENTIALS_REQUIRED: { status: 400, sentence: 'Email and password are required.' },
+  EMAIL_ALREADY_VERIFIED: { status: 400, sentence: 'Email already verified' },
+  EMAIL_EXISTS: { status: 409, sentence: 'Email already exists.' },
+  FILE_TOO_LARGE: { status: 413, sentence: 'File size exceeds the 10MB limit.' },
+  FORBIDDEN: { status: 403, sentence: 'You are not authorized to perform this action.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This key was already used for another request.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong.' },
+  INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password.' },
+  INVALID_CURRENT_PASSWORD: { status: 401, sentence: 'Invalid current password.' },
+  INVALID_IMAGE_FORMAT: {
+    status: 400,
+    sentence: 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF.',
+  },
+  INVALID_RESET_LINK: { status: 400, sentence: 'Invalid reset link' },
+  INVALID_SVG: { status: 400, sentence: 'Invalid SVG file content' },
+  INVALID_VERIFICATION_LINK: { status: 400, sentence: 'Invalid verification link' },
+  NOT_FOUND: { status: 404, sentence: 'Not found.' },
+  RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
+  SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },
+  STORAGE_FULL: { status: 507, sentence: 'There is no space left to store this.' },
+  TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many requests. Please try again later.' },
+  UNAVAILABLE: { status: 503, sentence: 'The service is not available right now. Please try again later.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This call takes application/json only.' },
+  USER_NOT_FOUND: { status: 404, sentence: 'User not found.' },
+  VERIFICATION_LINK_EXPIRED: { status: 400, sentence: 'Verification link expired' },
+} as const satisfies Record<string, Refusal>;
+
+/** The `code` of a refusal. */
+export type RefusalCode = keyof typeof refusals;
