@@ -29,13 +29,19 @@ export interface Endpoint {
 }
 
 /** What a caller sends as JSON body. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema } ? InferInput<S> : never;
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
+  ? InferInput<S>
+  : never;
 
 /** What a caller may put into the query string. */
-export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema } ? InferInput<S> : never;
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema }
+  ? InferInput<S>
+  : never;
 
 /** The parsed answer. */
-export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends AnySchema } ? InferOutput<S> : never;
+export type AnswerOf<E extends Endpoint> = E extends { answer: infer S extends AnySchema }
+  ? InferOutput<S>
+  : never;
 
 /** The names in braces of the call's path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { issue } from '#domain/issue.ts';
+import { text } from '#domain/text.ts';
+
+/** The zoom levels of the map. */
+const ZOOM_LIMIT = 20;
+
+/** Zoom level of the map that asks. */
+export const zoom = v.pipe(
+  text,
+  v.regex(/^\d{1,2}$/, issue('issues.number')),
+  v.transform(Number),
+  v.maxValue(ZOOM_LIMIT, issue('issues.number')),
+);
+
+/** Listings near one another; the id and the owner's name only where it is a single one. */
+export const Cluster = v.object({
+  lat: v.number(),
+  lng: v.number(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  _id: v.optional(v.string()),
+  userName: v.optional(v.string()),
+});
+
+/** See {@link Cluster}. */
+export type Cluster = v.InferOutput<typeof Cluster>;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { Place } from '#domain/place/place.ts';
+import { filledText } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const findPlaces = {
+  method: 'GET',
+  path: '/places',
+  summary: 'Search places by name',
+  needsLogin: false,
+  query: v.object({ q: filledText(200) }),
+  answer: v.object({ places: v.array(Place) }),
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;

@@ -1,0 +1,112 @@
+import type { Flags } from '../flags.ts';
+import {
+  PLACE_TYPES,
+  type Filter,
+  type FlagFilter,
+  type Filters,
+  type FilterValue,
+  type FilterValues,
+  type PlaceType,
+} from './filters.ts';
+
+type AnyValue = FilterValue<FlagFilter> | FilterValue<{ is: 'place' }> | number | undefined;
+
+/** What is chosen before the visitor has touched anything. */
+export function initialValues<F extends Filters>(filters: F): FilterValues<F> {
+  const values = Object.entries(filters).map(([name, filter]) => [name, initialValue(filter)]);
+  // Object.fromEntries forgets the keys that it was given.
+  return Object.fromEntries(values) as FilterValues<F>;
+}
+
+/**
+ * The query string's parameters for what is chosen: one per flag group, holding JSON of the true terms only; the
+ * place under its type; nothing for what is not chosen.
+ */
+export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, filter] of Object.entries(filters)) {
+    const value: AnyValue = values[name];
+    if (filter.is === 'flags') {
+      const group = value as FilterValue<FlagFilter>;
+      const chosen = filter.names.filter((term) => group.terms[term]);
+      if (group.isOn && chosen.length > 0) {
+        query[name] = JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true])));
+      }
+    } else if (filter.is === 'place') {
+      const place = value as FilterValue<{ is: 'place' }>;
+      if (place.search.trim() !== '') query[place.type] = place.search.trim();
+    } else if (typeof value === 'number') {
+      query[name] = String(value);
+    }
+  }
+  return query;
+}
+
+/** The inverse of {@link toQuery}; whatever does not fit is left at its initial value. */
+export function fromQuery<F extends Filters>(filters: F, query: URLSearchParams): FilterValues<F> {
+  const values = Object.entries(filters).map(([name, filter]) => [name, valueFrom(filter, name, query)]);
+  // Object.fromEntries forgets the keys that it was given.
+  return Object.fromEntries(values) as FilterValues<F>;
+}
+
+/** The letters and spaces of what was typed into a location search (§5). */
+export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} ]/gu, '');
+
+function initialValue(filter: Filter): AnyValue {
+  if (filter.is === 'place') return { search: '', type: 'city' };
+  if (filter.is === 'number') return undefined;
+  return { isOn: !filter.hasSwitch, terms: allTerms(filter, filter.initially) };
+}
+
+function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyValue {
+  const initial = initialValue(filter);
+  if (filter.is === 'place') {
+    const type = PLACE_TYPES.find((placeType: PlaceType) => query.has(placeType));
+    return type === undefined ? initial : { search: lettersAndSpaces(query.get(type) ?? ''), type };
+  }
+  const given = query.get(name);
+  if (given === null) return initial;
+  if (filter.is === 'number') {
+    const number = Number(given);
+    return given.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : initial;
+  }
+  const chosen = chosenTerms(filter, given);
+  return chosen === undefined
+    ? initial
+    : {
+        isOn: true,
+        terms: { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) },
+      };
+}
+
+/** The terms of the group that a query value names; nothing when it is no JSON object of known terms. */
+export function chosenTerms<Name extends string>(
+  filter: FlagFilter<Name>,
+  given: string,
+): Name[] | undefined {
+  const parsed = parseJson(given);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+  const chosen = new Set<Name>();
+  for (const [spelling, isChosen] of Object.entries(parsed)) {
+    const term = filter.names.find((name) => name === spelling) ?? ownValue(filter.aliases, spelling);
+    if (term === undefined || typeof isChosen !== 'boolean') return undefined;
+    if (isChosen) chosen.add(term);
+  }
+  return filter.names.filter((name) => chosen.has(name));
+}
+
+function allTerms(filter: FlagFilter, isChosen: boolean): Flags<string> {
+  return Object.fromEntries(filter.names.map((term) => [term, isChosen]));
+}
+
+function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function parseJson(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { issue } from '../issue.ts';
+import { text } from '../text.ts';
+import { chosenTerms } from './filter-values.ts';
+import { PLACE_TYPES, type Filter, type Filters, type FlagFilter, type PlaceType } from './filters.ts';
+
+/** The orders in which a search can answer; the minus sign means descending. */
+export const SORTS = ['newest', 'surface', '-surface'] as const;
+
+/** See {@link SORTS}. */
+export type Sort = (typeof SORTS)[number];
+
+/** How many listings a page holds when nothing is asked, and at most. */
+export const PAGE_SIZE = 24;
+export const PAGE_LIMIT = 100;
+
+/** The largest number that every database's integer column takes. */
+const INTEGER_LIMIT = 2_147_483_647;
+const PLACE_LIMIT = 200;
+
+/** A rectangle on the map in degrees; `west > east` crosses the antimeridian. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const number = (decimals: 0 | 2) =>
+  v.pipe(
+    text,
+    v.regex(decimals === 0 ? /^\d{1,10}$/ : /^\d{1,10}(\.\d{1,2})?$/, issue('issues.number')),
+    v.transform(Number),
+    v.maxValue(INTEGER_LIMIT / 100, issue('issues.number')),
+  );
+
+/** `west,south,east,north` in degrees. */
+export const bounds = v.pipe(
+  text,
+  v.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/, issue('issues.number')),
+  v.transform((given): Bounds => {
+    const [west = 0, south = 0, east = 0, north = 0] = given.split(',').map(Number);
+    return { west, south, east, north };
+  }),
+  v.check(
+    ({ west, south, east, north }) =>
+      Math.abs(west) <= 180 &&
+      Math.abs(east) <= 180 &&
+      Math.abs(south) <= 90 &&
+      Math.abs(north) <= 90 &&
+      south <= north,
+    issue('issues.number'),
+  ),
+);
+
+type FilterSchema<F extends Filter> =
+  F extends FlagFilter<infer Name>
+    ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>
+    : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+
+type FilterEntries<F extends Filters> = {
+  [Name in keyof F as F[Name] extends { is: 'place' } ? never : Name]: FilterSchema<F[Name]>;
+};
+
+/** The query entries of a search's filters: the chosen terms of each flag group, and each bound as a number. */
+export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
+  const entries = Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.is === 'place') return [];
+    return [[name, v.optional(filter.is === 'flags' ? terms(filter) : number(filter.decimals))]];
+  });
+  // Object.fromEntries forgets the keys that it was given.
+  return Object.fromEntries(entries) as FilterEntries<F>;
+}
+
+const placeEntry = v.optional(v.pipe(text, v.maxLength(PLACE_LIMIT, issue('issues.tooLong'))));
+
+/** The query entries of the place filter: at most one of the three counts, the first in this order. */
+export const placeEntries = { country: placeEntry, region: placeEntry, city: placeEntry } satisfies Record<
+  PlaceType,
+  unknown
+>;
+
+/** The query entries of paging and order. */
+export const pageEntries = {
+  limit: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,3}$/, issue('issues.number')),
+      v.transform(Number),
+      v.minValue(1, issue('issues.number')),
+      v.maxValue(PAGE_LIMIT, issue('issues.number')),
+    ),
+    String(PAGE_SIZE),
+  ),
+  cursor: v.optional(v.pipe(text, v.regex(/^[\w-]{1,200}$/, issue('issues.characters')))),
+  sort: v.optional(v.picklist(SORTS, issue('issues.chooseOne')), 'newest'),
+};
+
+/** The place that a search asks for, if any. */
+export function placeAsked(query: Partial<Record<PlaceType, string | undefined>>) {
+  for (const type of PLACE_TYPES) {
+    const search = query[type];
+    if (search !== undefined && search !== '') return { type, search };
+  }
+  return undefined;
+}
+
+const terms = <Name extends string>(filter: FlagFilter<Name>) =>
+  v.pipe(
+    text,
+    v.rawTransform(({ dataset, addIssue, NEVER }): readonly Name[] => {
+      const chosen = chosenTerms(filter, dataset.value);
+      if (chosen !== undefined) return chosen;
+      addIssue({ message: issue('issues.chooseOne') });
+      return NEVER;
+    }),
+  );

@@ -1,0 +1,65 @@
+import { flagBits } from '../flag-bits.ts';
+import { trueFlags } from '../flags.ts';
+import type { ServiceAnswers } from './service-wizard.ts';
+
+/** Every flag of a service by its bit in the search column. Append only: the places are stored. */
+const SERVICE_FLAGS = [
+  'plType.pl2',
+  'plType.pl3',
+  'plType.pl4',
+  'plType.pl5',
+  'coverage.europe',
+  'coverage.asia',
+  'coverage.northAmerica',
+  'coverage.southAmerica',
+  'coverage.africa',
+  'storage.dry',
+  'storage.refrigerated',
+  'storage.freezer',
+  'storage.dangerousGoods',
+  'sector.retail',
+  'sector.foodsAndDrinks',
+  'sector.pharma',
+  'sector.automotive',
+  'sector.technology',
+  'sector.clothes',
+  'orders.picking',
+  'orders.packing',
+  'orders.labeling',
+  'transportation.aerialTransportation',
+  'transportation.maritimeTransportation',
+  'transportation.groundTransportation',
+  'transportation.lastMile',
+  'transportation.multimodalTransportation',
+  'contract.shortTermOperations',
+  'contract.longTermOperations',
+  'contract.occasionalOperations',
+] as const;
+
+/** A flag of a service, as `group.flag`. */
+export type ServiceFlag = (typeof SERVICE_FLAGS)[number];
+
+/** The bits of a service's flags. */
+export const serviceFlagBits = flagBits(SERVICE_FLAGS);
+
+type SearchableParts = Pick<
+  ServiceAnswers,
+  | 'plType'
+  | 'location'
+  | 'storageAndInventory'
+  | 'sectorIndustry'
+  | 'ordersManagement'
+  | 'transportation'
+  | 'contract'
+>;
+
+/** The true flags of a service, as far as a search can ask for them. */
+export const flagsOfService = (service: SearchableParts): ServiceFlag[] => [
+  ...trueFlags(service.plType).map((flag) => `plType.${flag}` as const),
+  ...trueFlags(service.location.internationalCoverage).map((flag) => `coverage.${flag}` as const),
+  ...trueFlags(service.storageAndInventory).map((flag) => `storage.${flag}` as const),
+  ...trueFlags(service.sectorIndustry).map((flag) => `sector.${flag}` as const),
+  ...trueFlags(service.ordersManagement).map((flag) => `orders.${flag}` as const),
+  ...trueFlags(service.transportation).map((flag) => `transportation.${flag}` as const),
+  ...trueFlags(service.contract).map((flag) => `contract.${flag}` as const),
+];

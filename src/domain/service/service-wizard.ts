@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { flagsOf, noFlags, someFlagOf, someTrue } from '../flags.ts';
+import { issue } from '../issue.ts';
+import { countryField } from '../listing/country-field.ts';
+import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
+import { LICENSES } from '../listing/licenses.ts';
+import { filledText, text } from '../text.ts';
+import { bodyOf, type Wizard } from '../wizard.ts';
+import {
+  CONTINENTS,
+  CONTRACTS,
+  LOGISTICS_DETAILS,
+  ORDERS_MANAGEMENT,
+  PL_TYPES,
+  SECTORS,
+  STORAGE_AND_INVENTORY,
+  TECHNOLOGIES,
+  TRANSPORTATION,
+} from './service-parts.ts';
+
+/** A service describes itself in at least 50 characters (§5). */
+export const DESCRIPTION_MINIMUM = 50;
+const DESCRIPTION_LIMIT = 10_000;
+
+/** A service may name 1 to 5 other locations (§9). */
+export const OTHER_LOCATIONS_LIMIT = 5;
+
+const placeName = v.pipe(filledText(200), v.regex(/^[\p{L}\p{M} -]+$/u, issue('issues.lettersOnly')));
+
+/** 3 to 20 letters, digits, spaces or hyphens (§9). */
+const zip = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.regex(/^[\p{L}\p{M}\d -]{3,20}$/u, issue('issues.zip')),
+);
+
+/** 5 to 200 letters, digits, spaces, commas, periods, apostrophes or hyphens (§9). */
+const address = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.regex(/^[\p{L}\p{M}\d ,.'’-]{5,200}$/u, issue('issues.address')),
+);
+
+const OtherLocation = v.object({ country: countryField, city: placeName });
+
+/** Where a service works from, its other locations and its international coverage. */
+export const ServiceLocation = v.pipe(
+  v.object(
+    {
+      country: countryField,
+      region: placeName,
+      city: placeName,
+      zip,
+      address,
+      hasOtherLocations: v.optional(v.boolean(), false),
+      otherLocations: v.optional(
+        v.pipe(v.array(OtherLocation), v.maxLength(OTHER_LOCATIONS_LIMIT, issue('issues.otherLocations'))),
+        [],
+      ),
+      hasInternationalCoverage: v.optional(v.boolean(), false),
+      internationalCoverage: v.optional(flagsOf(CONTINENTS), {}),
+    },
+    issue('issues.required'),
+  ),
+  v.forward(
+    v.check(
+      (location) => !location.hasOtherLocations || location.otherLocations.length > 0,
+      issue('issues.otherLocations'),
+    ),
+    ['otherLocations'],
+  ),
+  // What is switched off is not sent, and is not kept.
+  v.transform((location) => ({
+    ...location,
+    otherLocations: location.hasOtherLocations ? location.otherLocations : [],
+    internationalCoverage: location.hasInternationalCoverage
+      ? location.internationalCoverage
+      : noFlags(CONTINENTS),
+  })),
+);
+
+const OtherLogisticsDetails = v.pipe(
+  v.object(
+    {
+      ...flagsOf(LOGISTICS_DETAILS).entries,
+      technologicalSolutions: v.pipe(
+        v.optional(flagsOf(TECHNOLOGIES), {}),
+        v.check(someTrue, issue('issues.chooseAtLeastOne')),
+      ),
+    },
+    issue('issues.required'),
+  ),
+  v.check((details) => LOGISTICS_DETAILS.some((flag) => details[flag]), issue('issues.chooseAtLeastOne')),
+);
+
+/** The service wizard: eleven steps in the specified order (§2, §5). */
+export const serviceWizard = [
+  { id: 'plType', part: 'plType', answers: someFlagOf(PL_TYPES) },
+  {
+    id: 'location',
+    part: 'location',
+    inputs: ['country', 'address', 'otherLocations', 'internationalCoverage'],
+    answers: ServiceLocation,
+  },
+  { id: 'dimensions', part: 'dimensions', inputs: DIMENSIONS, answers: Dimensions },
+  { id: 'storageAndInventory', part: 'storageAndInventory', answers: someFlagOf(STORAGE_AND_INVENTORY) },
+  { id: 'sectorIndustry', part: 'sectorIndustry', answers: someFlagOf(SECTORS) },
+  { id: 'ordersManagement', part: 'ordersManagement', answers: someFlagOf(ORDERS_MANAGEMENT) },
+  { id: 'transportation', part: 'transportation', answers: someFlagOf(TRANSPORTATION) },
+  { id: 'licenses', part: 'licenses', answers: someFlagOf(LICENSES) },
+  { id: 'contract', part: 'contract', answers: someFlagOf(CONTRACTS) },
+  {
+    id: 'otherLogisticsDetails',
+    part: 'otherLogisticsDetails',
+    inputs: ['details', 'technologicalSolutions'],
+    answers: OtherLogisticsDetails,
+  },
+  {
+    id: 'description',
+    part: 'description',
+    answers: v.pipe(
+      filledText(DESCRIPTION_LIMIT),
+      v.minLength(DESCRIPTION_MINIMUM, issue('issues.longDescription')),
+    ),
+  },
+] as const satisfies Wizard;
+
+/** The body of a service's registration, less its owner and its images. */
+export const ServiceAnswers = bodyOf(serviceWizard);
+
+/** See {@link ServiceAnswers}. */
+export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

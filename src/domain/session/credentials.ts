@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { issue } from '../issue.ts';
+import { text } from '../text.ts';
+import { givenPassword } from '../user/password.ts';
+
+/** The log-in form's body. The address is only compared, so it needs no form, but the registered spelling. */
+export const Credentials = v.object({
+  email: v.pipe(
+    text,
+    v.nonEmpty(issue('issues.required')),
+    v.maxLength(254, issue('issues.tooLong')),
+    v.toLowerCase(),
+  ),
+  password: givenPassword,
+});
+
+/** See {@link Credentials}. */
+export type Credentials = v.InferOutput<typeof Credentials>;

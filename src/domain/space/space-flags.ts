@@ -1,0 +1,77 @@
+import { flagBits } from '../flag-bits.ts';
+import { trueFlags } from '../flags.ts';
+import type { SpaceAnswers } from './space-wizard.ts';
+
+/** Every flag of a space by its bit in the search column. Append only: the places are stored. */
+const SPACE_FLAGS = [
+  'type.conventional',
+  'type.highIntensity',
+  'type.automated',
+  'type.refrigerated',
+  'type.temporary',
+  'type.floor',
+  'type.emptyPlot',
+  'operations.eCommerce',
+  'operations.crossDocking',
+  'operations.temporary',
+  'operations.distribution',
+  'operations.consolidation',
+  'operations.24h',
+  'equipment.temperatureHumidityControl',
+  'equipment.refrigeratedChamber',
+  'equipment.fireProtectionSystem',
+  'equipment.securitySystem',
+  'equipment.forklifts',
+  'equipment.cranes',
+  'storage.rackPushBack',
+  'storage.dynamicRack',
+  'storage.conventionalRack',
+  'storage.mobileBaseRack',
+  'storage.cantileverRack',
+  'storage.driveInRack',
+  'storage.palletShuttleRack',
+  'storage.verticalCarousel',
+  'storage.horizontalCarousel',
+  'storage.stackerCrane',
+  'storage.verticalShuttle',
+  'goods.bulk',
+  'goods.dry',
+  'goods.perishable',
+  'goods.chemical',
+  'goods.raw',
+  'goods.construction',
+  'goods.machinery',
+  'licenses.iso9001',
+  'licenses.iso14001',
+  'licenses.iso45001',
+  'licenses.ohsas18001',
+  'licenses.haccp',
+  'licenses.customs',
+  'licenses.chemicalHandling',
+  'licenses.fireSafety',
+  'licenses.breeam',
+  'licenses.leed',
+] as const;
+
+/** A flag of a space, as `group.flag`. */
+export type SpaceFlag = (typeof SPACE_FLAGS)[number];
+
+/** The bits of a space's flags. */
+export const spaceFlagBits = flagBits(SPACE_FLAGS);
+
+/** The true flags of a space. */
+export function flagsOfSpace(
+  space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData'>,
+): SpaceFlag[] {
+  const { blockStorage, directStorage, automatedStorage } = space.storageData;
+  return [
+    `type.${space.typeData.type}`,
+    ...trueFlags(space.operationsData).map((flag) => `operations.${flag}` as const),
+    ...trueFlags(space.equipmentData).map((flag) => `equipment.${flag}` as const),
+    ...trueFlags(blockStorage).map((flag) => `storage.${flag}` as const),
+    ...trueFlags(directStorage).map((flag) => `storage.${flag}` as const),
+    ...trueFlags(automatedStorage).map((flag) => `storage.${flag}` as const),
+    ...trueFlags(space.goodsData).map((flag) => `goods.${flag}` as const),
+    ...trueFlags(space.licensesData).map((flag) => `licenses.${flag}` as const),
+  ];
+}

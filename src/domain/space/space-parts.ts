@@ -1,0 +1,52 @@
+/** Space types, in the wizard's order; the last is an addition that makes the search's `emptyPlot` findable. */
+export const SPACE_TYPES = [
+  'conventional',
+  'highIntensity',
+  'automated',
+  'refrigerated',
+  'temporary',
+  'floor',
+  'emptyPlot',
+] as const;
+
+/** See {@link SPACE_TYPES}. */
+export type SpaceType = (typeof SPACE_TYPES)[number];
+
+/** Operations; `24h` is an addition that makes the search's term findable. */
+export const OPERATIONS = [
+  'eCommerce',
+  'crossDocking',
+  'temporary',
+  'distribution',
+  'consolidation',
+  '24h',
+] as const;
+
+/** Equipment; forklifts and cranes are additions that make the search's terms findable. */
+export const EQUIPMENT = [
+  'temperatureHumidityControl',
+  'refrigeratedChamber',
+  'fireProtectionSystem',
+  'securitySystem',
+  'forklifts',
+  'cranes',
+] as const;
+
+/** The storage methods of each of the three storage groups (§3). */
+export const STORAGE = {
+  blockStorage: ['rackPushBack', 'dynamicRack'],
+  directStorage: ['conventionalRack', 'mobileBaseRack', 'cantileverRack', 'driveInRack', 'palletShuttleRack'],
+  automatedStorage: ['verticalCarousel', 'horizontalCarousel', 'stackerCrane', 'verticalShuttle'],
+} as const;
+
+/** The storage groups, in the wizard's order. */
+export const STORAGE_GROUPS = ['blockStorage', 'directStorage', 'automatedStorage'] as const;
+
+/** Goods that a space can store (§3). */
+export const GOODS = ['bulk', 'dry', 'perishable', 'chemical', 'raw', 'construction', 'machinery'] as const;
+
+/** Kinds of files of a space's multimedia step, in the wizard's order. */
+export const MEDIA_KINDS = ['images', 'videos', 'blueprints'] as const;
+
+/** The inputs of the location step, one after another (§2). */
+export const LOCATION_INPUTS = ['country', 'region', 'city', 'zip', 'address'] as const;

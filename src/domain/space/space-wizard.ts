@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { flagsOf, someFlagOf, someTrue } from '../flags.ts';
+import { issue, type IssueKey } from '../issue.ts';
+import { countryField } from '../listing/country-field.ts';
+import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
+import { LICENSES } from '../listing/licenses.ts';
+import { filledText } from '../text.ts';
+import { bodyOf, type Answers, type Wizard } from '../wizard.ts';
+import {
+  EQUIPMENT,
+  GOODS,
+  LOCATION_INPUTS,
+  MEDIA_KINDS,
+  OPERATIONS,
+  SPACE_TYPES,
+  STORAGE,
+  STORAGE_GROUPS,
+} from './space-parts.ts';
+
+/** A location field of a space: not empty, at most this long. */
+const LOCATION_LIMIT = 200;
+const DESCRIPTION_LIMIT = 10_000;
+const FILES_LIMIT = 20;
+
+/** A space's address. The country is stored under its English name. */
+export const SpaceLocation = v.object(
+  {
+    country: countryField,
+    region: filledText(LOCATION_LIMIT),
+    city: filledText(LOCATION_LIMIT),
+    zip: filledText(LOCATION_LIMIT),
+    address: filledText(LOCATION_LIMIT),
+  },
+  issue('issues.required'),
+);
+
+/** The storage methods by group; groups and flags that are missing are false. */
+export const SpaceStorage = v.object(
+  {
+    blockStorage: v.optional(flagsOf(STORAGE.blockStorage), {}),
+    directStorage: v.optional(flagsOf(STORAGE.directStorage), {}),
+    automatedStorage: v.optional(flagsOf(STORAGE.automatedStorage), {}),
+  },
+  issue('issues.required'),
+);
+
+/** A file of a listing: the upload's id, its address and the name that it had. */
+export const MediaFile = v.object({
+  id: filledText(64),
+  url: filledText(500),
+  name: filledText(255),
+});
+
+const mediaFiles = v.optional(
+  v.pipe(v.array(MediaFile), v.maxLength(FILES_LIMIT, issue('issues.tooLong'))),
+  [],
+);
+
+/** The space wizard: ten steps in the specified order (§2, §5). */
+export const spaceWizard = [
+  {
+    id: 'type',
+    part: 'typeData',
+    answers: v.object({ type: v.picklist(SPACE_TYPES, issue('issues.chooseOne')) }, issue('issues.required')),
+  },
+  { id: 'operations', part: 'operationsData', answers: someFlagOf(OPERATIONS) },
+  { id: 'location', part: 'locationData', inputs: LOCATION_INPUTS, answers: SpaceLocation },
+  { id: 'dimensions', part: 'dimensionsData', inputs: DIMENSIONS, answers: Dimensions },
+  {
+    id: 'equipment',
+    part: 'equipmentData',
+    answers: flagsOf(EQUIPMENT),
+    requires: (answers) => someUnlessPlot(answers, answers['equipmentData']),
+  },
+  {
+    id: 'storage',
+    part: 'storageData',
+    inputs: STORAGE_GROUPS,
+    answers: SpaceStorage,
+    requires: (answers) => {
+      const groups = Object.values(answers['storageData'] ?? {}) as unknown[];
+      return someUnlessPlot(answers, Object.assign({}, ...groups));
+    },
+  },
+  { id: 'goods', part: 'goodsData', answers: someFlagOf(GOODS) },
+  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSES) },
+  {
+    id: 'multimedia',
+    part: 'multimediaData',
+    inputs: MEDIA_KINDS,
+    answers: v.object(
+      { images: mediaFiles, videos: mediaFiles, blueprints: mediaFiles },
+      issue('issues.required'),
+    ),
+  },
+  {
+    id: 'description',
+    part: 'descriptionData',
+    answers: v.object({ descriptionText: filledText(DESCRIPTION_LIMIT) }, issue('issues.required')),
+  },
+] as const satisfies Wizard;
+
+/** The body of a space's registration, less the owner's id. */
+export const SpaceAnswers = bodyOf(spaceWizard);
+
+/** See {@link SpaceAnswers}. */
+export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
+
+// An empty plot has no racks and may have no equipment; every other space names some of both.
+function someUnlessPlot(answers: Answers, flags: unknown): IssueKey | undefined {
+  const type = answers['typeData'];
+  const isPlot = typeof type === 'object' && type !== null && 'type' in type && type.type === 'emptyPlot';
+  const isGiven = typeof flags === 'object' && flags !== null && someTrue({ ...flags });
+  return isPlot || isGiven ? undefined : issue('issues.chooseAtLeastOne');
+}

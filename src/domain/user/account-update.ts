@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { accountEmail } from './email.ts';
+import { accountNewPassword, givenPassword } from './password.ts';
+import { companyName, countryCode, logo } from './registration.ts';
+import { accountTelephone, dialCode } from './telephone.ts';
+import { website } from './website.ts';
+
+/** The body with which a company changes its details; the current password is always asked (§5). */
+export const AccountUpdate = v.object({
+  name: companyName,
+  email: accountEmail,
+  telephoneCountryPrefix: dialCode,
+  telephone: accountTelephone,
+  website,
+  country: countryCode,
+  logo: v.optional(v.nullable(logo)),
+  currentPassword: givenPassword,
+  newPassword: v.optional(accountNewPassword),
+});
+
+/** See {@link AccountUpdate}. */
+export type AccountUpdate = v.InferOutput<typeof AccountUpdate>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { isCountryCode } from '../place/countries.ts';
+import { issue } from '../issue.ts';
+import { filledText, text } from '../text.ts';
+import { email } from './email.ts';
+import { registrationPassword } from './password.ts';
+import { dialCode, registrationTelephone } from './telephone.ts';
+import { website } from './website.ts';
+
+/** A company name has 2 to 40 characters (§9). */
+export const companyName = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.minLength(2, issue('issues.companyName')),
+  v.maxLength(40, issue('issues.companyName')),
+);
+
+/** A VAT number has 5 to 21 characters (§9). */
+export const vat = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.minLength(5, issue('issues.vat')),
+  v.maxLength(21, issue('issues.vat')),
+);
+
+/** A two-letter country code of the country table. */
+export const countryCode = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.check(isCountryCode, issue('issues.country')),
+);
+
+/** The address of an uploaded logo, as the upload answered it. */
+export const logo = filledText(500);
+
+/** The body of a company's registration (§3, §5). */
+export const Registration = v.object({
+  name: companyName,
+  email,
+  telephoneCountryPrefix: dialCode,
+  telephone: registrationTelephone,
+  website,
+  country: countryCode,
+  vat,
+  logo: v.optional(logo),
+  password: registrationPassword,
+});
+
+/** See {@link Registration}. */
+export type Registration = v.InferOutput<typeof Registration>;

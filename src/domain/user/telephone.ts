@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { COUNTRIES } from '../place/countries.ts';
+import { issue } from '../issue.ts';
+import { text } from '../text.ts';
+
+const DIAL_CODES = new Set<string>(COUNTRIES.map((country) => country.dialCode));
+
+/** A dial code of the country table, with its plus sign: `+34`. */
+export const dialCode = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.check((typed) => DIAL_CODES.has(typed), issue('issues.dialCode')),
+);
+
+/** Registration takes 7 to 15 digits (§5). */
+export const registrationTelephone = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.regex(/^\d{7,15}$/, issue('issues.telephone')),
+);
+
+/** The account form takes 9 to 15 digits (§5); both minimums are as specified. */
+export const accountTelephone = v.pipe(
+  text,
+  v.nonEmpty(issue('issues.required')),
+  v.regex(/^\d{9,15}$/, issue('issues.accountTelephone')),
+);
+
+/** Keeps the digits of what was typed or pasted. */
+export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '');

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { IssueKey } from './issue.ts';
+
+/** What a wizard has gathered so far: the parts that exist, by name. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** One step of a registration wizard. */
+export interface Step {
+  readonly id: string;
+  /** The key of this step's part in the registration's body. */
+  readonly part: string;
+  /** Inputs that are asked one after another, in order. */
+  readonly inputs?: readonly string[];
+  readonly answers: v.GenericSchema<unknown, unknown>;
+  /** A rule that needs other steps' answers; gives what is wrong, if anything. */
+  readonly requires?: (answers: Answers) => IssueKey | undefined;
+}
+
+/** The steps in their order. */
+export type Wizard = readonly Step[];
+
+export type StepId<W extends Wizard> = W[number]['id'];
+
+type Parts<W extends Wizard> = { [S in W[number] as S['part']]: S['answers'] };
+
+/**
+ * The schema of the body that the wizard submits: the same rules as the steps.
+ * Issues of `requires` are reported at the step's part.
+ */
+export function bodyOf<const W extends Wizard>(wizard: W) {
+  // Object.fromEntries forgets the keys that it was given.
+  const parts = Object.fromEntries(wizard.map((step) => [step.part, step.answers])) as Parts<W>;
+  return v.pipe(
+    v.object(parts),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const answers: Answers = dataset.value;
+      for (const step of wizard) {
+        const message = step.requires?.(answers);
+        if (message === undefined) continue;
+        const path = {
+          type: 'object',
+          origin: 'value',
+          input: answers,
+          key: step.part,
+          value: answers[step.part],
+        } as const;
+        addIssue({ message, path: [path] });
+      }
+    }),
+  );
+}
+
+/** Whether the step's own answers are complete and right. */
+export const isFilled = (step: Step, answers: Answers): boolean =>
+  v.is(step.answers, answers[step.part]) && step.requires?.(answers) === undefined;
+
+/** Whether the step may be opened: all earlier ones are filled. */
+export const isReachable = (wizard: Wizard, id: string, answers: Answers): boolean =>
+  wizard
+    .slice(
+      0,
+      wizard.findIndex((step) => step.id === id),
+    )
+    .every((step) => isFilled(step, answers));
