@@ -1,0 +1,184 @@
+import eslint from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * The arrows: which folder of `src/` may import from which. `feature` is one folder of `src/features/`, `open` are those
+ * modules of `site` that browser and server share. Every folder may import from itself.
+ */
+const arrows = {
+  pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'content', 'styles'],
+  layouts: ['feature', 'ui', 'site', 'domain', 'drawings', 'styles'],
+  feature: ['ui', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  ui: ['site', 'domain', 'drawings', 'styles'],
+  stores: ['client', 'site', 'api', 'domain'],
+  client: ['api', 'domain', 'open'],
+  server: ['api', 'domain', 'drawings', 'i18n', 'open'],
+  api: ['domain', 'open'],
+  site: ['domain', 'i18n'],
+  content: [],
+  domain: [],
+  drawings: [],
+  setting: ['content', 'domain', 'site'],
+};
+const OPEN_SITE_MODULES = 'src/site/{routes,locales,translate,brand}.ts';
+/** Folders that know nothing of Node, so that they run in the browser too. */
+const WITHOUT_NODE = ['feature', 'ui', 'stores', 'client', 'api', 'domain', 'drawings'];
+
+const folders = [...Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name)), 'styles'];
+const layer = (name) =>
+  ['open', 'setting'].includes(name) ? { file: { categories: name } } : { element: { type: name } };
+
+const layers = {
+  files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts'],
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { './tests/setup/import-resolver.js': {} },
+    'boundaries/root-path': import.meta.dirname,
+    'boundaries/legacy-templates': false,
+    'boundaries/elements': [
+      { type: 'feature', pattern: 'src/features/*', capture: ['screen'], partialMatch: false },
+      { type: 'i18n', pattern: 'i18n', partialMatch: false },
+      ...folders.map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
+    ],
+    'boundaries/files': [
+      { category: 'open', pattern: OPEN_SITE_MODULES },
+      { category: 'setting', pattern: 'src/*.ts' },
+      { category: 'view', pattern: '**/*.{tsx,astro}' },
+    ],
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        message: '{{from.element.type}} may not import {{to.element.type}} ({{dependency.source}})',
+        policies: [
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          { allow: { to: layer('i18n'), dependency: { kind: 'type' } } },
+          ...Object.entries(arrows).flatMap(([from, targets]) =>
+            targets.map((to) => ({ from: layer(from), allow: { to: layer(to) } })),
+          ),
+          ...folders.map((name) => ({ from: layer(name), allow: { to: layer(name) } })),
+          {
+            from: { element: { type: 'feature' } },
+            allow: {
+              to: { element: { type: 'feature', captured: { screen: '{{from.element.captured.screen}}' } } },
+            },
+          },
+          {
+            from: { element: { type: 'feature' }, file: { categories: 'view' } },
+            disallow: { to: { element: { type: 'client' } } },
+            message: "A view asks its feature's store; it never calls the client itself.",
+          },
+          {
+            from: { element: { type: WITHOUT_NODE } },
+            disallow: { to: { module: { origin: 'core' } } },
+            message:
+              '{{from.element.type}} also runs in the browser, so it may not import {{dependency.source}}.',
+          },
+          {
+            from: { element: { type: ['domain', 'drawings'] } },
+            disallow: { to: { module: { origin: 'external', source: '!valibot' } } },
+            message: '{{from.element.type}} is pure: of the packages only valibot may be imported.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name, so that every importer uses the same word.',
+};
+const noComputedKey = {
+  selector:
+    'CallExpression[callee.name="t"]:matches([arguments.0.expressions.length>0], [arguments.0.operator="+"])',
+  message: 'Write translation keys out in full, so that they can be searched for.',
+};
+const noEscapeFromTypes = {
+  selector: 'TSAsExpression > TSAsExpression',
+  message: 'A double cast hides a wrong type: parse instead.',
+};
+/** Two letters in a row make a word; symbols and single letters may stand where they are. */
+const words = '[value=/[A-Za-zÀ-ÿ]{2}/]';
+const readAloud =
+  '[name.name=/^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext))$/]';
+const noSentence = {
+  selector: `JSXText${words}, JSXElement > JSXExpressionContainer > Literal${words}, JSXAttribute${readAloud} Literal${words}`,
+  message: 'Put the sentence into i18n/, in both languages, and show it with t().',
+};
+const noStyleAttribute = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: 'The content security policy blocks style attributes: use a class.',
+};
+
+const everywhere = {
+  linterOptions: { reportUnusedDisableDirectives: 'error' },
+  rules: {
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 300 }],
+    'no-console': ['error', { allow: ['warn', 'error'] }],
+    'no-restricted-syntax': ['error', noDefaultExport, noComputedKey, noEscapeFromTypes],
+  },
+};
+
+const types = {
+  files: ['**/*.{ts,tsx}'],
+  ignores: ['**/*.astro/*.ts'],
+  extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/consistent-type-definitions': 'off',
+    // The compiler's noPropertyAccessFromIndexSignature decides.
+    '@typescript-eslint/dot-notation': 'off',
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  },
+};
+
+// astro check knows the types of .astro files; the linter reads them as text.
+const astroFiles = {
+  files: ['**/*.astro', '**/*.astro/*.ts'],
+  extends: [tseslint.configs.strict],
+};
+
+const views = {
+  files: ['src/**/*.{tsx,astro}'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      noDefaultExport,
+      noComputedKey,
+      noEscapeFromTypes,
+      noSentence,
+      noStyleAttribute,
+    ],
+  },
+};
+
+export default defineConfig([
+  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', 'test-results/']),
+  eslint.configs.recommended,
+  types,
+  astroFiles,
+  astro.configs['flat/recommended'],
+  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  everywhere,
+  views,
+  layers,
+  {
+    files: ['*.config.{js,mjs}', '*.config.ts', 'tests/*.config.ts', 'i18n/*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['tests/**', 'src/server/**'], rules: { 'no-console': 'off' } },
+]);
