@@ -1,0 +1,8 @@
+import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
+import auth from '#i18n/en/auth.json' with { type: 'json' };
+import common from '#i18n/en/common.json' with { type: 'json' };
+import issues from '#i18n/en/issues.json' with { type: 'json' };
+import register from '#i18n/en/register.json' with { type: 'json' };
+
+/** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
+export const dictionary = { 'api-errors': apiErrors, auth, common, issues, register };

@@ -1,0 +1,25 @@
+import { intlLocale, type Locale } from './locales.ts';
+
+/** A number in the page's language: 12,500 or 12.500. */
+export function formatNumber(value: number, locale: Locale): string {
+  // Spanish leaves four figures ungrouped unless told otherwise; columns of figures want them alike.
+  return new Intl.NumberFormat(intlLocale(locale), {
+    useGrouping: 'always',
+    maximumFractionDigits: 2,
+  }).format(value);
+}
+
+/** An area with its unit: 12,500 m². */
+export function formatArea(squareMetres: number, locale: Locale): string {
+  return `${formatNumber(squareMetres, locale)}\u00a0m²`;
+}
+
+/** A length with its unit: 11.5 m. */
+export function formatMetres(metres: number, locale: Locale): string {
+  return `${formatNumber(metres, locale)}\u00a0m`;
+}
+
+/** A day in words: June 1, 2026 or 1 de junio de 2026. */
+export function formatDate(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,52 @@
+/** The languages of the interface; the first is the default and has no path prefix. */
+export const LOCALES = ['en', 'es'] as const;
+
+/** A language of the interface. */
+export type Locale = (typeof LOCALES)[number];
+
+/** The language of a page without a prefix, and of everybody whose own language is not offered (§1). */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+const INTL_LOCALES = { en: 'en-US', es: 'es-ES' } as const satisfies Record<Locale, string>;
+
+/** The tag that `Intl` and Open Graph get for a language. */
+export function intlLocale(locale: Locale): 'en-US' | 'es-ES' {
+  return INTL_LOCALES[locale];
+}
+
+/** Whether a text is one of our languages. */
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
+
+/** `getStaticPaths` of every page under `[...locale]`: one page a language. */
+export function localePaths(): { params: { locale: string | undefined } }[] {
+  return LOCALES.map((locale) => ({ params: { locale: locale === DEFAULT_LOCALE ? undefined : locale } }));
+}
+
+/** The language of a page from its `[...locale]` parameter. */
+export function localeOf(param: string | undefined): Locale {
+  return isLocale(param) ? param : DEFAULT_LOCALE;
+}
+
+/** The language of an address of this site: `/es/blog` is Spanish, `/blog` is English. */
+export function localeOfPath(pathname: string): Locale {
+  return localeOf(pathname.split('/')[1]);
+}
+
+/** The same page in another language: `inLocale('/es/blog', 'en')` is `/blog`. */
+export function inLocale(pathname: string, locale: Locale): string {
+  const [, first, ...rest] = pathname.split('/');
+  const bare = isLocale(first) ? `/${rest.join('/')}` : pathname;
+  return locale === DEFAULT_LOCALE ? bare : `/${locale}${bare}`;
+}
+
+/**
+ * The language that a visitor wants: the stored choice, else the first of the browser's languages that we have
+ * (es-MX and es-419 are Spanish), else the default.
+ */
+export function preferredLocale(stored: string | null, browserLanguages: readonly string[]): Locale {
+  const wanted = stored ? [stored, ...browserLanguages] : browserLanguages;
+  const offered = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLocale);
+  return offered ?? DEFAULT_LOCALE;
+}

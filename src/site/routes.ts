@@ -1,0 +1,222 @@
+import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import type { PageKey } from './page-translate.ts';
+
+/** A page of the site. */
+interface Route {
+  /** Below the locale prefix; a parameter stands in braces and is read by the page's island from the address. */
+  readonly path: `/${string}`;
+  /** Without one the title is the product's name (§2). */
+  readonly title?: PageKey;
+  readonly description: PageKey;
+  /** A guest is sent to the log-in page. */
+  readonly loginNeeded: boolean;
+  readonly inSitemap: boolean;
+}
+
+/** Every page of the site (§2). Links, guard, titles, sitemap and rewrites all come from this table. */
+export const routes = {
+  Home: { path: '/', description: 'pages.home.description', loginNeeded: false, inSitemap: true },
+  LogIn: {
+    path: '/log-in',
+    title: 'pages.logIn.title',
+    description: 'pages.logIn.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  SignUp: {
+    path: '/sign-up',
+    title: 'pages.signUp.title',
+    description: 'pages.signUp.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  MapSearch: {
+    path: '/map-search',
+    title: 'pages.mapSearch.title',
+    description: 'pages.mapSearch.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  ServicesSearch: {
+    path: '/services-search',
+    title: 'pages.servicesSearch.title',
+    description: 'pages.servicesSearch.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  ServiceSearchDetails: {
+    path: '/services/{serviceId}',
+    title: 'pages.serviceDetails.title',
+    description: 'pages.serviceDetails.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  SpaceSearchDetails: {
+    path: '/spaces/{spaceId}',
+    title: 'pages.spaceDetails.title',
+    description: 'pages.spaceDetails.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  RegisterSpaceOrService: {
+    path: '/register-space-or-service',
+    title: 'pages.registerSpaceOrService.title',
+    description: 'pages.registerSpaceOrService.description',
+    loginNeeded: true,
+    inSitemap: false,
+  },
+  SpaceRegistry: {
+    path: '/space-registry',
+    title: 'pages.spaceRegistry.title',
+    description: 'pages.spaceRegistry.description',
+    loginNeeded: true,
+    inSitemap: false,
+  },
+  ServiceRegistry: {
+    path: '/service-registry',
+    title: 'pages.serviceRegistry.title',
+    description: 'pages.serviceRegistry.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  YourAccount: {
+    path: '/your-account',
+    title: 'pages.yourAccount.title',
+    description: 'pages.yourAccount.description',
+    loginNeeded: true,
+    inSitemap: false,
+  },
+  MyService: {
+    path: '/my-services/{serviceId}',
+    title: 'pages.myService.title',
+    description: 'pages.myService.description',
+    loginNeeded: true,
+    inSitemap: false,
+  },
+  VerifyEmail: {
+    path: '/verify-email',
+    title: 'pages.verifyEmail.title',
+    description: 'pages.verifyEmail.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  ForgottenPassword: {
+    path: '/forgotten-password',
+    title: 'pages.forgottenPassword.title',
+    description: 'pages.forgottenPassword.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  ResetPassword: {
+    path: '/reset-password',
+    title: 'pages.resetPassword.title',
+    description: 'pages.resetPassword.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  UploadFile: {
+    path: '/upload-file',
+    title: 'pages.uploadFile.title',
+    description: 'pages.uploadFile.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
+  Blog: {
+    path: '/blog',
+    title: 'pages.blog.title',
+    description: 'pages.blog.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  OurMission: {
+    path: '/our-mission',
+    title: 'pages.ourMission.title',
+    description: 'pages.ourMission.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+  CookiesPolicy: {
+    path: '/cookies-policy',
+    title: 'pages.cookiesPolicy.title',
+    description: 'pages.cookiesPolicy.description',
+    loginNeeded: false,
+    inSitemap: true,
+  },
+} as const satisfies Record<string, Route>;
+
+/** The name of a page. */
+export type RouteName = keyof typeof routes;
+
+/** Old addresses that lead to a page: the mission page's button is specified with this one (§2). */
+export const movedPaths = {
+  '/register-service-or-space': 'RegisterSpaceOrService',
+} as const satisfies Record<`/${string}`, RouteName>;
+
+/** What stands for a parameter in the address of the page that is pre-rendered for all its values. */
+export const SHELL = 'shell';
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+/** The parameters that a page's address needs. */
+export type RouteParams<Name extends RouteName> = Readonly<
+  Record<ParamNames<(typeof routes)[Name]['path']>, string>
+>;
+
+/** What may follow the path of a link. */
+export interface LinkTail {
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly hash?: string | undefined;
+}
+
+type LinkRest<Name extends RouteName> =
+  ParamNames<(typeof routes)[Name]['path']> extends never
+    ? [tail?: LinkTail]
+    : [params: RouteParams<Name>, tail?: LinkTail];
+
+/**
+ * The address of a page.
+ * @example href('Home', 'es') // '/es/'
+ * @example href('SpaceSearchDetails', 'en', { spaceId: '7' }, { hash: 'map' }) // '/spaces/7#map'
+ * @example href('MapSearch', 'en', { query: { city: 'Vigo' } }) // '/map-search?city=Vigo'
+ */
+export function href<Name extends RouteName>(name: Name, locale: Locale, ...rest: LinkRest<Name>): string {
+  const { path }: Route = routes[name];
+  const hasParams = path.includes('{');
+  const params = hasParams ? (rest[0] as Readonly<Record<string, string>>) : {};
+  const tail = ((hasParams ? rest[1] : rest[0]) ?? {}) as LinkTail;
+  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+  return prefix + filled + queryOf(tail) + (tail.hash ? `#${tail.hash}` : '');
+}
+
+function queryOf({ query = {} }: LinkTail): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+/**
+ * The parameters of an address by the pattern of a page, or `undefined` when it is another page's address.
+ * @example paramsOf('SpaceSearchDetails', '/es/spaces/7') // { spaceId: '7' }
+ */
+export function paramsOf<Name extends RouteName>(
+  name: Name,
+  pathname: string,
+): RouteParams<Name> | undefined {
+  const { path }: Route = routes[name];
+  const pattern = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^(?:/[a-z]{2})?${pattern}/?$`).exec(pathname);
+  if (!match) return undefined;
+  try {
+    const decoded = Object.entries(match.groups ?? {}).map(([key, value]) => [
+      key,
+      decodeURIComponent(value),
+    ]);
+    return Object.fromEntries(decoded) as RouteParams<Name>;
+  } catch {
+    return undefined; // a lone % in the address
+  }
+}

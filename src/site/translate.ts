@@ -1,0 +1,59 @@
+import { BRAND } from './brand.ts';
+import type { dictionary } from './dictionary/en.ts';
+import { intlLocale, type Locale } from './locales.ts';
+
+type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+/** The shape that a topic, or the whole dictionary, has in every language. */
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+/** The keys of a tree of topics, as `topic.path.to.key`; a plural (`x_one`, `x_other`) is the one key `x`. */
+export type KeysOf<Topics> = Leaves<Topics>;
+
+/** A sentence that islands can show. */
+export type Key = KeysOf<typeof dictionary>;
+
+/** What fills the `{{names}}` of a sentence; `count` also chooses the plural, `brand` is always filled. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Gives the sentence of a key in one language. */
+export type Translate = (key: Key, values?: Values) => string;
+
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
+
+/**
+ * Makes the translator of one language.
+ * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
+ */
+export function makeT<K extends string = Key>(
+  topics: Tree,
+  locale: Locale,
+): (key: K, values?: Values) => string {
+  const plurals = new Intl.PluralRules(intlLocale(locale));
+  return (key, values) => {
+    const count = values?.['count'];
+    const plural = typeof count === 'number' ? find(topics, `${key}_${plurals.select(count)}`) : undefined;
+    const sentence = plural ?? find(topics, key) ?? find(topics, `${key}_other`);
+    return sentence === undefined ? key : fill(sentence, values);
+  };
+}
+
+function find(topics: Tree, key: string): string | undefined {
+  let place: string | Tree | undefined = topics;
+  for (const name of key.split('.')) {
+    if (typeof place !== 'object' || !Object.hasOwn(place, name)) return undefined;
+    place = place[name];
+  }
+  return typeof place === 'string' ? place : undefined;
+}
+
+function fill(sentence: string, values: Values = {}): string {
+  const known: Values = { brand: BRAND, ...values };
+  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => String(known[name] ?? hole));
+}
