@@ -1,0 +1,55 @@
+import type { Locale } from '#site/locales.ts';
+import { countryName } from './country-names.ts';
+import type { Country, CountryCode } from './countries.ts';
+import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
+import { fold } from './fold.ts';
+
+const foldedNames: ReadonlyMap<Country, readonly string[]> = new Map(
+  COUNTRIES.map((country) => [country, [country.name, country.nameEs, ...country.altNames].map(fold)]),
+);
+
+const hasName = (country: Country, isMeant: (foldedName: string) => boolean): boolean =>
+  foldedNames.get(country)?.some(isMeant) ?? false;
+
+/**
+ * The listing country that has this name, whole: its English, Spanish or an alternative one, in any letter case
+ * and with or without accents.
+ *
+ * @example findCountry('países bajos')?.name // 'Netherlands'
+ */
+export function findCountry(text: string): Country | undefined {
+  const folded = fold(text);
+  return LISTING_COUNTRIES.find((country) => hasName(country, (name) => name === folded));
+}
+
+/** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
+export function localCountryName(storedName: string, locale: Locale): string {
+  const country = findCountry(storedName);
+  return country === undefined ? storedName : countryName(country.code, locale);
+}
+
+/** The listing countries to suggest: those whose name on this page starts with the typed text, by that name. */
+export function countriesStartingWith(text: string, locale: Locale): Country[] {
+  const folded = fold(text);
+  if (folded === '') return [];
+  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, locale)) }))
+    .filter(({ shown }) => shown.startsWith(folded))
+    .sort((a, b) => (a.shown < b.shown ? -1 : 1))
+    .map(({ country }) => country);
+}
+
+/** Every country with a name, in whatever language, that starts with the typed text; all for an empty one. */
+export function countriesNamedLike(text: string): Country[] {
+  const folded = fold(text);
+  return COUNTRIES.filter((country) => hasName(country, (name) => name.startsWith(folded)));
+}
+
+/**
+ * The countries that a search for this text means. A code means its country only (`es` is Spain, not Estonia);
+ * anything else means {@link countriesNamedLike}. Empty text means none.
+ */
+export function countryCodesMatching(text: string): CountryCode[] {
+  const byCode = findCountryByCode(text);
+  if (byCode !== undefined) return [byCode.code];
+  return fold(text) === '' ? [] : countriesNamedLike(text).map(({ code }) => code);
+}
