@@ -4,24 +4,38 @@ import { issue } from './issue.ts';
 /** A group of named yes/no facts, as it travels: every name is there. */
 export type Flags<Name extends string> = { [Key in Name]: boolean };
 
-type FlagEntries<Name extends string> = {
-  [Key in Name]: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
-};
-
 /** Schema of a flag group: a missing flag is false, an unknown one is dropped. */
-export function flagsOf<const Name extends string>(names: readonly Name[]) {
-  const entries = Object.fromEntries(names.map((name) => [name, v.optional(v.boolean(), false)]));
+export type FlagsSchema<Name extends string> = v.GenericSchema<Partial<Flags<Name>>, Flags<Name>>;
+
+/** The entries of a flag group, for an object that holds more than flags. */
+export function flagEntries<const Name extends string>(names: readonly Name[]) {
+  const entries = names.map((name) => [name, v.optional(v.boolean(), false)] as const);
   // Object.fromEntries forgets the keys that it was given.
-  return v.object(entries as FlagEntries<Name>, issue('issues.required'));
+  return Object.fromEntries(entries) as {
+    [Key in Name]: v.OptionalSchema<v.BooleanSchema<undefined>, false>;
+  };
+}
+
+/** See {@link FlagsSchema}. */
+export function flagsOf<const Name extends string>(names: readonly Name[]) {
+  // The names are generic here, which Valibot's own types do not follow.
+  return v.object(flagEntries<string>(names), issue('issues.required')) as unknown as FlagsSchema<Name>;
 }
 
 /** Schema of a flag group in which at least one flag must be true. */
-export const someFlagOf = <const Name extends string>(names: readonly Name[]) =>
-  v.pipe(flagsOf(names), v.check(someTrue, issue('issues.chooseAtLeastOne')));
+export function someFlagOf<const Name extends string>(names: readonly Name[]) {
+  const flags = v.object(flagEntries<string>(names), issue('issues.required'));
+  // As above.
+  return v.pipe(
+    flags,
+    v.check((given) => someTrue(given), issue('issues.chooseAtLeastOne')),
+  ) as unknown as FlagsSchema<Name>;
+}
 
 /** Whether any flag of the group is true. */
-export const someTrue = (flags: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(flags).includes(true);
+export function someTrue(flags: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(flags).includes(true);
+}
 
 /** The names of the true flags, in the group's order. */
 export const trueFlags = <Name extends string>(flags: Readonly<Flags<Name>>): Name[] =>

@@ -21,34 +21,38 @@ export type Wizard = readonly Step[];
 
 export type StepId<W extends Wizard> = W[number]['id'];
 
-type Parts<W extends Wizard> = { [S in W[number] as S['part']]: S['answers'] };
+/** What a wizard's body may be given as. */
+export type BodyInput<W extends Wizard> = { [S in W[number] as S['part']]: v.InferInput<S['answers']> };
+
+/** What a wizard's body is once it has been checked. */
+export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.InferOutput<S['answers']> };
 
 /**
  * The schema of the body that the wizard submits: the same rules as the steps.
  * Issues of `requires` are reported at the step's part.
  */
 export function bodyOf<const W extends Wizard>(wizard: W) {
-  // Object.fromEntries forgets the keys that it was given.
-  const parts = Object.fromEntries(wizard.map((step) => [step.part, step.answers])) as Parts<W>;
-  return v.pipe(
+  const parts: Record<string, Step['answers']> = Object.fromEntries(
+    wizard.map((step) => [step.part, step.answers]),
+  );
+  const body = v.pipe(
     v.object(parts),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const answers: Answers = dataset.value;
-      for (const step of wizard) {
-        const message = step.requires?.(answers);
+      for (const { part, requires } of wizard as Wizard) {
+        const message = requires?.(answers);
         if (message === undefined) continue;
-        const path = {
-          type: 'object',
-          origin: 'value',
-          input: answers,
-          key: step.part,
-          value: answers[step.part],
-        } as const;
-        addIssue({ message, path: [path] });
+        const value = answers[part];
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: { ...answers }, key: part, value }],
+        });
       }
     }),
   );
+  // The steps are generic here, which Valibot's own types do not follow.
+  return body as unknown as v.GenericSchema<BodyInput<W>, BodyOutput<W>>;
 }
 
 /** Whether the step's own answers are complete and right. */

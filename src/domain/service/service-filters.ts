@@ -57,9 +57,7 @@ export const flagsOfServiceTerm = {
 
 // Each term of such a group is matched by the entity's flag of the same name.
 function ownFlags<Group extends string, Name extends string>(group: Group, names: readonly Name[]) {
+  const flagsOfTerm = Object.fromEntries(names.map((name) => [name, [`${group}.${name}`]]));
   // Object.fromEntries forgets the keys that it was given.
-  return Object.fromEntries(names.map((name) => [name, [`${group}.${name}`]])) as Record<
-    Name,
-    readonly `${Group}.${Name}`[]
-  >;
+  return flagsOfTerm as unknown as Record<Name, readonly `${Group}.${Name}`[]>;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flagsOf, noFlags, someFlagOf, someTrue } from '../flags.ts';
+import { flagEntries, flagsOf, noFlags, someFlagOf } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
@@ -82,11 +82,8 @@ export const ServiceLocation = v.pipe(
 const OtherLogisticsDetails = v.pipe(
   v.object(
     {
-      ...flagsOf(LOGISTICS_DETAILS).entries,
-      technologicalSolutions: v.pipe(
-        v.optional(flagsOf(TECHNOLOGIES), {}),
-        v.check(someTrue, issue('issues.chooseAtLeastOne')),
-      ),
+      ...flagEntries(LOGISTICS_DETAILS),
+      technologicalSolutions: someFlagOf(TECHNOLOGIES),
     },
     issue('issues.required'),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flagsOf } from '../flags.ts';
+import { flagEntries, flagsOf } from '../flags.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import {
   CONTINENTS,
@@ -42,7 +42,7 @@ export const Service = v.object({
   licenses: flagsOf(LICENSES),
   contract: flagsOf(CONTRACTS),
   otherLogisticsDetails: v.object({
-    ...flagsOf(LOGISTICS_DETAILS).entries,
+    ...flagEntries(LOGISTICS_DETAILS),
     technologicalSolutions: flagsOf(TECHNOLOGIES),
   }),
   description: v.string(),

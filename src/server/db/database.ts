@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** One SQL statement of the hot path, written once; parameters are `$1`, `$2`, … */
+export interface Statement {
+  /** Unique for its text: PostgreSQL prepares it under this name once a connection. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** What a statement may be given: no booleans, since SQLite has none. */
+export type Parameter = string | number | bigint | null;
+
+/** The database behind the API: the same tables and queries on SQLite and on PostgreSQL. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For all that is not on the hot path, and for every write. */
+  readonly kysely: Kysely<Tables>;
+  /** Runs a prepared statement on the searching side, which may be a replica a moment behind. */
+  read(statement: Statement, parameters: readonly Parameter[]): Promise<readonly Row[]>;
+  /** Runs a prepared statement that sees every row committed so far. */
+  readFresh(statement: Statement, parameters: readonly Parameter[]): Promise<readonly Row[]>;
+  /**
+   * Runs `work` in one transaction. It must await nothing but queries on its argument: SQLite has one writer.
+   */
+  transaction<Result>(work: (tables: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A value of a row that the query promises to be text. @throws TypeError when it is not. */
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
+  return value;
+}
+
+/** A value of a row that the query promises to be a number. @throws TypeError when it is not. */
+export function numberOf(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number.`);
+  return value;
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Transaction } from 'kysely';
+import { textOf, type Database } from './database.ts';
+import type { Listing } from './search.ts';
+import type { IdempotencyTable, ListingTable, SearchTable, Tables } from './tables.ts';
+
+/** A listing to store: the whole document, and the narrow row that searches read. */
+export interface NewListing {
+  readonly row: Insertable<ListingTable>;
+  readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id'>;
+}
+
+/** Stores a listing and its search row. */
+export async function addListing(
+  tables: Transaction<Tables>,
+  listing: Listing,
+  { row, search }: NewListing,
+): Promise<void> {
+  await tables.insertInto(listing).values(row).execute();
+  await tables
+    .insertInto(`${listing}_search`)
+    .values({ id: row.id, company_id: row.company_id, ...search })
+    .execute();
+}
+
+const BY_ID = {
+  space: { name: 'space_by_id', sql: 'select doc from space where id = $1' },
+  service: { name: 'service_by_id', sql: 'select doc from service where id = $1' },
+} satisfies Record<Listing, unknown>;
+
+/** The listing's whole document as JSON text. */
+export async function findDocument(
+  database: Database,
+  listing: Listing,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await database.readFresh(BY_ID[listing], [id]);
+  return row === undefined ? undefined : textOf(row, 'doc');
+}
+
+/** The documents of a company's listings as JSON texts, newest first. */
+export async function findDocumentsOf(
+  database: Database,
+  listing: Listing,
+  companyId: string,
+): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom(listing)
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .select('doc')
+    .execute();
+  return rows.map(({ doc }) => doc);
+}
+
+/** What became of a key that a client sent along with a registration. */
+export type KeyUse =
+  { readonly is: 'new' } | { readonly is: 'repeated'; readonly doc: string } | { readonly is: 'reused' };
+
+/**
+ * Claims the key for this listing. Where it was claimed before, the same body gives the listing of then, another
+ * body is a misuse. Of parallel claims one wins; the others wait for it.
+ */
+export async function claimKey(
+  tables: Transaction<Tables>,
+  listing: Listing,
+  claim: Insertable<IdempotencyTable>,
+): Promise<KeyUse> {
+  const claimed = await tables
+    .insertInto('idempotency')
+    .values(claim)
+    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) return { is: 'new' };
+  const earlier = await tables
+    .selectFrom('idempotency')
+    .where('company_id', '=', claim.company_id)
+    .where('key', '=', claim.key)
+    .select(['body_hash', 'listing_id'])
+    .executeTakeFirstOrThrow();
+  if (earlier.body_hash !== claim.body_hash) return { is: 'reused' };
+  const made = await tables
+    .selectFrom(listing)
+    .where('id', '=', earlier.listing_id)
+    .select('doc')
+    .executeTakeFirst();
+  return made === undefined ? { is: 'reused' } : { is: 'repeated', doc: made.doc };
+}

@@ -1,0 +1,81 @@
+import { fold } from '#domain/place/fold.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
+import type { Parameter, Statement } from './database.ts';
+
+/** What a listing must be to match a search; whatever is absent restricts nothing. */
+export interface Matching {
+  /** A listing must have one of the bits of each mask. */
+  readonly masks: readonly bigint[];
+  /** Country codes, one of which must be the listing's. */
+  readonly countries?: readonly string[] | undefined;
+  /** The beginning of the region's or the city's name, however it is spelt in letter case and accents. */
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly bounds?: Bounds | undefined;
+  /** m². */
+  readonly minSurface?: number | undefined;
+  readonly maxSurface?: number | undefined;
+  /** m. */
+  readonly minHeight?: number | undefined;
+  readonly minPalletPositions?: number | undefined;
+}
+
+/** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
+export function where(matching: Matching, bind: (value: Parameter) => string): string[] {
+  const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
+  const { countries, region, city, bounds } = matching;
+  if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
+  if (region !== undefined) conditions.push(startsWith('region_k', region, bind));
+  if (city !== undefined) conditions.push(startsWith('city_k', city, bind));
+  if (bounds !== undefined) conditions.push(...within(bounds, bind));
+  const least = (column: string, value: number | undefined) => {
+    if (value !== undefined) conditions.push(`${column} >= ${bind(value)}`);
+  };
+  least('surface', matching.minSurface);
+  if (matching.maxSurface !== undefined) conditions.push(`surface <= ${bind(matching.maxSurface)}`);
+  least('height_cm', matching.minHeight === undefined ? undefined : Math.round(matching.minHeight * 100));
+  least('pallet_positions', matching.minPalletPositions);
+  return conditions;
+}
+
+/** The key under which a place's name is stored and compared. */
+export const placeKey = (name: string): string => fold(name);
+
+/** Degrees as the integer of 1e-5 degrees in which they are stored: floats would lose rows at the edges. */
+export const degreesE5 = (degrees: number): number => Math.round(degrees * 1e5);
+
+/** A statement for a generated text; the same text has the same name, so that it is prepared once. */
+export function shaped(sql: string): Statement {
+  const known = shapes.get(sql);
+  if (known !== undefined) return known;
+  const statement = { name: `shape_${String(shapes.size)}`, sql };
+  shapes.set(sql, statement);
+  return statement;
+}
+
+const shapes = new Map<string, Statement>();
+
+// The list is padded to a power of two, so that few different statements exist.
+function oneOf(column: string, values: readonly string[], bind: (value: Parameter) => string): string {
+  const [first] = values;
+  if (first === undefined) return '1 = 0';
+  const padded = 2 ** Math.ceil(Math.log2(values.length));
+  const places = Array.from({ length: padded }, (_, place) => bind(values[place] ?? first));
+  return `${column} in (${places.join(', ')})`;
+}
+
+// A prefix as a range of keys: no wildcard, so nothing to escape.
+function startsWith(column: string, prefix: string, bind: (value: Parameter) => string): string {
+  const key = placeKey(prefix);
+  return `${column} >= ${bind(key)} and ${column} < ${bind(`${key}\u{10FFFF}`)}`;
+}
+
+function within(bounds: Bounds, bind: (value: Parameter) => string): string[] {
+  const west = bind(degreesE5(bounds.west));
+  const east = bind(degreesE5(bounds.east));
+  const crossesAntimeridian = bounds.west > bounds.east;
+  return [
+    `lat5 between ${bind(degreesE5(bounds.south))} and ${bind(degreesE5(bounds.north))}`,
+    crossesAntimeridian ? `(lng5 >= ${west} or lng5 <= ${east})` : `lng5 between ${west} and ${east}`,
+  ];
+}

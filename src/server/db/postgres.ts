@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Row } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 3000;
+const QUERY_TIMEOUT_MS = 8000;
+
+/** PostgreSQL's type number of int8, which the driver would answer as text. */
+const INT8 = 20;
+
+/** Where to connect, and who hears of a connection that broke while idle. */
+export interface PostgresOptions {
+  readonly url: string;
+  /** A replica for searches; without one they go to the primary. */
+  readonly readUrl?: string | undefined;
+  readonly onConnectionError: (error: Error) => void;
+}
+
+/** Opens pools of connections; nothing connects before the first query. */
+export function openPostgres(options: PostgresOptions): Database {
+  const primary = pool(options.url, options.onConnectionError);
+  const reads = options.readUrl === undefined ? primary : pool(options.readUrl, options.onConnectionError);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: primary }) });
+  return {
+    engine: 'postgres',
+    kysely,
+    read: runOn(reads),
+    readFresh: runOn(primary),
+    transaction: (work) => kysely.transaction().execute(work),
+    close: async () => {
+      if (reads !== primary) await reads.end();
+      await kysely.destroy();
+    },
+  };
+}
+
+const runOn =
+  (connections: pg.Pool): Database['read'] =>
+  async ({ name, sql }, parameters) => {
+    const answer = await connections.query<Row>({ name, text: sql, values: [...parameters] });
+    return answer.rows;
+  };
+
+function pool(connectionString: string, onConnectionError: (error: Error) => void): pg.Pool {
+  const connections = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    types: {
+      getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
+    },
+  });
+  // Without a listener a connection that the server closes would end the process.
+  connections.on('error', onConnectionError);
+  return connections;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** A window in which a key has been counted. */
+export interface Counted {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly resetsAt: number;
+}
+
+/** Counts one use of the key, atomically and for all servers on this database. */
+export async function countUse(
+  database: Database,
+  key: string,
+  windowMs: number,
+  now: number,
+): Promise<Counted> {
+  const isOver = sql<boolean>`rate_limit.resets_at <= ${now}`;
+  const { count, resets_at: resetsAt } = await database.kysely
+    .insertInto('rate_limit')
+    .values({ key, count: 1, resets_at: now + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        resets_at: sql<number>`case when ${isOver} then cast(${now + windowMs} as bigint) else rate_limit.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { count, resetsAt };
+}
+
+/** Forgets windows that are over. */
+export async function removeOverWindows(database: Database, now: number): Promise<void> {
+  await database.kysely.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
+}

@@ -1,0 +1,156 @@
+import type { Sort } from '#domain/search/search-query.ts';
+import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
+import { shaped, where, type Matching } from './matching.ts';
+
+/** Which listings are searched. */
+export type Listing = 'space' | 'service';
+
+/** `total` is exact up to this many listings. */
+export const TOTAL_LIMIT = 10_000;
+
+export interface PageAsked {
+  readonly matching: Matching;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly after: Cursor | undefined;
+}
+
+/** The last listing of the page before: its id and, in an order of its own, its figure. */
+export interface Cursor {
+  readonly id: string;
+  readonly surface?: number;
+}
+
+export interface Page {
+  /** Finished JSON texts, one a card. */
+  readonly cards: readonly string[];
+  readonly total: number;
+  readonly totalIsCapped: boolean;
+  readonly next: Cursor | undefined;
+}
+
+const ORDERS = {
+  newest: { columns: 'id desc', after: (id: string) => `id < ${id}` },
+  surface: {
+    columns: 'surface, id',
+    after: (id: string, surface: string) => `(surface, id) > (${surface}, ${id})`,
+  },
+  '-surface': {
+    columns: 'surface desc, id desc',
+    after: (id: string, surface: string) => `(surface, id) < (${surface}, ${id})`,
+  },
+} satisfies Record<Sort, unknown>;
+
+/** A page of cards in the asked order, and how many listings match in all. */
+export async function findPage(database: Database, listing: Listing, asked: PageAsked): Promise<Page> {
+  const [rows, total] = await Promise.all([
+    findCards(database, listing, asked),
+    countMatches(database, listing, asked.matching),
+  ]);
+  const shown = rows.slice(0, asked.limit);
+  const last = shown.at(-1);
+  return {
+    cards: shown.map((row) => textOf(row, 'card')),
+    total: Math.min(total, TOTAL_LIMIT),
+    totalIsCapped: total > TOTAL_LIMIT,
+    next: rows.length > asked.limit && last !== undefined ? cursorAt(last, asked.sort) : undefined,
+  };
+}
+
+// The ids come from an index alone; only the page's own cards are read.
+function findCards(database: Database, listing: Listing, asked: PageAsked): Promise<readonly Row[]> {
+  const order = ORDERS[asked.sort];
+  const parameters: Parameter[] = [];
+  const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+  const conditions = where(asked.matching, bind);
+  if (asked.after !== undefined) {
+    const { id, surface = 0 } = asked.after;
+    const idPlace = bind(id);
+    conditions.push(
+      asked.sort === 'newest' ? ORDERS.newest.after(idPlace) : order.after(idPlace, bind(surface)),
+    );
+  }
+  const table = `${listing}_search`;
+  const sql =
+    `select s.id, s.surface, s.card from (select id as page_id from ${table}${clause(conditions)}` +
+    ` order by ${order.columns} limit ${bind(asked.limit + 1)}) page join ${table} s on s.id = page.page_id` +
+    ` order by ${order.columns}`;
+  return database.read(shaped(sql), parameters);
+}
+
+async function countMatches(database: Database, listing: Listing, matching: Matching): Promise<number> {
+  const parameters: Parameter[] = [];
+  const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
+  const sql = `select count(*) as total from (select 1 from ${listing}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
+  const [row = {}] = await database.read(shaped(sql), parameters);
+  return numberOf(row, 'total');
+}
+
+const cursorAt = (row: Row, sort: Sort): Cursor =>
+  sort === 'newest'
+    ? { id: textOf(row, 'id') }
+    : { id: textOf(row, 'id'), surface: numberOf(row, 'surface') };
+
+const clause = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+
+/** Listings of one cell of the map. */
+export interface Cell {
+  /** Degrees: the middle of the cell's listings. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  /** The id of one of them: the only one where the count is 1. */
+  readonly id: string;
+}
+
+/** Distance in px within which listings are one marker. */
+const CELL_PX = 64;
+/** A map shows no more markers than this; beyond it cells are made larger. */
+const CELL_LIMIT = 2000;
+const WORLD_E5 = 36_000_000;
+const TILE_PX = 256;
+
+/** All matching listings that have a place, grouped by a grid that fits the zoom level. */
+export async function findCells(
+  database: Database,
+  listing: Listing,
+  matching: Matching,
+  zoom: number,
+): Promise<Cell[]> {
+  const worldPx = TILE_PX * 2 ** zoom;
+  for (let cell = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx)); ; cell *= 2) {
+    const parameters: Parameter[] = [];
+    const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+    // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
+    const y = `(lat5 + 9000000) / cast(${bind(cell)} as integer)`;
+    const x = `(lng5 + 18000000) / cast(${bind(cell)} as integer)`;
+    const conditions = ['lat5 is not null', ...where(matching, bind)];
+    const sql =
+      `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id` +
+      ` from ${listing}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
+    const rows = await database.read(shaped(sql), parameters);
+    if (rows.length > CELL_LIMIT) continue;
+    return rows.map((row) => {
+      const count = numberOf(row, 'count');
+      const middle = (column: string) => Math.round(numberOf(row, column) / count) / 1e5;
+      return { lat: middle('lat'), lng: middle('lng'), count, id: textOf(row, 'id') };
+    });
+  }
+}
+
+/** The owners' names of some listings, by listing id. */
+export async function findOwnerNames(
+  database: Database,
+  listing: Listing,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.kysely
+    .selectFrom(listing)
+    .innerJoin('company', 'company.id', `${listing}.company_id`)
+    .where(`${listing}.id`, 'in', [...ids])
+    .select([`${listing}.id as id`, 'company.name as name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

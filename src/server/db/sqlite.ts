@@ -1,0 +1,69 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import type { Database, Parameter, Row } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** How many statements keep their compiled form. */
+const STATEMENT_LIMIT = 500;
+
+/**
+ * Opens the embedded database. What it has acknowledged survives a kill and a power cut: write-ahead log, synced at
+ * every commit. Searches read through a connection of their own, which sees committed rows only.
+ */
+export function openSqlite(file: string): Database {
+  const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyAdapter(writer) }) });
+  const prepare = statementCache(reader);
+  const read: Database['read'] = ({ sql }, parameters) =>
+    // node:sqlite answers plain records.
+    Promise.resolve(prepare(sql.replaceAll('$', '?')).all(...parameters) as Row[]);
+  return {
+    engine: 'sqlite',
+    kysely,
+    read,
+    readFresh: read,
+    transaction: (work) => kysely.transaction().execute(work),
+    close: async () => {
+      await kysely.destroy();
+      if (writer.isOpen) writer.close();
+      reader.close();
+    },
+  };
+}
+
+function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
+  const prepare = statementCache(database);
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: (sql) => {
+      const statement = prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...asParameters(parameters)),
+        run: (parameters) => statement.run(...asParameters(parameters)),
+        iterate: (parameters) => statement.iterate(...asParameters(parameters)),
+      };
+    },
+  };
+}
+
+// Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
+const asParameters = (parameters: readonly unknown[]) => parameters as Parameter[];
+
+function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= STATEMENT_LIMIT) statements.clear();
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+}

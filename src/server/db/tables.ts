@@ -1,0 +1,106 @@
+import type { ColumnType } from 'kysely';
+
+/** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
+type Milliseconds = number;
+
+/** A 64-bit mask: written, compared in SQL and never read, since SQLite refuses numbers beyond 2^53. */
+type Mask = ColumnType<never, bigint, bigint>;
+
+/** 0 or 1: SQLite has no boolean. */
+type Bit = 0 | 1;
+
+export interface CompanyTable {
+  id: string;
+  email: string;
+  name: string;
+  telephone_country_prefix: string;
+  telephone: string;
+  website: string;
+  country: string;
+  vat: string;
+  logo: string | null;
+  role: string;
+  /** Language of the page on which the company registered, for its mails. */
+  locale: string;
+  password_hash: string;
+  is_verified: Bit;
+  created_at: Milliseconds;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value, in base64url. */
+  id_hash: string;
+  company_id: string;
+  started_at: Milliseconds;
+  expires_at: Milliseconds;
+}
+
+export interface LoginAttemptTable {
+  email: string;
+  count: number;
+  last_attempt: Milliseconds;
+}
+
+export interface RateLimitTable {
+  key: string;
+  count: number;
+  resets_at: Milliseconds;
+}
+
+export interface ImageTable {
+  id: string;
+  /** The company that uploaded it; null until a guest's logo is bound at registration. */
+  company_id: string | null;
+  kind: 'logo' | 'image' | 'video' | 'blueprint';
+  media_type: string;
+  /** Key in the file store; several rows may share a file. */
+  file: string;
+  bytes: number;
+  name: string;
+  created_at: Milliseconds;
+}
+
+export interface ListingTable {
+  id: string;
+  company_id: string;
+  /** The whole listing as JSON text. */
+  doc: string;
+  created_at: Milliseconds;
+}
+
+export interface SearchTable {
+  id: string;
+  company_id: string;
+  flags: Mask;
+  lat5: number | null;
+  lng5: number | null;
+  surface: number;
+  height_cm: number;
+  pallet_positions: number;
+  country_k: string;
+  region_k: string;
+  city_k: string;
+  card: string;
+}
+
+export interface IdempotencyTable {
+  company_id: string;
+  key: string;
+  body_hash: string;
+  listing_id: string;
+  created_at: Milliseconds;
+}
+
+/** The tables, as both engines have them. */
+export interface Tables {
+  company: CompanyTable;
+  session: SessionTable;
+  login_attempt: LoginAttemptTable;
+  rate_limit: RateLimitTable;
+  image: ImageTable;
+  space: ListingTable;
+  service: ListingTable;
+  space_search: SearchTable;
+  service_search: SearchTable;
+  idempotency: IdempotencyTable;
+}
