@@ -1,0 +1,64 @@
+import { coverPalette, type CoverTints } from './palette.ts';
+import { SERVICE_YARDS } from './covers/service-yards.ts';
+import { SPACE_YARDS } from './covers/space-yards.ts';
+import { mirroredYard, pickerFor, type Yard, type YardWish } from './covers/yard.ts';
+import { svgOf } from './svg.ts';
+
+/** The kinds of space that have a drawing of their own. */
+export type SpaceDrawing = keyof typeof SPACE_YARDS;
+
+/** The kinds of service that have a drawing of their own. */
+export type ServiceDrawing = keyof typeof SERVICE_YARDS;
+
+/** How large the drawn building is. */
+export type CoverSize = 'small' | 'medium' | 'large';
+
+/** The covers' colour families: land, building and one accent. */
+export const COVER_PALETTES = {
+  sage: { ground: '#dde8da', grass: '#c6d9c3', tree: '#5d9471', wall: '#eef1ec', roof: '#8fb5a1', trim: '#0c5c46', accent: '#f2a20c' },
+  sand: { ground: '#efe6d3', grass: '#dfd8b8', tree: '#8a9c5a', wall: '#f6efe1', roof: '#d9a878', trim: '#9a4f2b', accent: '#f2a20c' },
+  slate: { ground: '#dde4e8', grass: '#c3d3d0', tree: '#5a8a86', wall: '#eaeef1', roof: '#8da2b5', trim: '#27496b', accent: '#f2a20c' },
+  clay: { ground: '#ece1da', grass: '#cfd5bb', tree: '#6f9468', wall: '#f4ebe5', roof: '#c58a73', trim: '#7d3527', accent: '#e9a11c' },
+  harbour: { ground: '#d7e6e4', grass: '#b9d5cb', tree: '#3f8a78', wall: '#eef3f2', roof: '#5c9a98', trim: '#0f4f5c', accent: '#f0b429' },
+  plum: { ground: '#e5e2ea', grass: '#cad5cb', tree: '#6a917c', wall: '#f1eef4', roof: '#9a8fb0', trim: '#4c3d6b', accent: '#f2a20c' },
+} as const satisfies Record<string, CoverTints>; // prettier-ignore
+
+/** The name of a cover's colour family. */
+export type CoverPalette = keyof typeof COVER_PALETTES;
+
+export interface CoverOptions<Type> {
+  readonly type: Type;
+  readonly size: CoverSize;
+  readonly palette: CoverPalette;
+  /** Any whole number: odd ones are mirrored, each has its own lorries, trees and loads. */
+  readonly variant: number;
+  /** Its name for assistive technology; without one the drawing is hidden from it. */
+  readonly title?: string | undefined;
+}
+
+/** A space listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */
+export function drawSpaceCover(options: CoverOptions<SpaceDrawing>): string {
+  return coverOf(SPACE_YARDS[options.type], options);
+}
+
+/** A service listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */
+export function drawServiceCover(options: CoverOptions<ServiceDrawing>): string {
+  return coverOf(SERVICE_YARDS[options.type], options);
+}
+
+function coverOf(
+  yardOf: (wish: YardWish) => Yard,
+  { type, size, palette, variant, title }: CoverOptions<string>,
+): string {
+  const pick = pickerFor([type, size, palette, String(variant)].join(' '));
+  const straight = yardOf({ size, variant, pick });
+  const yard = variant % 2 === 0 ? straight : mirroredYard(straight);
+  const colours = coverPalette(COVER_PALETTES[palette]);
+  return svgOf({
+    ...yard,
+    view: { width: 640, height: 480, scale: yard.scale, middle: yard.middle },
+    palette: colours,
+    background: colours.ground.top,
+    title,
+  });
+}

@@ -1,0 +1,261 @@
+import type { Material } from './palette.ts';
+
+/** A place in the scene in metres: x runs down to the right, y down to the left, z up. */
+export type Point = readonly [x: number, y: number, z: number];
+
+/** A flat piece of a scene. `normal` tells where it looks: turned away from the viewer it is not drawn. */
+export type Face =
+  | {
+      readonly is: 'area';
+      readonly points: readonly Point[];
+      readonly normal: Point;
+      readonly material: Material;
+      readonly outlined: boolean;
+    }
+  | {
+      readonly is: 'line';
+      readonly points: readonly Point[];
+      readonly normal: Point;
+      readonly material: Material;
+      readonly width: number;
+      readonly dash?: string;
+    }
+  | {
+      readonly is: 'disc';
+      readonly centre: Point;
+      readonly radius: number;
+      readonly normal: Point;
+      readonly material: Material;
+      readonly outlined: boolean;
+    }
+  | {
+      readonly is: 'ball';
+      readonly centre: Point;
+      readonly radius: number;
+      /** Half the height: a poplar is higher than wide. */
+      readonly rise: number;
+      readonly material: Material;
+    };
+
+/** Faces that are painted together, in their order, and sorted against other solids as one block. */
+export interface Solid {
+  readonly faces: readonly Face[];
+  readonly castsShadow: boolean;
+}
+
+export const UP: Point = [0, 0, 1];
+export const X: Point = [1, 0, 0];
+export const Y: Point = [0, 1, 0];
+
+/** Height of a metre against its width on the screen; with the 2:1 ground it keeps a cube a cube. */
+export const RISE = 1.2;
+
+/** Where a scene point lies on the screen, in metres from the scene's origin: the 2:1 projection. */
+export function project([x, y, z]: Point): readonly [number, number] {
+  return [x - y, (x + y) / 2 - z * RISE];
+}
+
+/** The normal of a convex polygon whose corners run clockwise as seen from outside. */
+export function normalOf(points: readonly Point[]): Point {
+  const [a, b, c] = [points[0] ?? UP, points[1] ?? UP, points[2] ?? UP];
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - b[0], c[1] - b[1], c[2] - b[2]];
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+/** A polygon; its corners run clockwise as seen from outside. */
+export function area(points: readonly Point[], material: Material, outlined = true): Face {
+  return { is: 'area', points, normal: normalOf(points), material, outlined };
+}
+
+/** A line that lies on a surface with the given normal (upwards: always seen). */
+export function line(
+  points: readonly Point[],
+  material: Material,
+  { width = 1, normal = UP, dash }: { width?: number; normal?: Point; dash?: string } = {},
+): Face {
+  return { is: 'line', points, normal, material, width, ...(dash === undefined ? {} : { dash }) };
+}
+
+/** A circle in the plane of its normal. */
+export function disc(
+  centre: Point,
+  radius: number,
+  normal: Point,
+  material: Material,
+  outlined = true,
+): Face {
+  return { is: 'disc', centre, radius, normal, material, outlined };
+}
+
+/** A level rectangle, for floors and markings. */
+export function floor(
+  [x, y, z]: Point,
+  [dx, dy]: readonly [number, number],
+  material: Material,
+  outlined = false,
+): Face {
+  const corners: Point[] = [
+    [x, y, z],
+    [x + dx, y, z],
+    [x + dx, y + dy, z],
+    [x, y + dy, z],
+  ];
+  return { is: 'area', points: corners, normal: UP, material, outlined };
+}
+
+/** A rectangle on an upright plane: `along` an axis from–to, between two heights, looking `towards`. */
+export function panel(
+  towards: 'x+' | 'x-' | 'y+' | 'y-',
+  at: number,
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  material: Material,
+  outlined = false,
+): Face {
+  const isX = towards[0] === 'x';
+  const sign = towards[1] === '+' ? 1 : -1;
+  const point = (along: number, z: number): Point => (isX ? [at, along, z] : [along, at, z]);
+  return {
+    is: 'area',
+    points: [point(from, low), point(to, low), point(to, high), point(from, high)],
+    normal: isX ? [sign, 0, 0] : [0, sign, 0],
+    material,
+    outlined,
+  };
+}
+
+/** A block: its three faces towards the viewer (all six, so that it may be turned). */
+export function box(
+  [x, y, z]: Point,
+  [dx, dy, dz]: Point,
+  material: Material,
+  { top = material, details = [], castsShadow = false }: BoxLook = {},
+): Solid {
+  const heights = [z, z + dz] as const;
+  return {
+    castsShadow,
+    faces: [
+      panel('y-', y, [x, x + dx], heights, material, true),
+      panel('x-', x, [y, y + dy], heights, material, true),
+      panel('y+', y + dy, [x, x + dx], heights, material, true),
+      panel('x+', x + dx, [y, y + dy], heights, material, true),
+      floor([x, y, z + dz], [dx, dy], top, true),
+      ...details,
+    ],
+  };
+}
+
+interface BoxLook {
+  readonly top?: Material;
+  /** Painted over the block's faces. */
+  readonly details?: readonly Face[];
+  readonly castsShadow?: boolean;
+}
+
+/** A convex outline raised from one height to another; the outline runs from x towards y. */
+export function prism(
+  outline: readonly (readonly [number, number])[],
+  [low, high]: readonly [number, number],
+  material: Material,
+  { top = material, details = [], castsShadow = false }: BoxLook = {},
+): Solid {
+  const sides = outline.map(([x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
+    return area(
+      [
+        [x, y, low],
+        [nextX, nextY, low],
+        [nextX, nextY, high],
+        [x, y, high],
+      ],
+      material,
+    );
+  });
+  const lid = area(
+    outline.map(([x, y]): Point => [x, y, high]),
+    top,
+  );
+  return { castsShadow, faces: [...sides, lid, ...details] };
+}
+
+/** A convex profile in (y, z), its corners from y towards z, drawn out along x: roofs, tents, hulls. */
+export function extrusion(
+  profile: readonly (readonly [number, number])[],
+  [from, to]: readonly [number, number],
+  material: Material,
+  { side, details = [], castsShadow = false }: BoxLook & { side?: Material } = {},
+): Solid {
+  const sides = profile.map(([y, z], index) => {
+    const [nextY, nextZ] = profile[(index + 1) % profile.length] ?? [y, z];
+    return area(
+      [
+        [from, y, z],
+        [from, nextY, nextZ],
+        [to, nextY, nextZ],
+        [to, y, z],
+      ],
+      material,
+    );
+  });
+  const near = area(
+    profile.map(([y, z]): Point => [to, y, z]),
+    side ?? material,
+  );
+  const far = area(profile.map(([y, z]): Point => [from, y, z]).toReversed(), side ?? material);
+  return { castsShadow, faces: [far, ...sides, near, ...details] };
+}
+
+/** Solids as one block, in this painting order: for pieces that touch too closely to be sorted by their bounds. */
+export function joined(solids: readonly Solid[], castsShadow = false): Solid {
+  return { faces: solids.flatMap(({ faces }) => faces), castsShadow };
+}
+
+/** Faces as a block that casts no shadow. */
+export function pieces(...faces: readonly Face[]): Solid {
+  return { faces, castsShadow: false };
+}
+
+/** Solids moved to a place and turned about the upright axis through their own origin by quarter turns. */
+export function placed(solids: readonly Solid[], [x, y, z]: Point, quarterTurns = 0): Solid[] {
+  return transformed(
+    solids,
+    (point) => {
+      const [turnedX, turnedY, turnedZ] = turned(point, quarterTurns);
+      return [turnedX + x, turnedY + y, turnedZ + z];
+    },
+    (normal) => turned(normal, quarterTurns),
+  );
+}
+
+/** Solids with x and y exchanged: the picture's mirror image, with the light still from the left. */
+export function mirrored(solids: readonly Solid[]): Solid[] {
+  const swap = ([x, y, z]: Point): Point => [y, x, z];
+  return transformed(solids, swap, swap);
+}
+
+function turned([x, y, z]: Point, quarterTurns: number): Point {
+  const cleaned = ((quarterTurns % 4) + 4) % 4;
+  if (cleaned === 1) return [-y, x, z];
+  if (cleaned === 2) return [-x, -y, z];
+  return cleaned === 3 ? [y, -x, z] : [x, y, z];
+}
+
+function transformed(
+  solids: readonly Solid[],
+  move: (point: Point) => Point,
+  turn: (normal: Point) => Point,
+): Solid[] {
+  return solids.map((solid) => ({
+    ...solid,
+    faces: solid.faces.map((face) => transformedFace(face, move, turn)),
+  }));
+}
+
+function transformedFace(face: Face, move: (point: Point) => Point, turn: (normal: Point) => Point): Face {
+  if (face.is === 'ball') return { ...face, centre: move(face.centre) };
+  if (face.is === 'disc') return { ...face, centre: move(face.centre), normal: turn(face.normal) };
+  return { ...face, points: face.points.map(move), normal: turn(face.normal) };
+}

@@ -1,0 +1,56 @@
+import { box, disc, line, panel, UP, type Face, type Point, type Solid } from '../isometric.ts';
+
+/** A condenser on the roof with its fans: its corner at the given place, fans in a row along x. */
+export function condenser([x, y, z]: Point, fans = 2): Solid {
+  const [dx, dy, dz] = [fans * 1.9 + 0.3, 2.1, 1.3];
+  const centres = Array.from({ length: fans }, (_, index): Point => [
+    x + 1.1 + index * 1.9,
+    y + dy / 2,
+    z + dz,
+  ]);
+  const slots = (high: number): Face[] => [
+    line([[x + 0.3, y + dy, high], [x + dx - 0.3, y + dy, high]], 'steel', { width: 0.8, normal: [0, 1, 0] }),
+    line([[x + dx, y + 0.3, high], [x + dx, y + dy - 0.3, high]], 'steel', { width: 0.8, normal: [1, 0, 0] }),
+  ]; // prettier-ignore
+  return box([x, y, z], [dx, dy, dz], 'cold', {
+    details: [
+      ...[z + 0.35, z + 0.65, z + 0.95].flatMap(slots),
+      ...centres.flatMap((centre) => [
+        disc(centre, 0.75, UP, 'seal'),
+        disc(centre, 0.24, UP, 'steel', false),
+        ...spokes(centre),
+      ]),
+    ],
+  });
+}
+
+function spokes([x, y, z]: Point): Face[] {
+  return [
+    line([[x - 0.5, y - 0.5, z], [x + 0.5, y + 0.5, z]], 'steel', { width: 0.9 }),
+    line([[x - 0.5, y + 0.5, z], [x + 0.5, y - 0.5, z]], 'steel', { width: 0.9 }),
+  ]; // prettier-ignore
+}
+
+/** A snow crystal on a plate on the wall that looks along y: three strokes with barbs. */
+export function snowMark(at: number, [x, z]: readonly [number, number], size: number): Face[] {
+  const arms = [0, 60, 120].map((degrees) => (degrees * Math.PI) / 180);
+  const point = (angle: number, reach: number): Point => [
+    x + Math.sin(angle) * reach,
+    at,
+    z + Math.cos(angle) * reach,
+  ];
+  const stroke = (points: Point[]): Face => line(points, 'light', { width: 2, normal: [0, 1, 0] });
+  const barbs = [...arms, ...arms.map((angle) => angle + Math.PI)].map((angle) =>
+    stroke([point(angle - 0.42, size * 0.78), point(angle, size * 0.5), point(angle + 0.42, size * 0.78)]),
+  );
+  return [
+    panel('y+', at, [x - size * 1.35, x + size * 1.35], [z - size * 1.35, z + size * 1.35], 'trim'),
+    ...arms.map((angle) => stroke([point(angle, size), point(angle + Math.PI, size)])),
+    ...barbs,
+  ];
+}
+
+/** A pipe along a roof and down a wall. */
+export function pipe(points: readonly Point[]): Face[] {
+  return [line(points, 'ink', { width: 4 }), line(points, 'cold', { width: 2.4 })];
+}

@@ -1,0 +1,141 @@
+import {
+  area,
+  box,
+  floor,
+  joined,
+  line,
+  pieces,
+  X,
+  Y,
+  type Face,
+  type Point,
+  type Solid,
+} from '../isometric.ts';
+import type { Material } from '../palette.ts';
+
+/** A round tree: its foot at the given place. */
+export function tree([x, y, z]: Point, size = 1, material: Material = 'tree'): Solid {
+  const [radius, stem] = [1.05 * size, 0.7 * size];
+  return {
+    castsShadow: true,
+    faces: [
+      line([[x, y, z], [x, y, z + stem + radius]], 'trunk', { width: 2.4 * size }), // prettier-ignore
+      { is: 'ball', centre: [x, y, z + stem + radius * 1.15], radius, rise: radius * 1.25, material },
+    ],
+  };
+}
+
+/** A clipped hedge. */
+export function hedge([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Solid {
+  return box([x, y, 0], [dx, dy, 0.8], 'tree', { castsShadow: true });
+}
+
+/** A lamp post with its head over the yard. */
+export function lamp([x, y, z]: Point, height = 6): Solid {
+  return joined([
+    pieces(line([[x, y, z], [x, y, z + height]], 'ink', { width: 1.6 })), // prettier-ignore
+    box([x - 0.2, y - 0.2, z + height], [1.1, 0.4, 0.18], 'steel'),
+  ]);
+}
+
+/** A wire fence between two corners: posts, two rails and the gaps between them. */
+export function fence(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  step = 2,
+  height = 1.5,
+): Solid[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const count = Math.max(1, Math.round(length / step));
+  const at = (index: number): readonly [number, number] => [
+    from[0] + ((to[0] - from[0]) * index) / count,
+    from[1] + ((to[1] - from[1]) * index) / count,
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const [[ax, ay], [bx, by]] = [at(index), at(index + 1)];
+    const rail = (z: number): Face => line([[ax, ay, z], [bx, by, z]], 'seal', { width: 0.9 }); // prettier-ignore
+    return pieces(
+      line([[ax, ay, 0], [ax, ay, height]], 'seal', { width: 1.6 }),
+      line([[bx, by, 0], [bx, by, height]], 'seal', { width: 1.6 }),
+      rail(height * 0.92),
+      rail(height * 0.5),
+    ); // prettier-ignore
+  });
+}
+
+/** A survey stake with its flag. */
+export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8): Solid {
+  return pieces(
+    line([[x, y, z], [x, y, z + height]], 'ink', { width: 1.6 }),
+    { is: 'area', points: [[x, y, z + height], [x, y - 0.95, z + height - 0.35], [x, y, z + height - 0.7]], normal: X, material: flag, outlined: true },
+  ); // prettier-ignore
+}
+
+/** A surveyor's level on its tripod. */
+export function tripod([x, y, z]: Point): Solid {
+  const top = z + 2;
+  const leg = (dx: number, dy: number): Face => line([[x, y, top], [x + dx, y + dy, z]], 'ink', { width: 1.6 }); // prettier-ignore
+  return joined([
+    pieces(leg(-0.6, 0.2), leg(0.6, 0.2), leg(0.1, -0.7)),
+    box([x - 0.3, y - 0.3, top], [0.6, 0.6, 0.45], 'accent'),
+  ]);
+}
+
+/** A board on two posts that looks along y. */
+export function board([x, y, z]: Point, width = 3, material: Material = 'trim'): Solid {
+  return joined([
+    pieces(
+      line([[x + 0.3, y, z], [x + 0.3, y, z + 1]], 'ink', { width: 1.8 }),
+      line([[x + width - 0.3, y, z], [x + width - 0.3, y, z + 1]], 'ink', { width: 1.8 }),
+    ),
+    box([x, y - 0.1, z + 0.9], [width, 0.2, 1.5], 'light', {
+      details: [
+        { is: 'area', points: [[x + 0.3, y + 0.1, z + 1.9], [x + width - 0.3, y + 0.1, z + 1.9], [x + width - 0.3, y + 0.1, z + 2.15], [x + 0.3, y + 0.1, z + 2.15]], normal: Y, material, outlined: false },
+        { is: 'area', points: [[x + 0.3, y + 0.1, z + 1.25], [x + width * 0.6, y + 0.1, z + 1.25], [x + width * 0.6, y + 0.1, z + 1.5], [x + 0.3, y + 0.1, z + 1.5]], normal: Y, material, outlined: false },
+      ],
+    }),
+  ]); // prettier-ignore
+}
+
+/** Parking bays painted on the yard: lines along y. */
+export function bays(
+  [x, y]: readonly [number, number],
+  count: number,
+  width: number,
+  length: number,
+  z = 0,
+): Face[] {
+  return Array.from({ length: count + 1 }, (_, index) =>
+    line([[x + index * width, y, z], [x + index * width, y + length, z]], 'marking', { width: 2 }),
+  ); // prettier-ignore
+}
+
+/** A road along x with its edge lines and dashes in the middle. */
+export function road(y: number, width: number, [from, to]: readonly [number, number]): Face[] {
+  return [
+    floor([from, y, 0], [to - from, width], 'road'),
+    line([[from, y + 0.5, 0], [to, y + 0.5, 0]], 'marking', { width: 1.4 }),
+    line([[from, y + width - 0.5, 0], [to, y + width - 0.5, 0]], 'marking', { width: 1.4 }),
+    line([[from, y + width / 2, 0], [to, y + width / 2, 0]], 'marking', { width: 2, dash: '14 12' }),
+  ]; // prettier-ignore
+}
+
+/** A grid of thin lines on a floor. */
+export function grid(
+  [x, y, z]: Point,
+  [dx, dy]: readonly [number, number],
+  step: number,
+  material: Material = 'inside',
+): Face[] {
+  const steps = (length: number): number[] =>
+    Array.from({ length: Math.round(length / step) - 1 }, (_, index) => (index + 1) * step);
+  return [
+    ...steps(dx).map((along) => line([[x + along, y, z], [x + along, y + dy, z]], material, { width: 0.8 })),
+    ...steps(dy).map((along) => line([[x, y + along, z], [x + dx, y + along, z]], material, { width: 0.8 })),
+  ]; // prettier-ignore
+}
+
+/** Four corners as a polygon on the ground. */
+export function patch(points: readonly (readonly [number, number])[], material: Material, z = 0): Face {
+  return { ...area(points.map(([x, y]): Point => [x, y, z]), material, false), normal: [0, 0, 1] } as Face; // prettier-ignore
+}

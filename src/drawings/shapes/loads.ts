@@ -1,0 +1,202 @@
+import {
+  box,
+  floor,
+  joined,
+  line,
+  panel,
+  pieces,
+  X,
+  Y,
+  type Face,
+  type Point,
+  type Solid,
+} from '../isometric.ts';
+import type { Material } from '../palette.ts';
+
+/** A pallet with cartons in two rows: its corner at the origin, 1.8 m by 1.5 m. */
+export function pallet(load: Material = 'carton', layers = 2): Solid[] {
+  const [dx, dy, step] = [1.8, 1.5, 0.75];
+  const high = 0.3 + layers * step;
+  const lines = Array.from({ length: layers - 1 }, (_, index) => 0.3 + (index + 1) * step);
+  return [
+    palletDeck([dx, dy]),
+    box([0.08, 0.08, 0.3], [dx - 0.16, dy - 0.16, layers * step], load, {
+      castsShadow: true,
+      details: [
+        ...lines.flatMap((z) => [
+          line([[0.08, dy - 0.08, z], [dx - 0.08, dy - 0.08, z]], 'ink', { width: 0.6, normal: Y }),
+          line([[dx - 0.08, 0.08, z], [dx - 0.08, dy - 0.08, z]], 'ink', { width: 0.6, normal: X }),
+        ]),
+        line([[dx / 2, 0.08, high], [dx / 2, dy - 0.08, high], [dx / 2, dy - 0.08, 0.3]], 'ink', { width: 0.6, normal: Y }),
+        line([[dx - 0.08, dy / 2, high], [dx - 0.08, dy / 2, 0.3]], 'ink', { width: 0.6, normal: X }),
+      ],
+    }),
+  ]; // prettier-ignore
+}
+
+/** A bare pallet: deck, and three feet on each side with the dark between them. */
+export function palletDeck([dx, dy]: readonly [number, number], height = 0.3): Solid {
+  const gaps = (length: number): (readonly [number, number])[] => [
+    [length * 0.16, length * 0.42],
+    [length * 0.58, length * 0.84],
+  ];
+  const heights = [0, height * 0.55] as const;
+  return box([0, 0, 0], [dx, dy, height], 'wood', {
+    castsShadow: true,
+    details: [
+      ...gaps(dx).map((span) => panel('y+', dy, span, heights, 'seal')),
+      ...gaps(dy).map((span) => panel('x+', dx, span, heights, 'seal')),
+    ],
+  });
+}
+
+/** Blocks of pallets stacked on the floor: `columns` along x, `rows` along y, the heights cycled. */
+export function blockStack(
+  columns: number,
+  rows: number,
+  heights: readonly number[],
+  load: readonly Material[] = ['carton'],
+): Solid[] {
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return crate(
+      [column * 1.7, row * 1.5, 0],
+      heights[index % heights.length] ?? 1,
+      load[index % load.length] ?? 'carton',
+    );
+  });
+}
+
+/** Pallet loads one on the other, as one block. */
+export function crate([x, y, z]: Point, levels: number, load: Material): Solid {
+  const [dx, dy, step] = [1.5, 1.3, 1.3];
+  const floors = Array.from({ length: levels }, (_, index) => z + index * step);
+  return box([x, y, z], [dx, dy, levels * step], load, {
+    castsShadow: true,
+    details: floors.flatMap((low) => [
+      panel('y+', y + dy, [x, x + dx], [low, low + 0.22], 'wood'),
+      panel('x+', x + dx, [y, y + dy], [low, low + 0.22], 'wood'),
+    ]),
+  });
+}
+
+/** A sea container along y with its ribs: its corner at the origin. */
+export function container(material: Material = 'brand', length = 6): Solid {
+  const [width, height] = [2.4, 2.6];
+  const ribs = Array.from({ length: Math.floor(length / 0.75) - 1 }, (_, index) => (index + 1) * 0.75);
+  return box([0, 0, 0], [width, length, height], material, {
+    castsShadow: true,
+    details: [
+      ...ribs.map((y) => line([[width, y, 0.25], [width, y, height - 0.25]], 'ink', { width: 0.5, normal: X })),
+      line([[width / 2, length, 0.1], [width / 2, length, height - 0.1]], 'ink', { width: 0.8, normal: Y }),
+      line([[width * 0.25, length, 0.3], [width * 0.25, length, height - 0.3]], 'ink', { width: 0.5, normal: Y }),
+      line([[width * 0.75, length, 0.3], [width * 0.75, length, height - 0.3]], 'ink', { width: 0.5, normal: Y }),
+    ],
+  }); // prettier-ignore
+}
+
+export interface RackLook {
+  readonly bays: number;
+  readonly levels: number;
+  readonly bayWidth?: number;
+  readonly levelHeight?: number;
+  readonly depth?: number;
+  /** What stands in each place, cycled over levels and bays; `undefined` leaves it empty. */
+  readonly loads?: readonly (Material | undefined)[];
+  readonly frame?: Material;
+}
+
+/** A racking along x, open towards y: its corner at the origin. */
+export function rack({
+  bays,
+  levels,
+  bayWidth = 2.2,
+  levelHeight = 1.9,
+  depth = 1.5,
+  loads = ['carton'],
+  frame = 'trim',
+}: RackLook): Solid[] {
+  const post = 0.16;
+  const uprights = Array.from({ length: bays + 1 }, (_, bay) => bay * bayWidth);
+  const height = levels * levelHeight - 0.5;
+  const places = Array.from(
+    { length: bays * levels },
+    (_, index) => [index % bays, Math.floor(index / bays)] as const,
+  );
+  return [
+    ...uprights.flatMap((x) => [
+      box([x, 0, 0], [post, post, height], frame),
+      box([x, depth - post, 0], [post, post, height], frame),
+    ]),
+    ...Array.from({ length: levels - 1 }, (_, level) => (level + 1) * levelHeight - 0.2).flatMap((z) => [
+      box([post, depth - post, z], [bays * bayWidth - post, post, 0.2], frame),
+      box([bays * bayWidth, post, z], [post, depth - 2 * post, 0.12], frame),
+    ]),
+    ...places.flatMap(([bay, level]) => {
+      const load = loads[(level * bays + bay) % loads.length];
+      return load === undefined
+        ? []
+        : rackLoad(
+            [bay * bayWidth + 0.3, 0.2, level * levelHeight],
+            [bayWidth - 0.44, depth - 0.4, levelHeight - 0.75],
+            load,
+          );
+    }),
+  ];
+}
+
+/** A racking's front as a picture on a wall that looks along y: cheap enough for hundreds of places. */
+export function rackFront(
+  at: number,
+  [left, low]: readonly [number, number],
+  { bays, levels, bayWidth = 2, levelHeight = 1.7, loads = ['carton'], frame = 'trim' }: RackLook,
+): Face[] {
+  const [width, height] = [bays * bayWidth, levels * levelHeight];
+  const places = Array.from({ length: bays * levels }, (_, index) => ({
+    material: loads[(index + Math.floor(index / bays)) % loads.length],
+    x: left + (index % bays) * bayWidth + 0.25,
+    z: low + Math.floor(index / bays) * levelHeight + 0.2,
+  }));
+  const [dx, dz] = [bayWidth - 0.5, levelHeight - 0.75];
+  const shown = [...new Set(loads)].flatMap((material) =>
+    material === undefined
+      ? []
+      : [{ material, spots: places.filter((place) => place.material === material) }],
+  );
+  return [
+    panel('y+', at, [left, left + width], [low, low + height], 'seal'),
+    ...shown.flatMap(({ material, spots }) => [
+      ...spots.map(({ x, z }) => floor([x, at - 0.45, z + dz], [dx, 0.45], material)),
+      ...spots.map(({ x, z }) => panel('y+', at, [x, x + dx], [z, z + dz], material)),
+    ]),
+    ...places.map(({ x, z }) => line([[x + dx / 2, at, z], [x + dx / 2, at, z + dz]], 'ink', { width: 0.6, normal: Y })),
+    ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) => panel('y+', at, [left, left + width], [z, z + 0.2], frame)),
+    ...Array.from({ length: bays + 1 }, (_, bay) => left + bay * bayWidth).map((x) => panel('y+', at, [x - 0.09, x + 0.09], [low, low + height], frame)),
+  ]; // prettier-ignore
+}
+
+function rackLoad([x, y, z]: Point, [dx, dy, dz]: Point, material: Material): Solid[] {
+  return [
+    box([x, y, z], [dx, dy, dz], material, {
+      details: [panel('y+', y + dy, [x, x + dx], [z, z + 0.2], 'wood'), halved([x, y, z], [dx, dy, dz])],
+    }),
+  ];
+}
+
+function halved([x, y, z]: Point, [dx, dy, dz]: Point): Face {
+  return line([[x + dx / 2, y, z + dz], [x + dx / 2, y + dy, z + dz], [x + dx / 2, y + dy, z + 0.2]], 'ink', { width: 0.6, normal: Y }); // prettier-ignore
+}
+
+/** Loose cartons on the ground, as a small pyramid of three. */
+export function cartons(load: Material = 'carton'): Solid[] {
+  return [
+    joined([box([0, 0, 0], [1, 1, 0.9], load, { castsShadow: true })], true),
+    box([0.15, 1.15, 0], [0.8, 0.8, 0.7], 'parcel', { castsShadow: true }),
+    box([0.2, 0.15, 0.9], [0.65, 0.65, 0.6], 'parcel'),
+  ];
+}
+
+/** A tape across a carton's lid. */
+export function tape(at: Point, [dx, dy]: readonly [number, number]): Solid {
+  return pieces(line([[at[0] + dx / 2, at[1], at[2]], [at[0] + dx / 2, at[1] + dy, at[2]]], 'ink', { width: 0.6 })); // prettier-ignore
+}

@@ -1,0 +1,51 @@
+import { box, joined, line, panel, pieces, prism, type Face, type Point, type Solid } from '../isometric.ts';
+import { windows } from './building.ts';
+
+/** A control tower about the origin: base, shaft, glazed cabin and mast. */
+export function controlTower(height = 11): Solid[] {
+  const eight = (radius: number): (readonly [number, number])[] =>
+    Array.from({ length: 8 }, (_, index) => {
+      const angle = ((index + 0.5) * Math.PI) / 4;
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    });
+  return [
+    box([-2.6, -2.6, 0], [5.2, 5.2, 2.4], 'light', {
+      castsShadow: true,
+      details: [...windows('y+', 2.6, [-2, 2], [0.9, 1.8], 3), ...windows('x+', 2.6, [-2, 2], [0.9, 1.8], 3)],
+    }),
+    prism(eight(1.35), [2.4, height - 3.2], 'wall', { castsShadow: true }),
+    joined([
+      prism(eight(1.9), [height - 3.2, height - 2.5], 'trim'),
+      prism(eight(2.5), [height - 2.5, height - 0.7], 'glass'),
+      prism(eight(2.75), [height - 0.7, height], 'trim', { top: 'roof' }),
+    ], true),
+    joined([
+      prism(eight(0.8), [height, height + 0.6], 'accent'),
+      pieces(line([[0, 0, height + 0.6], [0, 0, height + 3]], 'ink', { width: 1.6 })),
+    ]),
+  ]; // prettier-ignore
+}
+
+/** Two server cabinets with their lights. */
+export function dataCentre(): Solid {
+  const cabinet = (x: number): Solid =>
+    box([x, 0, 0], [1.9, 1.8, 4.2], 'seal', {
+      castsShadow: true,
+      details: [0.5, 1.2, 1.9, 2.6, 3.3].flatMap((z): Face[] => [
+        panel('y+', 1.8, [x + 0.25, x + 1.65], [z, z + 0.42], 'dark'),
+        panel('y+', 1.8, [x + 0.35, x + 0.6], [z + 0.12, z + 0.3], 'accent'),
+        panel('y+', 1.8, [x + 0.75, x + 1.3], [z + 0.14, z + 0.28], 'light'),
+      ]),
+    });
+  return joined([cabinet(0), cabinet(2.1), cabinet(4.2)], true);
+}
+
+/** A dashed line through the air between two places, with the height of its bow. */
+export function airLink(from: Point, to: Point, bow: number): Face {
+  const points = Array.from({ length: 13 }, (_, index): Point => {
+    const share = index / 12;
+    const at = (axis: 0 | 1 | 2): number => from[axis] + (to[axis] - from[axis]) * share;
+    return [at(0), at(1), at(2) + 4 * bow * share * (1 - share)];
+  });
+  return line(points, 'accent', { width: 2, dash: '6 6' });
+}

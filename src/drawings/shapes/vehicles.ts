@@ -1,0 +1,227 @@
+import {
+  area,
+  box,
+  disc,
+  joined,
+  line,
+  panel,
+  pieces,
+  X,
+  type Face,
+  type Point,
+  type Solid,
+} from '../isometric.ts';
+import type { Material } from '../palette.ts';
+
+export interface LorryLook {
+  readonly cab?: Material;
+  readonly body?: Material;
+  /** Length of the box trailer. */
+  readonly length?: number;
+  /** A cooling unit on the trailer's front. */
+  readonly isCooled?: boolean;
+}
+
+/** An articulated lorry: its rear left corner at the origin, driving towards y. */
+export function lorry({
+  cab = 'brand',
+  body = 'light',
+  length = 8,
+  isCooled = false,
+}: LorryLook = {}): Solid[] {
+  const front = length + 0.7;
+  return [
+    joined([
+      box([0.25, 0.15, 0.45], [2.1, length - 0.3, 0.5], 'dark', { castsShadow: true }),
+      ...[0.9, 2.1, 3.3].map((y) => wheel(2.55, y)),
+    ], true), // prettier-ignore
+    box([0, 0, 1], [2.6, length, 3.1], body, {
+      castsShadow: true,
+      details: [
+        panel('x+', 2.6, [0, length], [1, 1.25], 'steel'),
+        panel('x-', 0, [0, length], [1, 1.25], 'steel'),
+        ...liveryOf(length),
+        line([[1.3, 0, 1.1], [1.3, 0, 4]], 'steel', { width: 0.8, normal: [0, -1, 0] }), // prettier-ignore
+      ],
+    }),
+    ...(isCooled ? [box([0.4, length, 2.7], [1.8, 0.5, 1.2], 'cold')] : []),
+    joined([box([0.35, length, 0.45], [1.9, 1, 0.5], 'dark'), wheel(2.55, length - 0.1)]),
+    cabOf(front, cab),
+  ];
+}
+
+function liveryOf(length: number): Face[] {
+  return (['x+', 'x-'] as const).flatMap((side) => {
+    const at = side === 'x+' ? 2.6 : 0;
+    return [
+      panel(side, at, [length - 3, length - 1.6], [2, 3.4], 'trim'),
+      panel(side, at, [1.2, length - 3.5], [2.9, 3.3], 'trim'),
+      panel(side, at, [2.6, length - 3.5], [2.1, 2.5], 'trim'),
+    ];
+  });
+}
+
+function cabOf(front: number, material: Material): Solid {
+  const [length, width] = [2.3, 2.6];
+  const end = front + length;
+  const shell = box([0, front, 0.5], [width, length, 2.9], material, {
+    castsShadow: true,
+    details: [
+      panel('y+', end, [0.25, width - 0.25], [1.9, 3], 'glass'),
+      panel('y+', end, [0, width], [0.5, 0.95], 'dark'),
+      panel('y+', end, [0.6, width - 0.6], [1.15, 1.6], 'seal'),
+      panel('y+', end, [0.12, 0.5], [1.05, 1.35], 'light'),
+      panel('y+', end, [width - 0.5, width - 0.12], [1.05, 1.35], 'light'),
+      panel('x+', width, [front + 1.1, end - 0.15], [1.9, 2.9], 'glass'),
+      panel('x-', 0, [front + 1.1, end - 0.15], [1.9, 2.9], 'glass'),
+      panel('x+', width, [front, end], [0.5, 0.85], 'dark'),
+    ],
+  });
+  return joined(
+    [shell, box([0.3, front, 3.4], [width - 0.6, 1.3, 0.5], material), wheel(width, front + 1.35)],
+    true,
+  );
+}
+
+/** A wheel on the side that looks along x, and its twin on the other side of a vehicle 2.6 m wide. */
+function wheel(x: number, y: number, radius = 0.55): Solid {
+  const pair = (at: number, normal: Point): Face[] => [
+    disc([at, y, radius], radius, normal, 'dark'),
+    disc([at, y, radius], radius * 0.45, normal, 'steel', false),
+  ];
+  return pieces(...pair(2.6 - x, [-1, 0, 0]), ...pair(x, X));
+}
+
+/** A forklift: its rear left corner at the origin, forks towards y; `lift` raises them. */
+export function forklift({
+  material = 'accent',
+  lift = 0.2,
+  load,
+}: { material?: Material; lift?: number; load?: Material | undefined } = {}): Solid[] {
+  const width = 1.5;
+  const wheels = (y: number, radius: number): Face[] =>
+    ([[0, [-1, 0, 0]], [width, X]] as const).flatMap(([x, normal]) => [
+      disc([x, y, radius], radius, normal, 'dark'),
+      disc([x, y, radius], radius * 0.4, normal, 'steel', false),
+    ]); // prettier-ignore
+  const post = (x: number, y: number, high: number): Face => line([[x, y, 1.3], [x, y, high]], 'ink', { width: 1.6 }); // prettier-ignore
+  return [
+    joined([
+      box([0, 0, 0.25], [width, 2.4, 0.75], material, { castsShadow: true }),
+      box([0.1, 0, 1], [width - 0.2, 0.8, 0.45], material),
+      box([0.4, 0.9, 1], [0.7, 0.6, 0.25], 'dark'),
+      pieces(...wheels(0.5, 0.4), ...wheels(1.95, 0.42)),
+      pieces(post(0.1, 0.25, 2.3), post(width - 0.1, 0.25, 2.3), post(0.1, 2.2, 2.3), post(width - 0.1, 2.2, 2.3)),
+      box([0, 0.15, 2.3], [width, 2.15, 0.14], 'dark'),
+    ], true), // prettier-ignore
+    joined([
+      box([0.25, 2.5, 0.1], [0.16, 0.16, 2.9], 'dark'),
+      box([width - 0.41, 2.5, 0.1], [0.16, 0.16, 2.9], 'dark'),
+      box([0.25, 2.5, 3], [width - 0.5, 0.16, 0.14], 'dark'),
+    ]),
+    joined([
+      box([0.3, 2.7, lift], [0.2, 1.3, 0.1], 'dark'),
+      box([width - 0.5, 2.7, lift], [0.2, 1.3, 0.1], 'dark'),
+    ]),
+    ...(load === undefined
+      ? []
+      : [
+          box([0.1, 2.8, lift + 0.12], [1.3, 1.2, 0.15], 'wood'),
+          box([0.15, 2.85, lift + 0.27], [1.2, 1.1, 1.1], load, { castsShadow: true }),
+        ]),
+  ];
+}
+
+/** A coaster with containers: its stern's left corner at the origin, sailing towards y. */
+export function ship(
+  containers: readonly Material[] = ['brand', 'carton', 'light', 'accent', 'cold', 'brand'],
+): Solid[] {
+  const hull: (readonly [number, number])[] = [[0, 0], [4, 0], [4, 10], [2, 14], [0, 10]]; // prettier-ignore
+  const side = (low: number, high: number, material: Material): Face[] => [
+    panel('x+', 4, [0, 10], [low, high], material),
+    area([[4, 10, low], [2, 14, low], [2, 14, high], [4, 10, high]], material, false), // prettier-ignore
+    area([[2, 14, low], [0, 10, low], [0, 10, high], [2, 14, high]], material, false), // prettier-ignore
+  ];
+  return [
+    {
+      castsShadow: false,
+      faces: [
+        ...hullFaces(hull, [0, 1.9], 'trim'),
+        ...side(0, 0.45, 'accent'),
+        ...side(1.55, 1.9, 'light'),
+        area(hull.map(([x, y]): Point => [x, y, 1.9]), 'steel'),
+      ],
+    }, // prettier-ignore
+    box([0.5, 0.5, 1.9], [3, 1.8, 3.4], 'light', {
+      details: [
+        panel('y+', 2.3, [0.7, 3.3], [4.2, 4.8], 'glass'),
+        panel('x+', 3.5, [0.7, 2.1], [4.2, 4.8], 'glass'),
+        panel('y+', 2.3, [0.9, 3.1], [3, 3.4], 'glass'),
+      ],
+    }),
+    box([1.3, 0.9, 5.3], [1, 0.9, 1], 'brand'),
+    ...containers.map((material, index) => {
+      const [row, isRight, isUpper] = [Math.floor((index % 4) / 2), index % 2, index >= 4];
+      return box([0.4 + isRight * 1.65, 2.9 + row * 3.5, isUpper ? 3.4 : 1.9], [1.55, 3.3, 1.5], material);
+    }),
+  ];
+}
+
+function hullFaces(
+  outline: readonly (readonly [number, number])[],
+  [low, high]: readonly [number, number],
+  material: Material,
+): Face[] {
+  return outline.map(([x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
+    return area([[x, y, low], [nextX, nextY, low], [nextX, nextY, high], [x, y, high]], material); // prettier-ignore
+  });
+}
+
+/** A cargo plane in the air: the middle of its tail at the origin, flying towards y. */
+export function plane(): Solid {
+  const ring = (y: number, radius: number, lift = 0): Point[] =>
+    Array.from({ length: 8 }, (_, index) => {
+      const angle = ((index + 0.5) * Math.PI) / 4;
+      return [Math.cos(angle) * radius, y, 1.2 + lift + Math.sin(angle) * radius];
+    });
+  const tube = (from: Point[], to: Point[], material: Material): Face[] =>
+    from.map((point, index) => {
+      const next = (index + 1) % from.length;
+      return area(
+        [point, from[next] ?? point, to[next] ?? point, to[index] ?? point].toReversed(),
+        material,
+        false,
+      );
+    });
+  const wing = (sign: 1 | -1, material: Material): Face =>
+    flat([[sign * 0.6, 5.4, 0.9], [sign * 0.6, 8, 0.9], [sign * 7, 4.6, 1.1], [sign * 7, 3.4, 1.1]], material); // prettier-ignore
+  const tail = (sign: 1 | -1): Face => flat([[sign * 0.3, 0.3, 1.8], [sign * 0.3, 1.6, 1.8], [sign * 2.6, 0.3, 1.9], [sign * 2.6, -0.4, 1.9]], 'light'); // prettier-ignore
+  const fin = (normal: Point): Face => ({
+    is: 'area',
+    points: [[0, 0.2, 2.1], [0, 2.2, 2.1], [0, 0.3, 4.2], [0, -0.6, 4.2]], // prettier-ignore
+    normal,
+    material: 'trim',
+    outlined: true,
+  });
+  const engine = (x: number): Solid => box([x - 0.4, 5.6, 0.1], [0.8, 1.6, 0.75], 'steel');
+  return joined([
+    pieces(wing(-1, 'light'), tail(-1)),
+    engine(-3),
+    pieces(
+      ...tube(ring(-0.6, 0.25, 0.7), ring(2.5, 1), 'light'),
+      ...tube(ring(2.5, 1), ring(10, 1), 'light'),
+      ...tube(ring(10, 1), ring(11.4, 0.55, -0.15), 'light'),
+      area(ring(11.4, 0.55, -0.15).toReversed(), 'light', false),
+      line([[0.92, 3, 1.3], [0.92, 10, 1.3]], 'trim', { width: 2, normal: X }), // prettier-ignore
+      fin(X),
+    ),
+    engine(3),
+    pieces(wing(1, 'light'), tail(1)),
+  ]);
+}
+
+/** A thin plate seen from above, whatever the order of its corners. */
+function flat(points: readonly Point[], material: Material): Face {
+  return { is: 'area', points, normal: [0, 0, 1], material, outlined: true };
+}
