@@ -1,0 +1,56 @@
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { closeTheWorld, recordErrors, type ErrorLog } from './watch.ts';
+
+interface Fixtures {
+  errorLog: ErrorLog;
+  /** Declares an error that this test brings about in the browser; it must then appear. */
+  expectConsoleError: (text: RegExp) => void;
+  /** Opens a page for one more visitor: a browser context with storage and cookies of its own. */
+  anotherVisitor: () => Promise<Page>;
+}
+
+/** Playwright's `test` in a closed world: a page error, an undeclared console error or a foreign request fails it. */
+export const test = base.extend<Fixtures>({
+  errorLog: [
+    // Playwright reads from this pattern which fixtures a fixture needs.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const log: ErrorLog = { seen: [], expected: [] };
+      await use(log);
+      const isExpected = (error: string) => log.expected.some((pattern) => pattern.test(error));
+      const hasAppeared = (pattern: RegExp) => log.seen.some((error) => pattern.test(error));
+      expect(
+        log.seen.filter((error) => !isExpected(error)),
+        'undeclared errors in the browser',
+      ).toEqual([]);
+      expect(
+        log.expected.filter((pattern) => !hasAppeared(pattern)),
+        'declared errors that are gone',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectConsoleError: async ({ errorLog }, use) => use((text) => void errorLog.expected.push(text)),
+
+  context: async ({ context, baseURL, errorLog }, use) => {
+    await watch(context, baseURL, errorLog);
+    await use(context);
+  },
+
+  anotherVisitor: async ({ browser, baseURL, errorLog }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await watch(context, baseURL, errorLog);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+async function watch(context: BrowserContext, baseURL: string | undefined, log: ErrorLog): Promise<void> {
+  recordErrors(context, log);
+  await closeTheWorld(context, new URL(baseURL ?? '').origin, log);
+}

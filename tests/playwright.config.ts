@@ -1,0 +1,39 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumLaunchOptions } from './support/chromium.ts';
+import { freePort } from './support/free-port.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const BUILD_AND_START_TIMEOUT_MS = 240_000;
+
+// Every worker process reads this file again and must find the first one's port and folder.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const dataFolder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder('e2e'));
+const origin = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    launchOptions: chromiumLaunchOptions(),
+  },
+  webServer: {
+    command: 'node src/server/start.ts',
+    cwd: '..',
+    url: `${origin}/api/health`,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder },
+    timeout: BUILD_AND_START_TIMEOUT_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

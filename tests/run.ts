@@ -1,0 +1,71 @@
+import { styleText } from 'node:util';
+import { parts, type Part } from './setup/parts.ts';
+import { runPart, type Counts } from './setup/run-part.ts';
+import { setUpChromium, setUpPostgres } from './setup/set-up.ts';
+
+interface Result extends Counts {
+  readonly title: string;
+  readonly seconds: number;
+}
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
+
+const selected = selectParts(process.argv.slice(2));
+const available = setUp(selected);
+const results: Result[] = [];
+for (const [index, part] of selected.entries()) {
+  if (interruption.signal.aborted) break;
+  results.push(await measure(part, () => runOrLeaveOut(part, index)));
+}
+finish(results);
+
+function selectParts(names: readonly string[]): Part[] {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.log(
+      `Unknown: ${unknown.join(', ')}. Parts: ${[...new Set(parts.map(({ name }) => name))].join(', ')}`,
+    );
+    process.exit(1);
+  }
+  return parts.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, boolean> {
+  const needs = (program: Part['needs']) => wanted.some((part) => part.needs === program);
+  return {
+    chromium: needs('chromium') && setUpChromium(),
+    postgres: needs('postgres') && setUpPostgres(),
+  };
+}
+
+async function runOrLeaveOut(part: Part, index: number): Promise<Counts> {
+  if (part.needs === undefined || available[part.needs]) return runPart(part, index, interruption.signal);
+  const mustRun = part.needs === 'chromium' || process.env['CI'] === 'true';
+  console.log(`${part.title}: ${mustRun ? 'failed' : 'skipped'}, because there is no ${part.needs}.`);
+  return { passed: 0, failed: mustRun ? 1 : 0, skipped: mustRun ? 0 : 1 };
+}
+
+async function measure(part: Part, count: () => Promise<Counts>): Promise<Result> {
+  console.log(`\n${styleText('bold', `── ${part.title}`)}`);
+  const start = performance.now();
+  const counts = await count();
+  return { title: part.title, ...counts, seconds: (performance.now() - start) / 1000 };
+}
+
+function finish(all: readonly Result[]): void {
+  const sum = (count: keyof Counts) => all.reduce((total, result) => total + result[count], 0);
+  console.log(`\n${styleText('bold', '── all parts')}`);
+  for (const { title, passed, failed, skipped, seconds } of all) {
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${describe(passed, failed, skipped)} (${seconds.toFixed(1)} s)`,
+    );
+  }
+  if (interruption.signal.aborted) console.log('Interrupted.');
+  console.log(describe(sum('passed'), sum('failed'), sum('skipped')));
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 || interruption.signal.aborted ? 1 : 0;
+}
+
+function describe(passed: number, failed: number, skipped: number): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,51 @@
+/** How a part's result is counted: a static check is one, a test runner writes a report. */
+type Runner = 'check' | 'vitest' | 'playwright';
+
+export interface Part {
+  /** What `npm test -- <name>` selects; several parts may share one. */
+  readonly name: string;
+  readonly title: string;
+  readonly runner: Runner;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly needs?: 'chromium' | 'postgres';
+}
+
+const check = (title: string, ...command: string[]): Part => ({
+  name: 'check',
+  title,
+  runner: 'check',
+  command,
+});
+
+const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
+  runner: 'vitest',
+  command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
+});
+
+/** All parts of the tests, in the order in which they run. */
+export const parts: readonly Part[] = [
+  check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  // Before lint, because it also writes the types that the linter reads.
+  check('types', 'astro', 'check', '--minimumFailingSeverity', 'hint'),
+  check('lint', 'eslint', '--max-warnings', '0', '.'),
+  check('dead code and cycles', 'knip', '--treat-config-hints-as-errors'),
+  { name: 'unit', title: 'unit', ...vitest('unit') },
+  { name: 'server', title: 'server on SQLite', ...vitest('server'), env: { ENGINE: 'sqlite' } },
+  {
+    name: 'server',
+    title: 'server on PostgreSQL',
+    ...vitest('server'),
+    env: { ENGINE: 'postgres' },
+    needs: 'postgres',
+  },
+  { name: 'islands', title: 'islands', ...vitest('islands'), needs: 'chromium' },
+  {
+    name: 'e2e',
+    title: 'e2e',
+    runner: 'playwright',
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    needs: 'chromium',
+  },
+  { name: 'repo', title: 'repo', ...vitest('repo') },
+];

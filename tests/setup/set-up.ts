@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium, findPostgres } from './programs.ts';
+
+interface Program {
+  readonly name: string;
+  readonly debianPackage: string;
+  readonly find: () => string | undefined;
+}
+
+const chromium: Program = { name: 'Chromium', debianPackage: 'chromium', find: findChromium };
+const postgres: Program = { name: 'PostgreSQL', debianPackage: 'postgresql', find: findPostgres };
+
+/** Finds or installs the Chromium of the browser tests and passes its path on as CHROMIUM_PATH. */
+export function setUpChromium(): boolean {
+  const path = findOrInstall(chromium);
+  if (path !== undefined) process.env['CHROMIUM_PATH'] = path;
+  return path !== undefined;
+}
+
+/** Finds or installs the PostgreSQL of the server tests. */
+export function setUpPostgres(): boolean {
+  return findOrInstall(postgres) !== undefined;
+}
+
+function findOrInstall(program: Program): string | undefined {
+  const found = program.find();
+  if (found !== undefined) {
+    console.log(`${program.name}: ${found}`);
+    return found;
+  }
+  if (!existsSync('/usr/bin/apt-get')) {
+    console.log(`${program.name} is missing. Install it with your system's package manager.`);
+    return undefined;
+  }
+  if (process.getuid?.() !== 0) {
+    console.log(`${program.name} is missing. Install it with this command:`);
+    console.log(`  sudo apt-get update && sudo apt-get install -y ${program.debianPackage}`);
+    return undefined;
+  }
+  install(program);
+  return program.find();
+}
+
+function install({ name, debianPackage }: Program): void {
+  console.log(`${name} is missing: installing Debian's package "${debianPackage}" with apt-get …`);
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
+  ];
+  for (const step of steps) {
+    const { status } = spawnSync('apt-get', step, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) console.log(`apt-get ${step[0] ?? ''} failed.`);
+  }
+}

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { Client } from 'pg';
+import { findPostgres } from '../setup/programs.ts';
+import { freePort } from './free-port.ts';
+
+/**
+ * The server hangs on this script's input: when the tests end, however they end, the pipe closes, and the script stops
+ * the server and deletes its folder. The Spanish collation shows queries that forgot to name theirs.
+ */
+const SCRIPT = `
+bin=$1 port=$2
+folder=$(mktemp -d "$3/estiba-postgres-XXXXXX") || exit 1
+fail() { cat "$folder/log" >&2; rm -rf "$folder"; exit 1; }
+"$bin/initdb" -D "$folder/data" -U postgres --auth=trust --no-sync --encoding=UTF8 --locale=C \\
+  --locale-provider=icu --icu-locale=es >"$folder/log" 2>&1 || fail
+"$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" \\
+  -o "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off" start >/dev/null || fail
+echo ready
+cat >/dev/null
+"$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null
+rm -rf "$folder"
+`;
+
+interface PostgresServer {
+  /** URL of the administrator on the server's own database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of this test run's own, on a free loopback port, as a user that is not root. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = findPostgres();
+  if (folder === undefined) throw new Error('No PostgreSQL was found. Run: npm test');
+  const port = await freePort();
+  const script = spawn('sh', ['-c', SCRIPT, 'sh', folder, String(port), tmpdir()], {
+    cwd: '/',
+    // A process group of its own keeps Ctrl-C away from the server, so that the script can stop it in order.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...userForPostgres(),
+  });
+  const ended = new Promise<void>((resolve) => script.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    script.stdout.once('data', () => resolve());
+    script.once('error', reject);
+    script.once('close', () => reject(new Error('PostgreSQL did not start.')));
+  });
+  const stop = async () => {
+    script.stdin.end();
+    await ended;
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root. */
+function userForPostgres(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes an empty database on the server that TEST_DATABASE_URL names; drop it when the test file ends. */
+export async function createPostgresDatabase(): Promise<TestDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runSql(adminUrl, `drop database ${name} with (force)`) };
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
