@@ -31,10 +31,7 @@ interface Tree {
  * Makes the translator of one language.
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
  */
-export function makeT<K extends string = Key>(
-  topics: Tree,
-  locale: Locale,
-): (key: K, values?: Values) => string {
+export function makeT(topics: Tree, locale: Locale): Translate {
   const plurals = new Intl.PluralRules(intlLocale(locale));
   return (key, values) => {
     const count = values?.['count'];

@@ -1,0 +1,75 @@
+import sitemap from '@astrojs/sitemap';
+import react from '@astrojs/react';
+import astroI18next from 'astro-i18next';
+import { defineConfig, fontProviders } from 'astro/config';
+import { inlineScript } from './src/server/static-site/inline-script.ts';
+import { staticSite } from './src/server/static-site/integration.ts';
+import { DEFAULT_LOCALE, intlLocale, LOCALES } from './src/site/locales.ts';
+import { policyOf } from './src/site/content-security-policy.ts';
+import { settings } from './src/site/settings.ts';
+import { isInSitemap } from './src/site/sitemap.ts';
+
+try {
+  process.loadEnvFile('.env');
+} catch {
+  // No .env file: the defaults hold.
+}
+
+/** @param {'SITE_URL' | 'PUBLIC_TILES_URL' | 'PUBLIC_PLACE_SEARCH_URL' | 'PUBLIC_REVERSE_GEOCODE_URL'} name */
+const setting = (name) => process.env[name] ?? settings[name].default ?? '';
+
+export default defineConfig({
+  site: setting('SITE_URL'),
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'preserve' },
+  i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
+  integrations: [
+    react(),
+    astroI18next({ configPath: 'i18n/astro-i18next.config.ts' }),
+    sitemap({
+      i18n: {
+        defaultLocale: DEFAULT_LOCALE,
+        locales: Object.fromEntries(LOCALES.map((locale) => [locale, intlLocale(locale)])),
+      },
+      filter: isInSitemap,
+    }),
+    staticSite({ apiOrigin: process.env.API_ORIGIN }),
+  ],
+  env: { schema: settings },
+  security: {
+    csp: {
+      directives: policyOf([
+        setting('PUBLIC_TILES_URL'),
+        setting('PUBLIC_PLACE_SEARCH_URL'),
+        setting('PUBLIC_REVERSE_GEOCODE_URL'),
+      ]),
+    },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Archivo',
+      cssVariable: '--font-archivo',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: ['./node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  markdown: { syntaxHighlight: false },
+  prefetch: true,
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [inlineScript()],
+    // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
+    build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
+    server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '4322'}` } },
+  },
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { logIn, logOut, register } from '#api/auth.ts';
+import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
+import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
+import { reportServerTime, reportUnauthorized } from './events.ts';
+import { CallFailure, isRefusal } from './failure.ts';
+import { send, type Answer } from './send.ts';
+
+type Needed<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
+
+/** What a call takes: the parameters of its path, its query and its body as its record has them. */
+export type CallInput<E extends Endpoint> = Needed<
+  'params',
+  [PathParams<E['path']>] extends [never] ? never : Readonly<Record<PathParams<E['path']>, string>>
+> &
+  ([QueryOf<E>] extends [never] ? unknown : { readonly query?: QueryOf<E> }) &
+  Needed<'body', BodyOf<E>> & {
+    readonly signal?: AbortSignal;
+    /** Makes a repeated registration answer with the first one's listing. */
+    readonly idempotencyKey?: string;
+  };
+
+type InputRest<E extends Endpoint> =
+  Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** A call's input as it is sent, whatever the call. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+/**
+ * Makes a call of the API and gives its parsed answer.
+ * @throws CallFailure whatever goes wrong; an abort of the caller's own signal is thrown as it is
+ * @example await call(getSpace, { params: { id } })
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputRest<E>): Promise<AnswerOf<E>> {
+  // Every CallInput has these members at most; the generic type is only for the caller.
+  const given = (input ?? {}) as AnyInput;
+  try {
+    const answer = await attempt(endpoint, given);
+    // The schema is the endpoint's own.
+    return parse(endpoint, answer) as AnswerOf<E>;
+  } catch (failure) {
+    if (failure instanceof CallFailure) log(endpoint, failure);
+    throw failure;
+  }
+}
+
+async function attempt(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
+  try {
+    return await request(endpoint, input);
+  } catch (failure) {
+    if (endpoint.path === register.path || !isCsrfRefusal(failure)) throw failure;
+    dropCsrfToken();
+    return request(endpoint, input);
+  }
+}
+
+async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  });
+  if (endpoint.method !== 'GET') headers.set('X-CSRF-Token', await heldCsrfToken());
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const answer = await send(pathOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(input.body === undefined ? {} : { json: input.body }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
+  // Other answers may come from a cache that repeats an old Date.
+  const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;
+  if (!Number.isNaN(date)) reportServerTime(date);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const failure = new CallFailure('http', `${endpoint.method} ${endpoint.path}`, answer);
+  if (endsSession(endpoint, failure)) reportUnauthorized();
+  throw failure;
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+}
+
+function parse(endpoint: Endpoint, answer: Answer): unknown {
+  if (!endpoint.answer) return answer.body;
+  const parsed = v.safeParse(endpoint.answer, answer.body);
+  if (parsed.success) return parsed.output;
+  throw new CallFailure('malformed', `${endpoint.method} ${endpoint.path}`, {
+    status: answer.status,
+    cause: v.flatten(parsed.issues),
+  });
+}
+
+/** Whether the server refused the CSRF token or its cookie. */
+export function isCsrfRefusal(failure: unknown): failure is CallFailure {
+  return isRefusal(failure, 'CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING');
+}
+
+// A wrong password is no ended session: at log-in, and where the account form asks for the current one.
+function endsSession(endpoint: Endpoint, failure: CallFailure): boolean {
+  if (failure.status !== 401 || endpoint.path === logIn.path || endpoint.path === logOut.path) return false;
+  return endpoint.method !== 'PATCH' || failure.code === 'SESSION_EXPIRED';
+}
+
+function log(endpoint: Endpoint, failure: CallFailure): void {
+  const isExpected = failure.kind === 'http' && failure.status !== 403 && failure.status < 500;
+  if (!isExpected)
+    console.error(
+      `${endpoint.method} ${endpoint.path}: ${failure.kind} error`,
+      failure.status,
+      failure.cause,
+    );
+}

@@ -1,0 +1,55 @@
+import ky, { isNetworkError, type Options } from 'ky';
+import { CallFailure } from './failure.ts';
+
+/** A call that has no answer after this long has failed (§9). */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+const api = ky.create({
+  prefix: '/api',
+  credentials: 'include',
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+});
+
+/** The server's answer, its body parsed as JSON where it is JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/**
+ * Sends one request to the API and reads its whole answer, whatever its status.
+ * @throws CallFailure when the server is not reached or does not answer in time
+ */
+export async function send(
+  path: string,
+  options: Options & { signal?: AbortSignal | undefined },
+): Promise<Answer> {
+  const what = `${options.method ?? 'GET'} ${path}`;
+  const timeout = new AbortController();
+  // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([timeout.signal, options.signal]) : timeout.signal;
+  try {
+    const response = await api(path.slice(1), { ...options, signal });
+    return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    if (timeout.signal.aborted) throw new CallFailure('timeout', what, { cause });
+    if (isNetworkError(cause) || cause instanceof TypeError)
+      throw new CallFailure('network', what, { cause });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a proxy's HTML page, or nothing
+  }
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
+import { STORED, storedUserId } from '#site/stored-session.ts';
+
+// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages.
+const page = document.documentElement;
+const guestsGoTo = page.dataset['logInAt'];
+let userId = idOfUser();
+
+if (!leaveForOwnLanguage()) decide();
+
+addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== STORED.user && key !== STORED.tokenExpiration) return;
+  const before = userId;
+  userId = idOfUser();
+  decide();
+  // What a private page shows belongs to the user who was signed in when it was loaded.
+  if (guestsGoTo && userId && userId !== before) location.reload();
+});
+
+// A private page that waits in the back-forward cache is hidden until it is known that its user is still there.
+addEventListener('pagehide', () => {
+  if (guestsGoTo) page.dataset['auth'] = 'out';
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  delete page.dataset['leaving'];
+  userId = idOfUser();
+  decide();
+});
+
+function decide(): void {
+  page.dataset['auth'] = userId ? 'in' : 'out';
+  if (userId || !guestsGoTo) return;
+  const here = location.pathname + location.search + location.hash;
+  leaveFor(`${guestsGoTo}?redirect=${encodeURIComponent(here)}`);
+}
+
+function leaveForOwnLanguage(): boolean {
+  const { pathname, search, hash } = location;
+  const wanted = preferredLocale(read(STORED.locale), navigator.languages);
+  // An address with a prefix was chosen by somebody and stays as it is.
+  if (wanted === DEFAULT_LOCALE || localeOfPath(pathname) !== DEFAULT_LOCALE) return false;
+  leaveFor(inLocale(pathname, wanted) + search + hash);
+  return true;
+}
+
+function leaveFor(address: string): void {
+  page.dataset['leaving'] = '';
+  location.replace(address);
+}
+
+function idOfUser(): string | undefined {
+  return storedUserId(read, Date.now());
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

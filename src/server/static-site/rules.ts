@@ -1,0 +1,122 @@
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+
+const Rule = v.object({
+  from: v.pipe(v.string(), v.startsWith('/')),
+  to: v.pipe(v.string(), v.startsWith('/')),
+  status: v.optional(v.picklist([200, 301, 302, 404]), 301),
+  force: v.optional(v.boolean(), false),
+});
+
+const HeaderRule = v.object({ for: v.string(), values: v.record(v.string(), v.string()) });
+
+const Netlify = v.object({
+  redirects: v.optional(v.array(Rule), []),
+  headers: v.optional(v.array(HeaderRule), []),
+});
+
+/** A rewrite (200, 404) or redirect (301, 302) of netlify.toml; `:name` stands for one segment, a last `*` for the rest. */
+export type Rule = v.InferOutput<typeof Rule>;
+
+/** Headers that netlify.toml sends with the files below a path. */
+export type HeaderRule = v.InferOutput<typeof HeaderRule>;
+
+/** What netlify.toml says about serving the built site. */
+export interface SiteRules {
+  readonly rules: readonly Rule[];
+  readonly headers: readonly HeaderRule[];
+}
+
+/** How a request for a page or file is answered; `to` of a redirect has no query, the caller keeps the request's. */
+export type SiteAnswer =
+  | { readonly is: 'file'; readonly file: string; readonly status: 200 | 404 }
+  | { readonly is: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+
+/**
+ * Reads the part of netlify.toml that we use: no conditions, no query parameters, no countries.
+ * @throws when a rule has a form that this reader does not know.
+ */
+export function readRules(toml: string): SiteRules {
+  const { redirects, headers } = v.parse(Netlify, parse(toml));
+  return { rules: redirects, headers };
+}
+
+/**
+ * Answers a path as Netlify does: forced rules, then files, then the first rule that matches, then 404.html.
+ * @param pathname percent-decoded, starting with a slash
+ * @param files every file of the built site, relative to its folder: `es/index.html`
+ */
+export function answerTo(pathname: string, rules: readonly Rule[], files: ReadonlySet<string>): SiteAnswer {
+  return (
+    firstOf(
+      rules.filter((rule) => rule.force),
+      pathname,
+      files,
+    ) ??
+    fileAt(pathname, files) ??
+    firstOf(rules, pathname, files) ?? { is: 'file', file: '404.html', status: 404 }
+  );
+}
+
+/** The headers of every matching rule; a later rule wins. */
+export function headersFor(pathname: string, headers: readonly HeaderRule[]): Record<string, string> {
+  const matching = headers.filter((rule) => targetOf({ from: rule.for, to: '/' }, pathname) !== undefined);
+  return Object.fromEntries(matching.flatMap((rule) => Object.entries(rule.values)));
+}
+
+/** Where a rule sends a path, its placeholders filled; `undefined` when the rule is about other paths. */
+export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): string | undefined {
+  const wanted = segmentsOf(rule.from);
+  const given = segmentsOf(pathname);
+  const found = new Map<string, string>();
+  for (const [place, name] of wanted.entries()) {
+    if (name === '*' && place === wanted.length - 1) {
+      found.set('splat', given.slice(place).join('/'));
+      return fill(rule.to, found);
+    }
+    const segment = given[place];
+    if (segment === undefined) return undefined;
+    if (name.startsWith(':')) found.set(name.slice(1), segment);
+    else if (name !== segment) return undefined;
+  }
+  return given.length === wanted.length ? fill(rule.to, found) : undefined;
+}
+
+function firstOf(
+  rules: readonly Rule[],
+  pathname: string,
+  files: ReadonlySet<string>,
+): SiteAnswer | undefined {
+  for (const { status, ...rule } of rules) {
+    const to = targetOf(rule, pathname);
+    if (to === undefined) continue;
+    if (status === 301 || status === 302) return { is: 'redirect', to, status };
+    const target = fileAt(to, files);
+    if (target?.is === 'file') return { ...target, status };
+  }
+  return undefined;
+}
+
+function fileAt(pathname: string, files: ReadonlySet<string>): SiteAnswer | undefined {
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const asFolder = path === '' ? 'index.html' : `${path}/index.html`;
+  const isFolderPath = pathname.endsWith('/');
+  if (!isFolderPath && files.has(path)) return { is: 'file', file: path, status: 200 };
+  if (files.has(`${path}.html`)) {
+    return isFolderPath
+      ? { is: 'redirect', to: `/${path}`, status: 301 }
+      : { is: 'file', file: `${path}.html`, status: 200 };
+  }
+  if (!files.has(asFolder)) return undefined;
+  return isFolderPath
+    ? { is: 'file', file: asFolder, status: 200 }
+    : { is: 'redirect', to: `/${path}/`, status: 301 };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function fill(to: string, found: ReadonlyMap<string, string>): string {
+  return to.replace(/:(\w+)/g, (name, key: string) => found.get(key) ?? name);
+}
