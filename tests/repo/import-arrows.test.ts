@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { brokenRules } from './support/lint.ts';
+
+const ARROWS = 'boundaries/dependencies';
+
+/** The importing file and the module that it imports. */
+type Import = readonly [file: string, source: string];
+
+const forbidden: readonly Import[] = [
+  ['src/domain/space/planted.ts', '#server/db/planted.ts'],
+  ['src/domain/space/planted.ts', '#site/routes.ts'],
+  ['src/domain/space/planted.ts', 'node:fs'],
+  ['src/domain/space/planted.ts', 'ky'],
+  ['src/drawings/planted.ts', '#domain/planted.ts'],
+  ['src/api/planted.ts', '#server/planted.ts'],
+  ['src/api/planted.ts', '../client/planted.ts'],
+  ['src/client/planted.ts', '#stores/planted.ts'],
+  ['src/client/planted.ts', '#server/planted.ts'],
+  ['src/client/planted.ts', '#site/page-translate.ts'],
+  ['src/stores/planted.ts', '#features/log-in/planted.ts'],
+  ['src/stores/planted.ts', 'node:path'],
+  ['src/server/planted.ts', '#client/planted.ts'],
+  ['src/server/planted.ts', '#ui/form/planted.ts'],
+  ['src/server/planted.ts', '#site/page-translate.ts'],
+  ['src/site/planted.ts', '#server/planted.ts'],
+  ['src/content.config.ts', '#server/planted.ts'],
+  ['src/ui/form/Planted.tsx', '#stores/planted.ts'],
+  ['src/ui/form/Planted.tsx', '#client/planted.ts'],
+  ['src/features/log-in/Planted.tsx', '#client/planted.ts'],
+  ['src/features/log-in/Planted.tsx', '#features/sign-up/Planted.tsx'],
+  ['src/features/log-in/Planted.tsx', '../sign-up/Planted.tsx'],
+  ['src/features/log-in/planted.ts', '#i18n/en/common.json'],
+  ['src/features/log-in/planted.ts', '../../../tests/support/planted.ts'],
+  ['src/features/log-in/Planted.astro', '#client/planted.ts'],
+  ['src/features/log-in/Planted.astro', '#features/sign-up/Planted.astro'],
+  ['src/layouts/Planted.astro', '#pages/planted.ts'],
+  ['src/layouts/Planted.astro', '#server/planted.ts'],
+  ['src/pages/[...locale]/planted.astro', '#server/planted.ts'],
+  ['src/pages/[...locale]/planted.astro', '../../client/planted.ts'],
+];
+
+const allowed: readonly Import[] = [
+  ['src/domain/space/planted.ts', '#domain/flags.ts'],
+  ['src/domain/space/planted.ts', './planted-too.ts'],
+  ['src/domain/space/planted.ts', 'valibot'],
+  ['src/api/planted.ts', '#domain/planted.ts'],
+  ['src/client/planted.ts', '#api/planted.ts'],
+  ['src/client/planted.ts', '#site/routes.ts'],
+  ['src/stores/planted.ts', '#client/planted.ts'],
+  ['src/server/planted.ts', '#api/planted.ts'],
+  ['src/server/planted.ts', '#site/locales.ts'],
+  ['src/server/planted.ts', '#drawings/planted.ts'],
+  ['src/server/planted.ts', 'node:fs'],
+  ['src/site/planted.ts', '#i18n/en/common.json'],
+  ['src/content.config.ts', '#domain/planted.ts'],
+  ['src/ui/form/Planted.tsx', '#domain/planted.ts'],
+  ['src/ui/form/Planted.tsx', '../wizard/Planted.tsx'],
+  ['src/features/log-in/Planted.tsx', './planted.ts'],
+  ['src/features/log-in/Planted.tsx', '#stores/planted.ts'],
+  ['src/features/log-in/Planted.tsx', '#dict'],
+  ['src/features/log-in/planted.ts', '#client/planted.ts'],
+  ['src/features/log-in/Planted.astro', '#ui/form/Planted.astro'],
+  ['src/layouts/Planted.astro', '#features/header/Planted.astro'],
+  ['src/pages/[...locale]/planted.astro', '#layouts/Planted.astro'],
+  ['src/pages/[...locale]/planted.astro', 'astro:content'],
+];
+
+describe('the arrows between the folders of src', () => {
+  it.each(forbidden)('%s may not import %s', async (file, source) => {
+    expect(await brokenRules(file, importing(file, source))).toContain(ARROWS);
+  });
+
+  it.each(allowed)('%s may import %s', async (file, source) => {
+    expect(await brokenRules(file, importing(file, source))).toEqual([]);
+  });
+
+  it('hold for every way to import', async () => {
+    const ways = [
+      "import type { Planted } from '#server/planted.ts';\nexport type Alias = Planted;\n",
+      "export * from '#server/planted.ts';\n",
+      "export { planted } from '#server/planted.ts';\n",
+      "export const load = () => import('#server/planted.ts');\n",
+    ];
+    for (const text of ways) expect(await brokenRules('src/client/planted.ts', text)).toEqual([ARROWS]);
+  });
+
+  it('hold in the scripts of .astro files', async () => {
+    const script = (source: string) =>
+      `<script>\n  import { planted } from '${source}';\n  planted();\n</script>\n`;
+    expect(await brokenRules('src/layouts/Planted.astro', script('#server/planted.ts'))).toEqual([ARROWS]);
+    expect(await brokenRules('src/features/header/Planted.astro', script('../log-in/planted.ts'))).toEqual([
+      ARROWS,
+    ]);
+    expect(await brokenRules('src/features/header/Planted.astro', script('./planted.ts'))).toEqual([]);
+  });
+
+  it('know every folder', async () => {
+    const text = 'export const planted = 1;\n';
+    expect(await brokenRules('src/utils/planted.ts', text)).toEqual(['boundaries/no-unknown-files']);
+  });
+});
+
+function importing(file: string, source: string): string {
+  const code = `import { planted } from '${source}';\n`;
+  return file.endsWith('.astro') ? `---\n${code}---\n\n{planted}\n` : `${code}\nplanted();\n`;
+}

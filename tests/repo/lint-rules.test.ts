@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { brokenRules } from './support/lint.ts';
+
+const RULE = 'no-restricted-syntax';
+
+describe('a view', () => {
+  const plantedIn = async (markup: string) => [
+    await brokenRules('src/ui/Planted.astro', `${markup}\n`),
+    await brokenRules('src/ui/Planted.tsx', `export const Planted = () => ${markup};\n`),
+  ];
+  const isRefused = [[RULE], [RULE]];
+  const isFine = [[], []];
+
+  it.each([
+    '<p>Hello</p>',
+    "<p>{'Hello'}</p>",
+    '<img src="/map.png" alt="Map" />',
+    '<button aria-label="Close" />',
+    '<input placeholder="Your name" />',
+  ])('has no sentence of its own: %s', async (markup) => {
+    expect(await plantedIn(markup)).toEqual(isRefused);
+  });
+
+  it.each(['<p>m² · €</p>', '<p class="wide">–</p>', '<img src="/map.png" alt="" />', '<p>{`${1}`}</p>'])(
+    'may have symbols and values: %s',
+    async (markup) => {
+      expect(await plantedIn(markup)).toEqual(isFine);
+    },
+  );
+
+  it('has no style attribute', async () => {
+    expect(await brokenRules('src/ui/Planted.astro', '<p style="color: red"></p>\n')).toEqual([RULE]);
+    expect(
+      await brokenRules('src/ui/Planted.tsx', 'export const P = () => <p style={{ color: "red" }} />;\n'),
+    ).toEqual([RULE]);
+  });
+});
+
+describe('a module', () => {
+  it('writes translation keys out in full', async () => {
+    const text = (key: string) =>
+      `export const say = (t: (key: string) => string, x: string) => t(${key});\n`;
+    expect(await brokenRules('src/ui/planted.ts', text('`space.types.${x}`'))).toEqual([RULE]);
+    expect(await brokenRules('src/ui/planted.ts', text("'space.types.' + x"))).toEqual([RULE]);
+    expect(await brokenRules('src/ui/planted.ts', text("'space.types.tent' + x.length"))).toEqual([RULE]);
+    expect(
+      await brokenRules(
+        'src/ui/planted.ts',
+        'export const say = (t: (key: string) => string) => t("a.b");\n',
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no default export', async () => {
+    expect(await brokenRules('src/domain/planted.ts', 'export default 1;\n')).toEqual([RULE]);
+    expect(await brokenRules('src/domain/planted.ts', 'const a = 1;\nexport { a as default };\n')).toEqual([
+      RULE,
+    ]);
+  });
+
+  it('has at most 300 lines', async () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, i) => `export const x${i} = ${i};\n`).join('');
+    expect(await brokenRules('src/domain/planted.ts', lines(300))).toEqual([]);
+    expect(await brokenRules('src/domain/planted.ts', lines(301))).toEqual(['max-lines']);
+  });
+});
