@@ -19,8 +19,10 @@ export function openSqlite(file: string): Database {
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyAdapter(writer) }) });
   const prepare = statementCache(reader);
   const read: Database['read'] = ({ sql }, parameters) =>
-    // node:sqlite answers plain records.
-    Promise.resolve(prepare(sql.replaceAll('$', '?')).all(...parameters) as Row[]);
+    new Promise((resolve) => {
+      // node:sqlite answers plain records.
+      resolve(prepare(sql.replaceAll('$', '?')).all(...parameters) as Row[]);
+    });
   return {
     engine: 'sqlite',
     kysely,

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { errorAnswer } from './error-answers.ts';
+import type { Api } from './handle.ts';
+import { Refused } from './refused.ts';
+import { authRoutes } from './routes/auth.ts';
+import { csrfTokenRoutes } from './routes/csrf-token.ts';
+import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
+import { placeRoutes } from './routes/places.ts';
+import { spaceRoutes } from './routes/spaces.ts';
+import { cookiesFor } from './security/cookies.ts';
+import { csrfGuard } from './security/csrf.ts';
+import { sessionsOf } from './security/sessions.ts';
+import type { Services } from './services.ts';
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The whole `/api` over the given database, files, geocoder, clock and log. It keeps no state of its own. */
+export function createApp(services: Services): Hono {
+  const app = new Hono().basePath('/api');
+  const cookies = cookiesFor(services.settings.PUBLIC_ORIGIN);
+  const api: Api = {
+    app,
+    services,
+    sessions: sessionsOf(services, cookies),
+    csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
+  };
+  app.use(async (context, next) => {
+    const id = randomUUID();
+    const started = performance.now();
+    await next();
+    const { headers } = context.res;
+    headers.set('X-Request-Id', id);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    const ms = Math.round(performance.now() - started);
+    const { method, path } = context.req;
+    services.log.info({ requestId: id, method, path, status: context.res.status, ms }, 'call');
+  });
+  app.onError((error, context) => errorAnswer(error, context, services.log));
+  app.notFound((context) => errorAnswer(new Refused('NOT_FOUND'), context, services.log));
+  const addRoutes = [csrfTokenRoutes, authRoutes, spaceRoutes, imageRoutes, placeRoutes, healthRoutes];
+  for (const add of addRoutes) add(api);
+  return app;
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint, PathParams } from '#api/endpoint.ts';
+import type { OpenSession } from './db/sessions.ts';
+import { readJson } from './json-body.ts';
+import { Refused } from './refused.ts';
+import type { CsrfGuard } from './security/csrf.ts';
+import type { Sessions } from './security/sessions.ts';
+import type { Services } from './services.ts';
+
+/** What every route works with. */
+export interface Api {
+  readonly app: Hono;
+  readonly services: Services;
+  readonly sessions: Sessions;
+  readonly csrf: CsrfGuard;
+}
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type OutputOf<S> = S extends v.BaseSchema<unknown, infer Output, v.BaseIssue<unknown>> ? Output : never;
+
+/** A call that has passed its checks: CSRF first, then the session. */
+export interface Call<E extends Endpoint> {
+  readonly context: Context;
+  readonly params: Readonly<Record<PathParams<E['path']>, string>>;
+  readonly query: E extends { query: infer S } ? OutputOf<S> : undefined;
+  readonly session: E['needsLogin'] extends true ? OpenSession : undefined;
+  /**
+   * The checked body. `checkRights` sees it as it came, before its fields are checked.
+   * @throws Refused (`BAD_INPUT`) naming each wrong field.
+   */
+  readBody(
+    checkRights?: (body: unknown) => void,
+  ): Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
+}
+
+const SAFE_METHOD = 'GET';
+
+/** Serves one call of the contract. */
+export function handle<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Response> | Response,
+): void {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  api.app.on(endpoint.method, path, async (context) => {
+    if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
+    const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
+    if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
+    const call = {
+      context,
+      params: context.req.param(),
+      query: endpoint.query && parse(endpoint.query, queryOf(context), 'BAD_FILTER'),
+      session,
+      readBody: async (checkRights?: (body: unknown) => void) => {
+        const body = await readJson(context);
+        checkRights?.(body);
+        return endpoint.body && parse(endpoint.body, body, 'BAD_INPUT');
+      },
+    };
+    // The record's types say what the checks above have just made true.
+    return answer(call as unknown as Call<E>);
+  });
+}
+
+/** @throws Refused with the issue key of each wrong field. */
+export function parse<const S extends Schema>(
+  schema: S,
+  given: unknown,
+  refusal: 'BAD_INPUT' | 'BAD_FILTER',
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  throw new Refused(refusal, { fields: fieldsOf(parsed.issues) });
+}
+
+// The first issue of each field; a schema without a wording of its own gives a general one.
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const found of issues) {
+    const isKey = /^(issues|common)\./.test(found.message);
+    const wording = found.received === 'undefined' ? 'issues.required' : 'issues.invalid';
+    fields[v.getDotPath(found) ?? ''] ??= isKey ? found.message : wording;
+  }
+  return fields;
+}
+
+// A parameter that is given twice counts once, the first time.
+function queryOf(context: Context): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, [first]] of Object.entries(context.req.queries())) {
+    if (first !== undefined) query[name] = first;
+  }
+  return query;
+}

@@ -1,0 +1,24 @@
+import { refusals, type RefusalCode } from '#api/errors.ts';
+
+/** What a refusal may tell beside its code. */
+export interface RefusalDetails {
+  /** Issue keys by the path of the field. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfterS?: number;
+  readonly cause?: unknown;
+}
+
+/** Thrown by a route to refuse its call; turned into the error answer in one place. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly fields: RefusalDetails['fields'];
+  readonly retryAfterS: number | undefined;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code].sentence, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterS = details.retryAfterS;
+  }
+}

@@ -1,0 +1,79 @@
+import { logIn, logOut, register, validateSession } from '#api/auth.ts';
+import { DEFAULT_ROLE } from '#domain/user/user.ts';
+import { privateJson } from '../answers.ts';
+import { addCompany, findCompanyByEmail, storePasswordHash, type Company } from '../db/companies.ts';
+import { countAttempt, forgetAttempts } from '../db/login-attempts.ts';
+import { handle, type Api } from '../handle.ts';
+import { newId } from '../ids.ts';
+import { Refused } from '../refused.ts';
+import { addressOf } from '../security/address.ts';
+import { spend } from '../security/limits.ts';
+import { localeOf } from './locale.ts';
+
+/** Registration, log-in, log-out and the check of a session. */
+export function authRoutes(api: Api): void {
+  const { services, sessions } = api;
+  const { database, passwords, clock, settings } = services;
+
+  handle(api, register, async ({ context, readBody }) => {
+    await spend(services, 'register', addressOf(context, settings.TRUST_PROXY));
+    const { password, ...details } = await readBody(needEmailAndPassword);
+    const company: Company = {
+      id: newId(clock()),
+      email: details.email,
+      name: details.name,
+      telephone_country_prefix: details.telephoneCountryPrefix,
+      telephone: details.telephone,
+      website: details.website,
+      country: details.country,
+      vat: details.vat,
+      logo: details.logo ?? null,
+      role: DEFAULT_ROLE,
+      locale: localeOf(context),
+      // Hashed before the address is looked up: a known one takes as long as an unknown one.
+      password_hash: await passwords.hash(password),
+      is_verified: 0,
+      created_at: clock(),
+    };
+    const isNew = await database.transaction((tables) => addCompany(tables, company));
+    if (!isNew) throw new Refused('EMAIL_EXISTS');
+    return privateJson(context, await sessions.begin(context, company), 201);
+  });
+
+  handle(api, logIn, async ({ context, readBody }) => {
+    await spend(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
+    const { email, password } = await readBody(needEmailAndPassword);
+    const attempt = await countAttempt(database, email, clock());
+    if (attempt.is === 'locked') {
+      throw new Refused('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
+    }
+    const company = await findCompanyByEmail(database, email);
+    const isRight = await passwords.verify(company?.password_hash, password);
+    if (company === undefined || !isRight) throw new Refused('INVALID_CREDENTIALS');
+    await forgetAttempts(database, email);
+    if (passwords.isOutdated(company.password_hash)) {
+      await storePasswordHash(database, company.id, await passwords.hash(password));
+    }
+    return privateJson(context, await sessions.begin(context, company));
+  });
+
+  handle(api, logOut, async ({ context }) => {
+    await sessions.end(context);
+    return privateJson(context, { message: 'Logged out.' });
+  });
+
+  handle(api, validateSession, async ({ context, session }) =>
+    privateJson(context, await sessions.renew(context, session)),
+  );
+}
+
+// A missing address or password has a sentence of its own, ahead of all other rules (§8).
+function needEmailAndPassword(body: unknown): void {
+  const given = Object(body) as Record<string, unknown>;
+  const isFilled = (field: string) => typeof given[field] === 'string' && given[field].trim() !== '';
+  if (isFilled('email') && isFilled('password')) return;
+  const fields = ['email', 'password'].filter((field) => !isFilled(field));
+  throw new Refused('CREDENTIALS_REQUIRED', {
+    fields: Object.fromEntries(fields.map((field) => [field, 'issues.required'])),
+  });
+}

@@ -1,0 +1,8 @@
+import { csrfToken } from '#api/auth.ts';
+import { privateJson } from '../answers.ts';
+import { handle, type Api } from '../handle.ts';
+
+/** The token of state-changing calls. */
+export function csrfTokenRoutes(api: Api): void {
+  handle(api, csrfToken, ({ context }) => privateJson(context, { csrfToken: api.csrf.tokenFor(context) }));
+}

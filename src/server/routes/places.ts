@@ -1,0 +1,15 @@
+import { findPlaces } from '#api/places.ts';
+import { publicJson } from '../answers.ts';
+import { handle, type Api } from '../handle.ts';
+
+const PLACES_LIMIT = 8;
+/** The gazetteer changes with a release only. */
+const SHARED_S = 3600;
+
+/** Place search from the bundled gazetteer. */
+export function placeRoutes(api: Api): void {
+  handle(api, findPlaces, ({ context, query }) => {
+    const places = api.services.gazetteer.suggest(query.q, PLACES_LIMIT);
+    return publicJson(context, JSON.stringify({ places }), SHARED_S);
+  });
+}

@@ -1,0 +1,77 @@
+import { clusterSpaces, filterSpaces, getSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
+import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
+import { spaceFlagBits } from '#domain/space/space-flags.ts';
+import { privateJsonText, publicJson } from '../answers.ts';
+import { findDocument, findDocumentsOf } from '../db/listings.ts';
+import type { Matching } from '../db/matching.ts';
+import { findCells, findOwnerNames, findPage } from '../db/search.ts';
+import { handle, type Api, type Call } from '../handle.ts';
+import { jsonArray } from '../json-text.ts';
+import { Refused } from '../refused.ts';
+import { spend } from '../security/limits.ts';
+import { needOwnId, register } from './registration.ts';
+import { masksOf, pageText, placeOf, readCursor } from './search-page.ts';
+import { newSpace } from './new-space.ts';
+
+/** How long a CDN may keep an answer, in seconds: a new listing must show soon, a map of the world costs much. */
+const SEARCH_SHARED_S = 5;
+const DETAIL_SHARED_S = 30;
+
+/** Search, detail and registration of spaces. */
+export function spaceRoutes(api: Api): void {
+  const { services } = api;
+  const { database } = services;
+
+  handle(api, filterSpaces, async ({ context, query }) => {
+    const page = await findPage(database, 'space', {
+      matching: matchingOf(query),
+      sort: query.sort,
+      limit: query.limit,
+      after: readCursor(query.cursor, query.sort),
+    });
+    return publicJson(context, pageText('spaces', page), SEARCH_SHARED_S);
+  });
+
+  handle(api, clusterSpaces, async ({ context, query }) => {
+    const cells = await findCells(database, 'space', matchingOf(query), query.zoom);
+    const single = cells.filter(({ count }) => count === 1).map(({ id }) => id);
+    const names = await findOwnerNames(database, 'space', single);
+    const clusters = cells.map(({ id, ...cell }) =>
+      cell.count === 1 ? { ...cell, _id: id, userName: names.get(id) } : cell,
+    );
+    return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
+  });
+
+  handle(api, listSpacesOfUser, async ({ context, params, session }) => {
+    if (params.userId !== session.company.id) throw new Refused('FORBIDDEN');
+    return privateJsonText(context, jsonArray(await findDocumentsOf(database, 'space', params.userId)));
+  });
+
+  handle(api, registerSpace, async ({ context, session, readBody }) => {
+    const { company } = session;
+    await spend(services, 'registerListing', company.id);
+    const body = await readBody(needOwnId(company.id));
+    const doc = await register(services, 'space', context, company, body, () =>
+      newSpace(services, company, body),
+    );
+    return privateJsonText(context, doc, 201);
+  });
+
+  handle(api, getSpace, async ({ context, params }) => {
+    const doc = await findDocument(database, 'space', params.id);
+    if (doc === undefined) throw new Refused('NOT_FOUND');
+    return publicJson(context, doc, DETAIL_SHARED_S);
+  });
+}
+
+type SpaceQuery = Call<typeof clusterSpaces>['query'] | Call<typeof filterSpaces>['query'];
+
+const matchingOf = (query: SpaceQuery): Matching => ({
+  ...placeOf(query),
+  masks: masksOf(flagsOfSpaceTerm, spaceFlagBits, query),
+  bounds: query.bbox,
+  minSurface: query.minSurface,
+  maxSurface: query.maxSurface,
+  minHeight: query.minHeight,
+  minPalletPositions: query.minPalletPositions,
+});

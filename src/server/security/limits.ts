@@ -1,0 +1,36 @@
+import type { RefusalCode } from '#api/errors.ts';
+import { countUse } from '../db/rate-limits.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often something may be done, per address, e-mail or user, within a window. */
+interface Limit {
+  readonly uses: number;
+  readonly windowMs: number;
+  readonly refusal: RefusalCode;
+}
+
+/** Every limit that is kept in the database; `RATE_LIMIT_FACTOR` multiplies `uses`. */
+const limits = {
+  logIn: { uses: 100, windowMs: 15 * MINUTE_MS, refusal: 'ACCOUNT_LOCKED' },
+  register: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+} as const satisfies Record<string, Limit>;
+
+/** The name of a limit. */
+export type LimitName = keyof typeof limits;
+
+/** Counts a use by `who`. @throws Refused with Retry-After once there have been too many. */
+export async function spend(
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  name: LimitName,
+  who: string,
+): Promise<void> {
+  const { uses, windowMs, refusal } = limits[name];
+  const now = clock();
+  const { count, resetsAt } = await countUse(database, `${name}:${who}`, windowMs, now);
+  if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
+  throw new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
+}

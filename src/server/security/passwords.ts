@@ -1,0 +1,84 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../refused.ts';
+
+/** Cost of a password's hash: OWASP's smallest for argon2id. */
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes and checks passwords, a few at a time, so that a burst of log-ins leaves the server usable. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a hash, as for an unknown address, a check takes the same time and fails. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether the hash was made with less cost than is asked for now. */
+  isOutdated(passwordHash: string): boolean;
+}
+
+const AT_ONCE = 2;
+const QUEUE_LIMIT = 64;
+const QUEUE_TIMEOUT_MS = 3000;
+
+/** argon2id, the library's default, with the given cost. @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long. */
+export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
+  const options = cost;
+  const slots = slotsOf(AT_ONCE);
+  const unknown = hash('no account has this password', options);
+  // A failure surfaces where the hash is used.
+  unknown.catch(() => undefined);
+  return {
+    hash: (password) => slots(() => hash(password, options)),
+    verify: async (passwordHash, password) => {
+      const against = passwordHash ?? (await unknown);
+      const isRight = await slots(() => verify(against, password));
+      return isRight && passwordHash !== undefined;
+    },
+    isOutdated: (passwordHash) => {
+      const { memoryCost, timeCost, parallelism } = cost;
+      return !passwordHash.startsWith(
+        `$argon2id$v=19$m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}$`,
+      );
+    },
+  };
+}
+
+function slotsOf(count: number) {
+  let free = count;
+  const queue: (() => void)[] = [];
+  const enter = async () => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    if (queue.length >= QUEUE_LIMIT) throw new Refused('UNAVAILABLE', { retryAfterS: 3 });
+    await new Promise<void>((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(turn), 1);
+        reject(new Refused('UNAVAILABLE', { retryAfterS: 3 }));
+      }, QUEUE_TIMEOUT_MS);
+      queue.push(turn);
+    });
+  };
+  const leave = () => {
+    const next = queue.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { SESSION_LIFETIME_MS, type Session } from '#domain/session/session.ts';
+import { userOf, type Company } from '../db/companies.ts';
+import { addSession, findSession, removeSession, renewSession, type OpenSession } from '../db/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Cookies } from './cookies.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Sessions as the routes use them. The cookie holds 256 random bits; the database only their hash. */
+export interface Sessions {
+  find(context: Context): Promise<OpenSession | undefined>;
+  /** Begins a session under a new id; one that the browser held ends. */
+  begin(context: Context, company: Company): Promise<Session>;
+  /** Moves the end once half of the lifetime is used. */
+  renew(context: Context, session: OpenSession): Promise<Session>;
+  end(context: Context): Promise<void>;
+}
+
+/** See {@link Sessions}. */
+export function sessionsOf(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  cookies: Cookies,
+): Sessions {
+  const idHashOf = (context: Context) => hashToken(cookies.read(context, 'sid'));
+  const setCookie = (context: Context, id: string) => {
+    cookies.set(context, 'sid', id, SESSION_LIFETIME_MS / 1000);
+  };
+  const isHeld = (context: Context) => cookies.read(context, 'sid') !== '';
+  return {
+    find: async (context) =>
+      isHeld(context) ? findSession(database, idHashOf(context), clock()) : undefined,
+    async begin(context, company) {
+      if (isHeld(context)) await removeSession(database, idHashOf(context));
+      const id = newToken();
+      const now = clock();
+      const expiresAt = now + SESSION_LIFETIME_MS;
+      await addSession(database, { idHash: hashToken(id), companyId: company.id, now, expiresAt });
+      setCookie(context, id);
+      return { user: userOf(company), tokenExpiration: expiresAt };
+    },
+    async renew(context, { company, expiresAt }) {
+      const now = clock();
+      const isHalfUsed = expiresAt - now <= SESSION_LIFETIME_MS / 2;
+      const tokenExpiration = isHalfUsed ? now + SESSION_LIFETIME_MS : expiresAt;
+      if (isHalfUsed) {
+        await renewSession(database, idHashOf(context), tokenExpiration);
+        setCookie(context, cookies.read(context, 'sid'));
+      }
+      return { user: userOf(company), tokenExpiration };
+    },
+    async end(context) {
+      await removeSession(database, idHashOf(context));
+      cookies.clear(context, 'sid');
+      cookies.clear(context, 'csrf');
+    },
+  };
+}

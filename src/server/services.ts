@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { Settings } from './env.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Gazetteer } from './geocoding/gazetteer.ts';
+import type { Geocoder } from './geocoding/geocoder.ts';
+import type { Passwords } from './security/passwords.ts';
+
+/** Everything that the API needs from outside; tests hand in their own. */
+export interface Services {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly gazetteer: Gazetteer;
+  readonly geocoder: Geocoder;
+  readonly passwords: Passwords;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Signs CSRF tokens. */
+  readonly secret: string;
+  readonly log: Logger;
+  readonly settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'RATE_LIMIT_FACTOR' | 'TRUST_PROXY'>;
+}
