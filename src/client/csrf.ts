@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { csrfToken as endpoint } from '#api/auth.ts';
 import { CallFailure } from './failure.ts';
+import './safe-storage.ts';
 import { send } from './send.ts';
 
 const $csrfToken = persistentAtom<string>('csrfToken', '');

@@ -1,0 +1,200 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, computed } from 'nanostores';
+import * as v from 'valibot';
+import { logOut as logOutCall, validateSession } from '#api/auth.ts';
+import { call } from '#client/call.ts';
+import { dropCsrfToken, renewCsrfToken } from '#client/csrf.ts';
+import { whenClient } from '#client/events.ts';
+import { expiresSoon, isExpired, EXPIRES_SOON_MS, type Session } from '#domain/session/session.ts';
+import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
+import { localeOfPath } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { STORED } from '#site/stored-session.ts';
+
+/** The `reason` with which the log-in page is told that the session ended by itself. */
+export const SESSION_EXPIRED = 'session_expired';
+
+/** The longest wait that a browser's timer takes. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Clocks that are less apart than this are called equal: an answer's Date has whole seconds and travels. */
+const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
+
+/** The signed-in user as kept in local storage; whatever is no user counts as none. */
+export const $user = persistentAtom<User | undefined>(STORED.user, undefined, {
+  encode: (user) => (user === undefined ? undefined : JSON.stringify(user)),
+  decode: (stored) => {
+    try {
+      const parsed = v.safeParse(User, JSON.parse(stored));
+      return parsed.success ? parsed.output : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+/** When the session ends, in milliseconds since 1970 by the server's clock; 0 while there is none. */
+export const $tokenExpiration = persistentAtom<number>(STORED.tokenExpiration, 0, numbers());
+
+const $clockSkew = persistentAtom<number>(STORED.clockSkew, 0, numbers());
+
+/** Whether somebody is signed in. In React: `useStore($signedIn, { ssr: () => false })`. */
+export const $signedIn = computed($user, (user) => user !== undefined);
+
+/** Whether the session ends within five minutes (§4). */
+export const $expiresSoon = atom(false);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatched = false;
+let isLeaving = false;
+
+/**
+ * Watches over the stored session and validates it: one that is no good is discarded, a good one is signed out when its
+ * time is over. Every page calls this when it finds a stored user.
+ */
+export function startSession(): void {
+  const isFirst = !isWatched;
+  watchSession();
+  if (isFirst && $signedIn.get()) void renewSession();
+}
+
+/** Watches over the session from now on: calls answered 401, its end, other tabs. Calling it again does nothing. */
+export function watchSession(): void {
+  if (isWatched) return;
+  isWatched = true;
+  whenClient('unauthorized', expireSession);
+  whenClient('serverTime', adjustClock);
+  if (!$user.get() || isExpired($tokenExpiration.get(), serverNow())) discard();
+  $user.subscribe((user) => {
+    document.documentElement.dataset['auth'] = user ? 'in' : 'out';
+    watchExpiration();
+  });
+  $tokenExpiration.listen(watchExpiration);
+  // A sleeping computer fires no timers.
+  document.addEventListener('visibilitychange', watchExpiration);
+}
+
+/** Signs in with what a log-in or a registration answered, and gets the CSRF token of the new session. */
+export async function enterSession(session: Session): Promise<void> {
+  watchSession();
+  isLeaving = false;
+  keep(session);
+  await renewCsrfToken();
+}
+
+/** Puts changed details of the signed-in user into the session. */
+export function updateUser(user: User): void {
+  $user.set(user);
+}
+
+/**
+ * Asks the server for the session as it is, which also renews it. One that is over by then signs out.
+ * @returns whether the visitor is still signed in as far as is known
+ */
+export async function renewSession(): Promise<boolean> {
+  try {
+    const session = await call(validateSession);
+    if (isExpired(session.tokenExpiration, serverNow())) discard();
+    else keep(session);
+  } catch {
+    // A 401 has signed out already; without an answer the stored session holds until it ends.
+  }
+  return $signedIn.get();
+}
+
+/**
+ * Signs out here in any case, and on the server when there is a session to end.
+ * @returns whether the server, if it was asked, has ended the session
+ */
+export async function logOut(): Promise<boolean> {
+  if (!$signedIn.get()) return true;
+  const isEnded = await call(logOutCall).then(
+    () => true,
+    () => false,
+  );
+  discard();
+  announceLogout();
+  return isEnded;
+}
+
+/** Whether the signed-in user has the role. */
+export function userHasRole(role: string): boolean {
+  return hasRole($user.get(), role);
+}
+
+/** Whether the signed-in user has one of the roles. */
+export function userHasAnyRole(roles: readonly string[]): boolean {
+  return hasAnyRole($user.get(), roles);
+}
+
+/** Now, by the server's clock, in milliseconds since 1970. */
+export function serverNow(): number {
+  return Date.now() + $clockSkew.get();
+}
+
+function keep({ user, tokenExpiration }: Session): void {
+  $tokenExpiration.set(tokenExpiration);
+  $user.set(user);
+}
+
+function discard(): void {
+  $user.set(undefined);
+  $tokenExpiration.set(0);
+  dropCsrfToken();
+}
+
+/** The session is over though nobody asked for it: sign out, say so to the page, and ask to log in again (§4). */
+function expireSession(): void {
+  if (isLeaving) return;
+  discard();
+  announceLogout();
+  const { pathname, search, hash } = location;
+  const locale = localeOfPath(pathname);
+  if (pathname.replace(/\/$/, '') === href('LogIn', locale)) return;
+  isLeaving = true;
+  document.documentElement.dataset['leaving'] = '';
+  const query = { redirect: pathname + search + hash, reason: SESSION_EXPIRED };
+  location.replace(href('LogIn', locale, { query }));
+}
+
+function watchExpiration(): void {
+  clearTimeout(timer);
+  const expiration = $tokenExpiration.get();
+  if (!$user.get() || expiration === 0) {
+    $expiresSoon.set(false);
+    return;
+  }
+  const now = serverNow();
+  if (isExpired(expiration, now)) {
+    endAtExpiration();
+    return;
+  }
+  $expiresSoon.set(expiresSoon(expiration, now));
+  const next = $expiresSoon.get() ? expiration : expiration - EXPIRES_SOON_MS + 1;
+  timer = setTimeout(watchExpiration, Math.min(next - now, LONGEST_TIMER_MS));
+}
+
+function endAtExpiration(): void {
+  if (document.documentElement.dataset['logInAt']) {
+    expireSession();
+    return;
+  }
+  discard();
+  announceLogout();
+}
+
+function adjustClock(serverTime: number): void {
+  const skew = serverTime - Date.now();
+  $clockSkew.set(Math.abs(skew) < CLOCK_TOLERANCE_MS ? 0 : skew);
+}
+
+/** Tells whoever keeps something of the user in memory. */
+function announceLogout(): void {
+  dispatchEvent(new Event('logout'));
+}
+
+function numbers() {
+  return {
+    encode: (value: number) => (value === 0 ? undefined : String(value)),
+    decode: (stored: string) => (Number.isFinite(Number(stored)) ? Number(stored) : 0),
+  };
+}
