@@ -1,0 +1,30 @@
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { LOCALES, type Locale } from '#site/locales.ts';
+import { readFiles } from './source-files.ts';
+
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
+
+const Tree: v.GenericSchema<unknown, Tree> = v.record(
+  v.string(),
+  v.union([v.string(), v.lazy((): v.GenericSchema<unknown, Tree> => Tree)]),
+);
+
+/** Every sentence of a language by its full key: `topic.path.to.key`. */
+export function readCatalogue(locale: Locale): Map<string, string> {
+  const topics = readFiles(`i18n/${locale}/*.json`).map(
+    ({ path, text }) => [basename(path, '.json'), v.parse(Tree, JSON.parse(text))] as const,
+  );
+  return new Map(leavesOf(Object.fromEntries(topics)));
+}
+
+function leavesOf(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : leavesOf(value, `${prefix}${name}.`),
+  );
+}
+
+/** All languages, as pairs of the language and its sentences. */
+export const catalogues = LOCALES.map((locale) => [locale, readCatalogue(locale)] as const);
