@@ -14,7 +14,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  forbidOnly: true,
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -29,7 +28,7 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {
-    command: 'node src/server/start.ts',
+    command: 'node src/server/start.js',
     cwd: '..',
     url: `${origin}/api/health`,
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder },

@@ -6,35 +6,45 @@ import { chromiumLaunchOptions } from './support/chromium.ts';
 const root = `${import.meta.dirname}/..`;
 const astro = { root, logLevel: 'error' } as const;
 
+const everywhere = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  setupFiles: ['tests/setup/fail-on-console-error.ts'],
+};
+
 export default defineConfig({
   root,
   test: {
     projects: [
+      // Astro's own plugins give these tests `astro:env/client` and the pages' compiler.
       getViteConfig(
-        { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+        { root, test: { ...everywhere, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
         astro,
       ),
       {
         root,
         test: {
+          ...everywhere,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
           testTimeout: 20_000,
         },
       },
-      { root, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], environment: 'node' } },
       getViteConfig(
         {
           root,
           test: {
+            ...everywhere,
             name: 'islands',
             include: ['tests/islands/**/*.test.{ts,tsx}'],
+            setupFiles: [...everywhere.setupFiles, 'tests/setup/islands.ts'],
             browser: {
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              viewport: { width: 1280, height: 800 },
               provider: playwright({ launchOptions: chromiumLaunchOptions() }),
               instances: [{ browser: 'chromium' }],
             },
@@ -42,6 +52,7 @@ export default defineConfig({
         },
         astro,
       ),
+      { root, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'] } },
     ],
   },
 });

@@ -20,7 +20,7 @@ const check = (title: string, ...command: string[]): Part => ({
 
 const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
   runner: 'vitest',
-  command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
+  command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--allowOnly=false'],
 });
 
 /** All parts of the tests, in the order in which they run. */
@@ -44,7 +44,7 @@ export const parts: readonly Part[] = [
     name: 'e2e',
     title: 'e2e',
     runner: 'playwright',
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--forbid-only'],
     needs: 'chromium',
   },
   { name: 'repo', title: 'repo', ...vitest('repo') },
