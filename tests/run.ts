@@ -34,14 +34,14 @@ function selectParts(names: readonly string[]): Part[] {
 function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, boolean> {
   const needs = (program: Part['needs']) => wanted.some((part) => part.needs === program);
   return {
-    chromium: needs('chromium') && setUpChromium(),
-    postgres: needs('postgres') && setUpPostgres(),
+    Chromium: needs('Chromium') && setUpChromium(),
+    PostgreSQL: needs('PostgreSQL') && setUpPostgres(),
   };
 }
 
 async function runOrLeaveOut(part: Part, index: number): Promise<Counts> {
   if (part.needs === undefined || available[part.needs]) return runPart(part, index, interruption.signal);
-  const mustRun = part.needs === 'chromium' || process.env['CI'] === 'true';
+  const mustRun = part.needs === 'Chromium' || process.env['CI'] === 'true';
   console.log(`${part.title}: ${mustRun ? 'failed' : 'skipped'}, because there is no ${part.needs}.`);
   return { passed: 0, failed: mustRun ? 1 : 0, skipped: mustRun ? 0 : 1 };
 }

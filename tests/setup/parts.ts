@@ -8,7 +8,7 @@ export interface Part {
   readonly runner: Runner;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly needs?: 'chromium' | 'postgres';
+  readonly needs?: 'Chromium' | 'PostgreSQL';
 }
 
 const check = (title: string, ...command: string[]): Part => ({
@@ -37,15 +37,15 @@ export const parts: readonly Part[] = [
     title: 'server on PostgreSQL',
     ...vitest('server'),
     env: { ENGINE: 'postgres' },
-    needs: 'postgres',
+    needs: 'PostgreSQL',
   },
-  { name: 'islands', title: 'islands', ...vitest('islands'), needs: 'chromium' },
+  { name: 'islands', title: 'islands', ...vitest('islands'), needs: 'Chromium' },
   {
     name: 'e2e',
     title: 'e2e',
     runner: 'playwright',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--forbid-only'],
-    needs: 'chromium',
+    needs: 'Chromium',
   },
   { name: 'repo', title: 'repo', ...vitest('repo') },
 ];
