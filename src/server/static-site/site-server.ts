@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
+
+const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Compressed twins that the build has written, the smaller first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** Serves the built site as Netlify does: its rules, its headers, its 404 pages. */
+export async function siteServer(
+  folder: string,
+  publicOrigin: string,
+): Promise<(request: Request) => Promise<Response>> {
+  const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  );
+  const isHttps = publicOrigin.startsWith('https:');
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    const { pathname, search } = new URL(request.url);
+    const decoded = decode(pathname);
+    if (decoded === undefined) return new Response(null, { status: 400 });
+    const own = siteHeaders(decoded, headers, isHttps);
+    const answer = answerTo(decoded, rules, files);
+    if (answer.is === 'redirect') {
+      return new Response(null, {
+        status: answer.status,
+        headers: { ...own, Location: encodeURI(answer.to) + search },
+      });
+    }
+    return fileResponse(request, folder, files, answer, own);
+  };
+}
+
+async function fileResponse(
+  request: Request,
+  folder: string,
+  files: ReadonlySet<string>,
+  { file, status }: { readonly file: string; readonly status: 200 | 404 },
+  own: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending));
+  const bytes = await readFile(path.join(folder, file + (encoding?.ending ?? '')));
+  const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const headers: Record<string, string> = {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ...own,
+    'Content-Type': MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream',
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  };
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding.name;
+  if (status === 200 && request.headers.get('If-None-Match') === tag) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers['Content-Length'] = String(bytes.length);
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+}
+
+// What insists on https would make the site unreachable where there is none.
+function siteHeaders(
+  pathname: string,
+  rules: readonly HeaderRule[],
+  isHttps: boolean,
+): Record<string, string> {
+  const headers = headersFor(pathname, rules);
+  if (isHttps) return headers;
+  const { 'Strict-Transport-Security': _onlyOnHttps, ...rest } = headers;
+  const policy = rest['Content-Security-Policy'];
+  if (policy === undefined) return rest;
+  return { ...rest, 'Content-Security-Policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') };
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}

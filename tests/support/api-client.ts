@@ -1,0 +1,109 @@
+import type { Session } from '#domain/session/session.ts';
+import { newRegistration } from './samples.ts';
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON; undefined where the answer is no JSON. */
+  // Each test says by its expectations what the body holds.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  readonly text: string;
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sends these bytes instead of a JSON body. */
+  readonly raw?: BodyInit;
+  /** Leaves out the CSRF token. */
+  readonly withoutToken?: boolean;
+}
+
+/** A visitor of the API over HTTP: a cookie jar, and the CSRF token that a browser page would hold. */
+export class ApiClient {
+  readonly origin: string;
+  readonly cookies = new Map<string, string>();
+  #csrfToken: string | undefined;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  get(path: string, headers: Sent['headers'] = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  async post(path: string, body?: unknown, sent: Sent = {}): Promise<Answer> {
+    return this.sendWithToken('POST', path, { body, ...sent });
+  }
+
+  async delete(path: string): Promise<Answer> {
+    return this.sendWithToken('DELETE', path, {});
+  }
+
+  async patch(path: string, body: unknown): Promise<Answer> {
+    return this.sendWithToken('PATCH', path, { body });
+  }
+
+  /** Registers a company and stays signed in as it. */
+  async register(details: Partial<ReturnType<typeof newRegistration>> = {}): Promise<Session['user']> {
+    const answer = await this.post('/auth/register', newRegistration(details));
+    if (answer.status !== 201) throw new Error(`Registration answered ${answer.text}`);
+    this.forgetToken();
+    return answer.body.user;
+  }
+
+  /** Drops the held CSRF token, as the page does after signing in or out. */
+  forgetToken(): void {
+    this.#csrfToken = undefined;
+  }
+
+  async token(): Promise<string> {
+    this.#csrfToken ??= String((await this.get('/csrf-token')).body.csrfToken);
+    return this.#csrfToken;
+  }
+
+  /** Sends exactly this, without adding a token. */
+  async send(method: string, path: string, { body, headers = {}, raw }: Sent = {}): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && raw === undefined && { 'Content-Type': 'application/json' }),
+        ...(this.cookies.size > 0 && { Cookie: this.#cookieHeader() }),
+        ...headers,
+      },
+      ...(payload !== undefined && { body: payload, duplex: 'half' }),
+    });
+    for (const line of response.headers.getSetCookie()) this.#store(line);
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
+      text,
+    };
+  }
+
+  private async sendWithToken(method: string, path: string, sent: Sent): Promise<Answer> {
+    if (sent.withoutToken === true) return this.send(method, path, sent);
+    const headers = { 'X-CSRF-Token': await this.token(), ...sent.headers };
+    return this.send(method, path, { ...sent, headers });
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #store(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const [name = '', value = ''] = pair.split('=');
+    const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (isGone) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { buildGazetteer } from '#server/geocoding/build-gazetteer.ts';
+import { folderStore } from '#server/files/folder-store.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
+import { openGazetteer } from '#server/geocoding/gazetteer.ts';
+import { listen, type Listening } from '#server/listen.ts';
+import { argon2Passwords } from '#server/security/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
+import { ApiClient } from './api-client.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Cheap enough for hundreds of accounts a test run; the real cost has tests of its own. */
+const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
+/** The real API, listening on loopback over a database of the test file's own. */
+export interface ApiServer {
+  readonly origin: string;
+  readonly services: Services;
+  readonly test: TestDatabase;
+  /** What the API's clock shows; a test may move it. */
+  now: number;
+  /** Lines of the log, parsed. */
+  readonly logged: Record<string, unknown>[];
+  /** A visitor with a cookie jar of its own. */
+  visitor(): ApiClient;
+  close(): Promise<void>;
+}
+
+/** Starts an {@link ApiServer}; what is given replaces the services that it would have. */
+export async function startApi(replaced: Partial<Services> = {}): Promise<ApiServer> {
+  const test = await createDatabase();
+  if (!existsSync(GAZETTEER_FILE)) await buildGazetteer(GAZETTEER_FILE);
+  const gazetteer = openGazetteer(GAZETTEER_FILE);
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const server: ApiServer = {
+    origin: '',
+    now: Date.UTC(2026, 0, 15, 9),
+    logged,
+    test,
+    services: {
+      database: test.database,
+      files: folderStore(temporaryFolder('uploads')),
+      gazetteer,
+      geocoder: gazetteerGeocoder(gazetteer),
+      passwords: argon2Passwords(TEST_HASH_COST),
+      clock: () => server.now,
+      secret: 'a secret that only this test knows',
+      log,
+      settings: { PUBLIC_ORIGIN: '', RATE_LIMIT_FACTOR: 1000, TRUST_PROXY: false },
+      ...replaced,
+    },
+    visitor: () => new ApiClient(server.origin),
+    close: async () => {
+      await listening.stop();
+      gazetteer.close();
+      await test.remove();
+    },
+  };
+  // The app needs its origin, which is known once it listens.
+  let fetch: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
+  const listening: Listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
+  const origin = `http://127.0.0.1:${String(listening.port)}`;
+  Object.assign(server, { origin });
+  const settings = { ...server.services.settings, PUBLIC_ORIGIN: origin };
+  fetch = createApp({ ...server.services, settings }).fetch;
+  return server;
+}
+
+/** Starts one for the whole test file, and stops it at its end. */
+export function useApi(replaced: Partial<Services> = {}): () => ApiServer {
+  let server: ApiServer | undefined;
+  beforeAll(async () => {
+    server = await startApi(replaced);
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+  return () => {
+    if (server === undefined) throw new Error('The server starts with the first test.');
+    return server;
+  };
+}

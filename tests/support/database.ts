@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { createPostgresDatabase } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Which database the server tests run on; the suite runs once on each. */
+export const ENGINE = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
+
+/** An empty, migrated database of a test file's own. */
+export interface TestDatabase {
+  readonly database: Database;
+  /** What opens the same database once more, as a second server process would. */
+  readonly open: () => Database;
+  remove(): Promise<void>;
+}
+
+/** Makes a {@link TestDatabase} on the engine that this run is for. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const { open, drop } = ENGINE === 'postgres' ? await onPostgres() : onSqlite();
+  const database = open();
+  await migrate(database);
+  return {
+    database,
+    open,
+    remove: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function onPostgres() {
+  const { url, drop } = await createPostgresDatabase();
+  // Dropping the database at the end breaks connections that are still idle.
+  const open = () => openPostgres({ url, onConnectionError: () => undefined });
+  return { open, drop };
+}
+
+function onSqlite() {
+  const file = path.join(temporaryFolder('database'), 'estiba.sqlite');
+  return { open: () => openSqlite(file), drop: () => Promise.resolve() };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '#api/endpoint.ts';
+import type { register } from '#api/auth.ts';
+import type { registerSpace } from '#api/spaces.ts';
+
+/** A password that every rule accepts. */
+export const PASSWORD = 'Pallet_position-9';
+
+/** The body of a registration that is accepted, with an address of its own. */
+export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}): BodyOf<typeof register> => ({
+  name: 'Almacenes Ebro',
+  email: `${randomUUID()}@ebro.example`,
+  telephoneCountryPrefix: '+34',
+  telephone: '976123456',
+  website: 'https://ebro.example',
+  country: 'ES',
+  vat: 'ESB99123456',
+  password: PASSWORD,
+  ...details,
+});
+
+type SpaceBody = BodyOf<typeof registerSpace>;
+
+/** The body of a space's registration that is accepted. */
+export const newSpace = (userId: string, parts: Partial<SpaceBody> = {}): SpaceBody => ({
+  userId,
+  typeData: { type: 'conventional' },
+  operationsData: { crossDocking: true, distribution: true },
+  locationData: {
+    country: 'Spain',
+    region: 'Aragón',
+    city: 'Zaragoza',
+    zip: '50197',
+    address: 'Calle Bari 31',
+  },
+  dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 18_000 },
+  equipmentData: { fireProtectionSystem: true, securitySystem: true },
+  storageData: { directStorage: { conventionalRack: true } },
+  goodsData: { dry: true },
+  licensesData: { iso9001: true },
+  multimediaData: { images: [], videos: [], blueprints: [] },
+  descriptionData: { descriptionText: 'A modern warehouse beside the motorway.' },
+  ...parts,
+});
