@@ -68,7 +68,7 @@ export const ICONS = {
   lock: '<rect x="5" y="10.5" width="14" height="9.5" rx="1.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',
   'clock-24':
-    '<path d="M20.3 10A8.5 8.5 0 1 0 18 18m2.8-12v4h-4M7 10.3a1.6 1.6 0 0 1 3.1.5c0 1.5-3.1 2-3.1 3.7h3.3M15 9v6m-2.8-2H16L14.5 9"/>',
+    '<path d="M19.6 8A8.5 8.5 0 0 0 4.4 8M4 4v4h4M4.4 16a8.5 8.5 0 0 0 15.2 0m.4 4v-4h-4M12 8v4.2l2.8 1.8"/>',
   calendar:
     '<rect x="4" y="5.5" width="16" height="14.5" rx="1.5"/><path d="M4 10h16M8.5 3.5v4m7-4v4"/><path d="M8.5 14h.01M12 14h.01M15.5 14h.01" stroke-width="2.25"/>',
   'calendar-long':
@@ -97,8 +97,9 @@ export const ICONS = {
     '<path d="M4.7 7.5h3L9.2 5h5.6l1.5 2.5h3A1.2 1.2 0 0 1 20.5 8.7v9.1a1.2 1.2 0 0 1-1.2 1.2H4.7a1.2 1.2 0 0 1-1.2-1.2V8.7a1.2 1.2 0 0 1 1.2-1.2z"/><circle cx="12" cy="13" r="3.3"/>',
   rss: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><path d="M6 18h.01" stroke-width="3"/>',
   'social-network':
-    '<rect x="4" y="4" width="16" height="16" rx="3"/><path d="M8 11v5m4 0v-5m0 2.5c0-1.6 1-2.5 2.2-2.5 1.1 0 1.8.8 1.8 2.3V16"/><path d="M8 8.1h.01" stroke-width="2.25"/>',
-  'social-post': '<path d="m5 4.5 14 15M19 4.5l-14 15"/>',
+    '<rect x="3.5" y="3.5" width="17" height="17" rx="3"/><circle cx="12" cy="8.2" r="1.7"/><circle cx="8.2" cy="15.3" r="1.7"/><circle cx="15.8" cy="15.3" r="1.7"/><path d="m11.2 9.8-2.2 4m3.8-4 2.2 4m-5.100 1.500h4.2"/>',
+  'social-post':
+    '<circle cx="12" cy="12" r="3.5"/><path d="M15.5 8.5v5.2a2.4 2.4 0 0 0 4.8 0V12a8.3 8.3 0 1 0-3.3 6.6"/>',
   'social-video':
     '<rect x="3" y="5.5" width="18" height="13" rx="3.5"/><path d="m10.3 9.3 4.7 2.7-4.7 2.7z"/>',
 
@@ -114,7 +115,7 @@ export const ICONS = {
   warehouse: '<path d="M3.5 20V9.3L12 4.5l8.5 4.8V20M7 20v-8.5h10V20M7 15.7h10M2.5 20h19"/>',
   plot: '<path d="m3.5 13.5 8.5-4.2 8.5 4.2-8.5 4.2zM12 9.3V4l4.5 1.5L12 7M3.5 13.5v2.2l8.5 4.3 8.5-4.3v-2.2"/>',
   'dock-door': '<path d="M4 20V5h16v15M7.5 20V9h9v11M7.5 12.5h9m-9 3.7h9M2.5 20h19"/>',
-  rack: '<path d="M4.5 3.5V20.5m15-17v17M4.5 8.5h15m-15 7h15M7.5 8.5V5h4v3.5m1 7V12h4v3.5m-9 0v-2.5h2.5m3 7.5v-2.5h4"/>',
+  rack: '<path d="M4 3.5v17m16-17v17M4 10.5h16M4 18h16M7 10.5V6h4.5v4.5m2 0V7.5H17v3M7.5 18v-4H11v4m2 0v-4.5h4.5V18"/>',
   tent: '<path d="M3 20v-7c0-5 4-8.5 9-8.5s9 3.5 9 8.5v7M3 13h18M8.5 20v-7c0-4 1.3-7 3.5-8.5 2.2 1.5 3.5 4.5 3.5 8.5v7M2 20h20"/>',
 
   // Moving and handling
@@ -122,7 +123,7 @@ export const ICONS = {
     '<path d="M8.7 17.5h5.8M14.5 17.5v-11H2.5v11h2.2m9.8-8h3.7l3.3 3.8v4.2h-2"/><circle cx="6.7" cy="17.5" r="2"/><circle cx="17.5" cy="17.5" r="2"/>',
   plane:
     '<path d="M21 15.5v-1.8L13.8 9V5.2a1.8 1.8 0 0 0-3.6 0V9L3 13.7v1.8l7.2-2v4l-2 1.6v1.4l3.8-1 3.8 1v-1.4l-2-1.6v-4z"/>',
-  ship: '<path d="M4.8 17.5 3 12.5h18l-1.8 5M6.5 12.5V8.5h5v4m0-7.5h5.5v7.5M3 20.3c1.5 0 1.5-.8 3-.8s1.5.8 3 .8 1.5-.8 3-.8 1.5.8 3 .8 1.5-.8 3-.8 1.5.8 3 .8"/>',
+  ship: '<path d="M5 17.5 3 12.5h18L19 17.5M6 12.5V9h5v3.5m0-3.5h5v3.5M8.5 9V5.5h5V9m4.800 3.5V6.5M3 20.3c1.5 0 1.5-.8 3-.8s1.5.8 3 .8 1.5-.8 3-.8 1.5.8 3 .8 1.5-.8 3-.8 1.5.8 3 .8"/>',
   train:
     '<rect x="6" y="3.5" width="12" height="13.5" rx="2.5"/><path d="M6 11h12M9.5 3.5v-1m5 1v-1M8.5 17 6 21m9.5-4 2.5 4M7.3 19.3h9.4"/><path d="M9.3 14h.01M14.7 14h.01" stroke-width="2.25"/>',
   multimodal:
@@ -141,7 +142,8 @@ export const ICONS = {
     '<rect x="2.5" y="14" width="19" height="5" rx="2.5"/><path d="M8 14V6.5h8V14M12 6.5V10"/><path d="M5.5 16.5h.01M12 16.5h.01M18.5 16.5h.01" stroke-width="2"/>',
   barcode: '<path d="M4 6v12M7.3 6v12m3-12v12m2.7-12v12m3.3-12v12M20 6v12"/>',
   picking: '<path d="M4 12.5V20h11v-7.5M4 12.5h11M9.5 12.5v3M17.5 10V4.5m0 0L15 7m2.5-2.5L20 7M8 9.5V5h4"/>',
-  labeling: '<path d="M4.5 7.5 12 4l7.5 3.5v9L12 20l-7.5-3.5z"/><path d="M8 11.7 16 15M8 15l3 1.2"/>',
+  labeling:
+    '<path d="M3.5 12 8 6h11a1.2 1.2 0 0 1 1.2 1.2v9.600A1.2 1.2 0 0 1 19 18H8zM12 9.800v4.400m2.5-4.400v4.400M17 9.800v4.400"/><path d="M8.3 12h.01" stroke-width="2.25"/>',
   cart: '<path d="M3 4.5h2.5l2.3 11h10l2-7.5H6.3"/><circle cx="9" cy="19" r="1.5"/><circle cx="16.5" cy="19" r="1.5"/>',
   returns: '<path d="M8.5 5 4.5 9l4 4M4.5 9H15a4.7 4.7 0 0 1 0 9.5H8"/>',
   distribution:
@@ -169,7 +171,7 @@ export const ICONS = {
   retail:
     '<path d="M5 9.5V19a.8.8 0 0 0 .8.8h12.4a.8.8 0 0 0 .8-.8V9.5M4 4.5h16l1 4a2.3 2.3 0 0 1-4.5.5 2.3 2.3 0 0 1-4.5 0 2.3 2.3 0 0 1-4.5 0A2.3 2.3 0 0 1 3 8.5zM9.5 19.8V14h5v5.8"/>',
   machinery:
-    '<circle cx="12" cy="12" r="3"/><path d="M12 3.5v3m0 11v3M3.5 12h3m11 0h3M6 6l2.1 2.1m7.8 7.8L18 18m0-12-2.1 2.1M8.1 15.9 6 18"/><circle cx="12" cy="12" r="5.5"/>',
+    '<circle cx="12" cy="12" r="5.8"/><circle cx="12" cy="12" r="2.2"/><path d="M12 3.3v2.9m0 11.6v2.9M3.3 12h2.9m11.6 0h2.9M5.9 5.9l2 2m8.2 8.2 2 2m0-12.2-2 2m-8.2 8.2-2 2" stroke-width="2.5"/>',
   construction:
     '<path d="M3.5 19.5h17M5.5 16a6.5 6.5 0 0 1 13 0v3.5M5.5 16v3.5M10 10V7.5h4V10m-4-1v5m4-5v5"/>',
   bulk: '<path d="M3 19.5h18L15 8.5l-3 5-2-2.5zM7.5 5.5h.01M12 6.5h.01M10 8.5h.01"/>',

@@ -11,7 +11,7 @@ import {
   windows,
 } from '../shapes/building.ts';
 import { gantry } from '../shapes/handling.ts';
-import { bays, lamp } from '../shapes/land.ts';
+import { bays } from '../shapes/land.ts';
 import { container, pallet } from '../shapes/loads.ts';
 import { forklift, lorry, plane, ship } from '../shapes/vehicles.ts';
 import { controlTower, dataCentre } from '../shapes/network.ts';
@@ -28,7 +28,7 @@ export const SERVICE_YARDS = {
 const CABS: readonly [Material, ...Material[]] = ['trim', 'brand', 'accent', 'light'];
 
 function transportYard({ size, pick }: YardWish): Yard {
-  const [docks, scale] = ({ small: [3, 13.6], medium: [4, 11.8], large: [6, 10] } as const)[size];
+  const [docks, scale] = ({ small: [3, 13.6], medium: [4, 11.8], large: [5, 10.6] } as const)[size];
   const [depth, length] = [7, docks * 4.2 + 2];
   const doors = Array.from({ length: docks }, (_, index) => 1.6 + index * 4.2);
   const empty = pick([0, 1, 2]);
@@ -60,7 +60,7 @@ function warehousingYard({ size, pick }: YardWish): Yard {
     solids: [
       flatBuilding([length, depth, 6.2], { trim: 'trim', details: [
         ...rollerDoor('y+', depth, [1.4, 5.2], 4),
-        ...sign('y+', depth, 6.4, [3.2, 4.6]),
+        ...sign('x+', length, 0.8, [3.4, 4.5]),
         ...dockDoor('x+', length, depth - 4),
       ] }),
       ...roofVents([2, 2, 5.7], rows, 3.6),
@@ -86,13 +86,13 @@ function island(
 export function link(points: readonly (readonly [number, number])[]): Face[] {
   const ground = points.map(([x, y]): Point => [x, y, 0]);
   return [
-    line(ground, 'light', { width: 4.5 }),
-    line(ground, 'accent', { width: 2.4, dash: '8 6' }),
+    line(ground, 'light', { width: 5 }),
+    line(ground, 'trim', { width: 2.2, dash: '9 6' }),
   ]; // prettier-ignore
 }
 
 function controlYard({ size, pick }: YardWish): Yard {
-  const [reach, scale] = ({ small: [11, 14], medium: [13, 11.8], large: [15, 10.2] } as const)[size];
+  const [reach, scale] = ({ small: [12.4, 13], medium: [13.4, 11.6], large: [14.6, 10.4] } as const)[size];
   const m = reach;
   const stores: Solid[] = size === 'small' ? [] : [
     ...placed([container('roof'), ...placed([container('trim')], [0, 0, 2.6])], [m + 1.4, -m + 1, 0]),
@@ -120,8 +120,7 @@ function controlYard({ size, pick }: YardWish): Yard {
       ...stores,
       ...placed([flatBuilding([6, 5.4, 6], { trim: 'trim', details: [...windows('y+', 5.4, [0.6, 5.4], [3.2, 4.4], 4), ...windows('x+', 6, [0.6, 4.8], [3.2, 4.4], 4), ...rollerDoor('y+', 5.4, [1.6, 4.4], 2.4)] })], [-2.2, m - 1.4, 0]),
       ...placed(gantry([0, 0, 0], { span: 7, height: 6, load: 'trim' }), [-2.4, -m - 7, 0]),
-      ...trees([[-7.4, -8.6], [-9, -10], [9, 10], [10.6, 8.6], [8.4, 12.4], [-8, 10], [-10, 8.4], [-9.6, 12]]),
-      ...(pick([true, false]) ? [lamp([5, 5, 0], 4)] : []),
+      ...trees([[-8, -9], [-10, -10.4], [9, 10], [10.8, 8.4], [-8, 8.4], [-10, 9.8], [-9.4, 12], [8.4, -8], [10, -9.6]]),
     ],
   }; // prettier-ignore
 }
@@ -131,33 +130,42 @@ function nearAndFar(): Face[] {
 }
 
 function networkYard({ size, pick }: YardWish): Yard {
-  const scale = { small: 13, medium: 11.4, large: 10.2 }[size];
-  const shore = 9;
-  const far = 90;
-  const boxes: readonly Material[] = pick([['trim', 'carton', 'light', 'accent', 'roof', 'trim'], ['roof', 'light', 'trim', 'carton', 'accent', 'roof'], ['carton', 'trim', 'roof', 'light', 'trim', 'accent']]); // prettier-ignore
+  const scale = { small: 12.6, medium: 11.4, large: 10.4 }[size];
+  const [shore, far] = [9, 90];
+  const boxes = pick<readonly Material[]>([['trim', 'carton', 'light', 'accent', 'roof', 'trim'], ['roof', 'light', 'trim', 'carton', 'accent', 'roof'], ['carton', 'trim', 'roof', 'light', 'trim', 'accent']]); // prettier-ignore
+  const waves = [
+    [-12, 18],
+    [-4, 22],
+    [9, 17],
+    [14, 13.4],
+    [-18, 19],
+    [2, 26],
+    [18, 22],
+  ] as const;
   return {
     scale,
-    middle: [2, 2, 3.4],
+    middle: [1, 1.4, 3],
     ground: [
-      floor([-far, -far, 0], [far - 13, 2 * far], 'grass'),
+      floor([-far, -far, 0], [2 * far, far - 9], 'grass'),
       floor([-far, shore, 0], [2 * far, far], 'water'),
-      floor([-far, shore - 0.7, 0], [2 * far, 0.7], 'road'),
-      floor([-16, -9, 0], [32, shore + 8.3], 'yard'),
-      ...[[-12, 15], [-4, 22], [9, 20], [14, 13.4], [-18, 19], [2, 28], [18, 24]].map(([x = 0, y = 0]) => line([[x, y, 0], [x + 2.6, y, 0]], 'light', { width: 1.6 })),
+      floor([-far, shore - 0.7, 0], [2 * far, 0.7], 'light'),
+      floor([-16, -4, 0], [33, shore + 3.3], 'yard'),
+      ...waves.map(([x, y]) => line([[x, y, 0], [x + 2.6, y, 0]], 'light', { width: 1.6 })),
       floor([-far, -9, 0], [2 * far, 5], 'road'),
       line([[-far, -6.5, 0], [far, -6.5, 0]], 'marking', { width: 2, dash: '14 12' }),
-      ...link([[-9, 0], [11, 0]]), ...link([[1, 0], [1, shore - 1]]), ...link([[1, 0], [1, -4]]),
+      ...link([[-4, 6.6], [13, 6.6]]), ...link([[11, 6.6], [11, -4]]),
     ],
     solids: [
-      ...placed(ship(boxes), [-9, 15.4, 0], 3),
-      ...placed(gantry([0, 0, 0], { span: 8, height: 7.4, load: undefined }), [3.4, 2.4, 0]),
-      ...placed([container('trim'), ...placed([container('accent')], [0, 0, 2.6])], [8.6, 1.6, 0]),
-      ...placed([container('roof')], [11.6, 1.6, 0]),
-      ...placed([dataCentre()], [-2, -3, 0]),
-      ...placed([gableBuilding([9, 6, 4.4], { trim: 'trim', skylights: 3, details: rollerDoor('y+', 6, [1.2, 4.4], 3) })], [-13, -1, 0]),
-      ...placed(lorry({ cab: pick(CABS) }), [8, -5.4, 0], 3),
-      ...trees([[-15.4, -11], [-11, -12], [-5, -11.4], [2, -12], [8, -11.4], [-17, 2], [-17.4, 6]]),
-      ...placed([plane()], [6, -16, 11]),
+      ...placed(ship(boxes), [-8, 15, 0], 3),
+      ...placed([gableBuilding([9, 6.4, 4.4], { trim: 'trim', skylights: 3, details: [...rollerDoor('y+', 6.4, [1.2, 4.2], 3), ...rollerDoor('y+', 6.4, [5, 8], 3)] })], [-14, -3, 0]),
+      ...placed(gantry([0, 0, 0], { span: 7.4, height: 6.6, load: pick(['accent', 'trim']) }), [0.4, -2.6, 0]),
+      ...placed([dataCentre()], [8, -2.6, 0]),
+      ...placed([container('trim'), ...placed([container('accent')], [0, 0, 2.6])], [6.2, 1.4, 0]),
+      ...placed([container('roof')], [12.4, 0.6, 0]),
+      ...placed(lorry({ cab: pick(CABS) }), [12, -5.4, 0], 3),
+      ...placed(lorry({ cab: pick(CABS) }), [-8, -5.4, 0], 3),
+      ...trees([[-15.4, -11], [-20, -12], [2, -12.6], [8, -11.4], [14, -12], [20, -11], [-18, 2], [-18.4, 6], [19, 1], [19.4, 5]]),
+      ...placed([plane()], [-5, -15.4, 8.6]),
     ],
   }; // prettier-ignore
 }

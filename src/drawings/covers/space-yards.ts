@@ -12,7 +12,7 @@ import {
 } from '../shapes/building.ts';
 import { condenser, pipe, snowMark } from '../shapes/cold-unit.ts';
 import { conveyor, shuttle, stackerCrane } from '../shapes/handling.ts';
-import { bays, board, fence, grid, lamp, stake, tripod } from '../shapes/land.ts';
+import { bays, board, excavator, fence, grid, lamp, stake, tripod } from '../shapes/land.ts';
 import { blockStack, container, pallet, rackFront } from '../shapes/loads.ts';
 import { tent } from '../shapes/tent.ts';
 import { forklift, lorry } from '../shapes/vehicles.ts';
@@ -37,7 +37,10 @@ const CABS: readonly [Material, ...Material[]] = ['trim', 'brand', 'accent', 'li
 function lorriesAt(doors: readonly number[], depth: number, pick: Pick, isCooled = false): Solid[] {
   const offset = pick([0, 1]);
   return doors.flatMap((x, index) => {
-    if ((index + offset) % 2 === 1 || (doors.length > 3 && pick([true, true, true, false]) === false))
+    if (
+      (doors.length > 1 && (index + offset) % 2 === 1) ||
+      (doors.length > 3 && pick([true, true, true, false]) === false)
+    )
       return [];
     return placed(lorry({ cab: pick(CABS), body: pick(['light', 'parcel', 'light']), isCooled }), [
       x + 0.1,
@@ -105,8 +108,8 @@ function highIntensityYard({ size, pick }: YardWish): Yard {
       ...roofVents([1.5, 2, height - 0.5], Math.round(bayCount / 2), 3.4),
       ...placed([flatBuilding([hall, depth, 5.6], { trim: 'trim', details: doors.flatMap((x) => dockDoor('y+', depth, x - length)) })], [length, 0, 0]),
       ...lorriesAt(doors, depth, pick),
-      ...loads(pick, [[2, depth + 4], [5, depth + 4.4], [2.2, depth + 7.2]]),
-      ...placed(forklift({ load: 'carton' }), [length - 2.5, depth + 3, 0], 1),
+      ...loads(pick, [[1.4, depth + 2.6], [4.2, depth + 2.8], [1.2, depth + 5.4]]),
+      ...placed(forklift({ load: 'carton' }), [length - 0.6, depth + 6.4, 0], 1),
       ...trees([[-7, 1], [-6.5, 6], [-7.4, 11], [-6.4, 17], [length + hall + 8, 2], [length + hall + 7.4, 7], [length + hall + 8, 13], [3, depth + 17], [-2, depth + 16.6]]),
     ],
   }; // prettier-ignore
@@ -126,16 +129,17 @@ function openHall(
 }
 
 function automatedYard({ size, pick }: YardWish): Yard {
-  const [length, depth, levels, scale] = ({ small: [14, 13, 4, 13.6], medium: [20, 16, 5, 11.2], large: [28, 20, 6, 9.2] } as const)[size]; // prettier-ignore
+  const [length, depth, levels, scale] = ({ small: [14, 13, 4, 13.6], medium: [20, 16, 5, 11.2], large: [28, 20, 5, 9.6] } as const)[size]; // prettier-ignore
   const height = levels * 1.7 + 1.4;
-  const bayCount = Math.floor((length - 2) / 2);
+  const bayWidth = size === 'large' ? 2.6 : 2;
+  const bayCount = Math.floor((length - 2) / bayWidth);
   const second = size === 'small' ? [] : [6.4];
-  const places: readonly Material[] = pick([['carton', 'parcel', 'carton', 'trim'], ['parcel', 'carton', 'roof', 'carton', 'carton'], ['carton', 'cold', 'parcel', 'carton', 'carton']]); // prettier-ignore
+  const places = pick<readonly Material[]>([['carton', 'parcel', 'carton', 'trim'], ['parcel', 'carton', 'roof', 'carton', 'carton'], ['carton', 'cold', 'parcel', 'carton', 'carton']]); // prettier-ignore
   const rackAt = (y: number, high: number): Solid =>
-    box([1, y, 0], [bayCount * 2, 1.5, high * 1.7], 'inside', { top: 'carton', castsShadow: true, details: [
-      ...rackFront(y + 1.5, [1, 0], { bays: bayCount, levels: high, loads: places }),
-      ...Array.from({ length: high }, (_, level) => panel('x+', 1 + bayCount * 2, [y + 0.25, y + 1.25], [level * 1.7 + 0.2, level * 1.7 + 1.15], places[level % places.length] ?? 'carton')),
-      ...Array.from({ length: bayCount - 1 }, (_, bay) => line([[3 + bay * 2, y, high * 1.7], [3 + bay * 2, y + 1.5, high * 1.7]], 'ink', { width: 0.7 })),
+    box([1, y, 0], [bayCount * bayWidth, 1.5, high * 1.7], 'inside', { top: 'carton', castsShadow: true, details: [
+      ...rackFront(y + 1.5, [1, 0], { bays: bayCount, bayWidth, levels: high, loads: places }),
+      ...Array.from({ length: high }, (_, level) => panel('x+', 1 + bayCount * bayWidth, [y + 0.25, y + 1.25], [level * 1.7 + 0.2, level * 1.7 + 1.15], places[level % places.length] ?? 'carton')),
+      ...Array.from({ length: bayCount - 1 }, (_, bay) => line([[1 + (bay + 1) * bayWidth, y, high * 1.7], [1 + (bay + 1) * bayWidth, y + 1.5, high * 1.7]], 'ink', { width: 0.7 })),
     ] }); // prettier-ignore
   const front = depth - 5;
   return {
@@ -160,7 +164,7 @@ function automatedYard({ size, pick }: YardWish): Yard {
 function refrigeratedYard({ size, pick }: YardWish): Yard {
   const [length, depth, height, scale] = ({ small: [15, 11, 6, 13.6], medium: [23, 14, 6.8, 11], large: [33, 18, 7.6, 9.2] } as const)[size]; // prettier-ignore
   const doors = doorsAlong(size === 'small' ? 6.4 : 8.4, length - 1);
-  const units = size === 'small' ? 2 : size === 'medium' ? 3 : 4;
+  const units = size === 'small' ? 2 : 3;
   const gap = (length - 2) / units;
   return {
     scale,
@@ -177,8 +181,8 @@ function refrigeratedYard({ size, pick }: YardWish): Yard {
         ] }),
       ], true),
       ...Array.from({ length: units }, (_, index) => condenser([1.6 + index * gap, 2.4, height - 0.5], size === 'small' ? 2 : 3)),
-      ...(size === 'large' ? Array.from({ length: units }, (_, index) => condenser([1.6 + index * gap, 8, height - 0.5], 3)) : []),
-      ...placed([box([0, 0, 0], [3, 3, 3.2], 'cold', { castsShadow: true, details: [panel('x+', 3, [0.5, 2.5], [0.6, 2.6], 'seal')] })], [length + 1.2, 2, 0]),
+      ...(size === 'large' ? roofVents([2, 10, height - 0.5], 5, 6) : []),
+      ...placed([condenser([0, 0, 0], 2), condenser([0, 3, 0], 2)], [length + 1.2, 2, 0]),
       ...lorriesAt(doors, depth, pick, true),
       ...loads(pick, [[1.4, depth + 4.4], ...(size === 'small' ? [] : [[3.9, depth + 4.8]] as const)]),
       ...trees([[-7, 1], [-6.5, 6.5], [-7.3, 12], [3, -7], [8.6, -7], [length + 11, 4], [length + 11.4, 11], [-6, depth + 11]]),
@@ -187,25 +191,25 @@ function refrigeratedYard({ size, pick }: YardWish): Yard {
 }
 
 function temporaryYard({ size, pick }: YardWish): Yard {
-  const [length, depth, halls, scale] = ({ small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12], large: [20, 9, 3, 9.4] } as const)[size]; // prettier-ignore
+  const [length, depth, halls, scale] = ({ small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12.4], large: [19, 8.6, 3, 9.8] } as const)[size]; // prettier-ignore
   const pitch = depth + 2.6;
   const total = halls * pitch;
-  const front = length + 3;
+  const last = total - pitch;
   return {
     scale,
-    middle: [length / 2 + 5.5, total / 2 + 2.4, 1.2],
-    ground: [...landOf([-4, -4], [length + 16, total + 5], total + 9), ...driveway(length + 6, [total + 5, total + 9]), ...Array.from({ length: halls }, (_, hall) => floor([length, hall * pitch + 1.4, 0], [16, depth - 2.8], 'ground'))],
+    middle: [length / 2 + 4, total / 2 + 1.4, 1],
+    ground: [...landOf([-4, -4], [length + 13, total + 4], total + 8), ...driveway(length + 5, [total + 4, total + 8]), ...Array.from({ length: halls }, (_, hall) => floor([length, hall * pitch + 1.4, 0], [13, depth - 2.8], 'ground'))],
     solids: [
       ...Array.from({ length: halls }, (_, hall) => hall).flatMap((hall) => [
         ...placed([tent([length, depth, 4.2], { bays: Math.round(length / 3.4) })], [0, hall * pitch, 0]),
-        ...placed(blockStack(2, 2, [pick([1, 2]), 1, 2, 1], ['carton', 'parcel']), [front + pick([0, 1.5]), hall * pitch + pick([1.6, 2.6]), 0]),
+        ...placed(blockStack(2, 2, [pick([1, 2]), 1, 2, 1], ['carton', 'parcel']), [length + pick([2.2, 2.8]), hall * pitch + 0.6, 0]),
       ]),
-      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [front + 7.5, pitch - 4, 0], 1),
-      ...placed([container(pick(['trim', 'brand', 'accent']))], [length + 10.5, total - 8, 0]),
-      ...(halls > 1 ? placed(lorry({ cab: pick(CABS) }), [length + 14, 1, 0]) : []),
-      ...fence([-3.4, -3.4], [length + 15.4, -3.4], 2.4),
-      ...fence([-3.4, -3.4], [-3.4, total + 4.4], 2.4),
-      ...trees([[-7, 2], [-6.6, 7.5], [-7.2, 13], [4, -7], [9.4, -6.8], [16, -7.2], [length + 19, 3], [length + 18.6, 9], [-5.4, total + 7]]),
+      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [length + 6.6, last + 5, 0], 1),
+      ...(halls > 1 ? placed([container(pick(['trim', 'roof']))], [length + 7, 0.4, 0]) : []),
+      ...(halls > 1 ? placed(lorry({ cab: pick(CABS) }), [length + 9.4, total - 10.6, 0]) : []),
+      ...fence([-3.4, -3.4], [length + 12.4, -3.4], 2.4),
+      ...fence([-3.4, -3.4], [-3.4, total + 3.4], 2.4),
+      ...trees([[-7, 2], [-6.6, 7.5], [-7.2, 13], [4, -7], [9.4, -6.8], [16, -7.2], [length + 16, 3], [length + 15.6, 9], ...(size === 'small' ? [] : [[-6.4, total], [23, -6.6]] as const)]),
     ],
   }; // prettier-ignore
 }
@@ -217,7 +221,7 @@ function floorYard({ size, pick }: YardWish): Yard {
   const height = 6;
   const lanes = size === 'small' ? 2 : size === 'medium' ? 3 : 4;
   const lane = (length - 3) / lanes;
-  const columns = Math.max(2, Math.floor((lane - 1.6) / 1.7));
+  const columns = Math.min(3, Math.max(2, Math.floor((lane - 1.6) / 1.7)));
   return {
     scale,
     middle: [length / 2 + 1, depth / 2 + 1.5, 1.4],
@@ -232,9 +236,8 @@ function floorYard({ size, pick }: YardWish): Yard {
         back: Array.from({ length: lanes }, (_, index) => windows('y+', 0, [2.4 + index * lane, 1.4 + (index + 1) * lane - 1], [3, 4.4], 3)).flat(),
         left: rollerDoor('x+', 0, [depth - 6.4, depth - 2.6], 4),
       }),
-      ...Array.from({ length: lanes }, (_, index) => placed(blockStack(columns, pick([2, 3, Math.max(2, Math.floor((depth - 8.4) / 1.7))]), pick([[2, 2, 1], [2, 3, 2], [1, 2], [3, 2, 2]]), pick([['carton'], ['parcel', 'carton'], ['carton', 'carton', 'cold'], ['trim', 'carton', 'carton']])), [2.3 + index * lane, 1.5, 0])).flat(),
-      ...[0, 1].map((index) => box([length * (index === 0 ? 0.33 : 0.72), depth - 7.2, 0], [0.5, 0.5, height], 'steel')),
-      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [length * pick([0.4, 0.5, 0.6]), depth - 3.6, 0], pick([1, 3]) === 1 ? 3 : 3),
+      ...Array.from({ length: lanes }, (_, index) => placed(blockStack(columns, pick(size === 'large' ? [2, 3, 4] : [2, 3, 3]), pick([[2, 2, 1], [2, 3, 2], [1, 2], [3, 2, 2]]), pick([['carton'], ['parcel', 'carton'], ['carton', 'carton', 'cold'], ['trim', 'carton', 'carton']])), [2.3 + index * lane, 1.5, 0])).flat(),
+      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [length * pick([0.4, 0.5, 0.6]), depth - 3.6, 0], 3),
       ...loads(pick, [[length * 0.2, depth - 2.4], [length * 0.32, depth - 2.4], [length * 0.84, depth - 2.6]]),
       ...trees([[-7, 3], [-6.6, 8], [-7.2, 13], [5, -7], [10, -6.6], [16, -7], [length + 8, depth + 3], [length + 8, 3], [-5, depth + 5]]),
     ],
@@ -247,7 +250,7 @@ function outline([x, y]: readonly [number, number], [dx, dy]: readonly [number, 
 
 function emptyPlotYard({ size, pick }: YardWish): Yard {
   const [length, depth, scale] = (
-    { small: [18, 15, 13.4], medium: [26, 21, 10.4], large: [36, 28, 7.9] } as const
+    { small: [17, 14, 14.6], medium: [24, 19, 11.4], large: [32, 24, 8.9] } as const
   )[size];
   const far = 90;
   const inset = 3;
@@ -273,7 +276,8 @@ function emptyPlotYard({ size, pick }: YardWish): Yard {
       ...corners.map(([x, y]) => stake([x, y, 0])),
       stake([length / 2, inset, 0], 'light'),
       stake([length / 2, depth - inset, 0], 'light'),
-      tripod([length * pick([0.35, 0.62]), depth * 0.5, 0]),
+      tripod([length * 0.36, depth * pick([0.55, 0.7]), 0]),
+      ...excavator([length * pick([0.56, 0.66]), depth * 0.3, 0]),
       board([gate + 4, depth + 1.4, 0], 4.4),
       ...placed([box([0, 0, 0.3], [5, 2.4, 2.4], 'light', { castsShadow: true, details: [...windows('y+', 2.4, [0.6, 3], [1.3, 2.2], 2), panel('y+', 2.4, [3.5, 4.4], [0.3, 2.3], 'trim'), panel('x+', 5, [0.6, 1.8], [1.3, 2.2], 'glass')] })], [inset + 1, inset + 1.2, 0]),
       lamp([-2, depth + 2, 0], 5),

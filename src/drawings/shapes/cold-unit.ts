@@ -15,11 +15,8 @@ export function condenser([x, y, z]: Point, fans = 2): Solid {
   return box([x, y, z], [dx, dy, dz], 'cold', {
     details: [
       ...[z + 0.35, z + 0.65, z + 0.95].flatMap(slots),
-      ...centres.flatMap((centre) => [
-        disc(centre, 0.75, UP, 'seal'),
-        disc(centre, 0.24, UP, 'steel', false),
-        ...spokes(centre),
-      ]),
+      ...centres.map((centre) => disc(centre, 0.75, UP, 'seal', false)),
+      ...centres.flatMap(spokes),
     ],
   });
 }

@@ -15,11 +15,11 @@ import type { Material } from '../palette.ts';
 
 /** A round tree: its foot at the given place. */
 export function tree([x, y, z]: Point, size = 1, material: Material = 'tree'): Solid {
-  const [radius, stem] = [1.05 * size, 0.7 * size];
+  const [radius, stem] = [1.1 * size, 0.45 * size];
   return {
     castsShadow: true,
     faces: [
-      line([[x, y, z], [x, y, z + stem + radius]], 'trunk', { width: 2.4 * size }), // prettier-ignore
+      line([[x, y, z], [x, y, z + stem + radius]], 'trunk', { width: 3.4 * size }), // prettier-ignore
       { is: 'ball', centre: [x, y, z + stem + radius * 1.15], radius, rise: radius * 1.25, material },
     ],
   };
@@ -138,4 +138,17 @@ export function grid(
 /** Four corners as a polygon on the ground. */
 export function patch(points: readonly (readonly [number, number])[], material: Material, z = 0): Face {
   return { ...area(points.map(([x, y]): Point => [x, y, z]), material, false), normal: [0, 0, 1] } as Face; // prettier-ignore
+}
+
+/** A small excavator: its tracks' corner at the given place, its arm towards y. */
+export function excavator([x, y, z]: Point): Solid[] {
+  const arm: Point[] = [[x + 1.2, y + 2.6, z + 1.7], [x + 1.2, y + 4.6, z + 4], [x + 1.2, y + 6.4, z + 2.4], [x + 1.2, y + 6.2, z + 0.6]]; // prettier-ignore
+  return [
+    box([x, y, z], [0.7, 3, 0.8], 'seal', { castsShadow: true }),
+    box([x + 1.7, y, z], [0.7, 3, 0.8], 'seal', { castsShadow: true }),
+    box([x, y + 0.1, z + 0.9], [2.4, 2.5, 1.1], 'accent', { castsShadow: true }),
+    box([x, y + 1.2, z + 2], [1, 1.3, 1.3], 'glass', { top: 'accent' }),
+    pieces(line(arm, 'ink', { width: 6 }), line(arm, 'accent', { width: 4 })),
+    box([x + 0.8, y + 5.6, z], [0.9, 0.8, 0.6], 'seal'),
+  ];
 }

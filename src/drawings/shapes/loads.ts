@@ -169,7 +169,7 @@ export function rackFront(
       ...spots.map(({ x, z }) => floor([x, at - 0.45, z + dz], [dx, 0.45], material)),
       ...spots.map(({ x, z }) => panel('y+', at, [x, x + dx], [z, z + dz], material)),
     ]),
-    ...places.map(({ x, z }) => line([[x + dx / 2, at, z], [x + dx / 2, at, z + dz]], 'ink', { width: 0.6, normal: Y })),
+    ...(places.length > 30 ? [] : places).map(({ x, z }) => line([[x + dx / 2, at, z], [x + dx / 2, at, z + dz]], 'ink', { width: 0.6, normal: Y })),
     ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) => panel('y+', at, [left, left + width], [z, z + 0.2], frame)),
     ...Array.from({ length: bays + 1 }, (_, bay) => left + bay * bayWidth).map((x) => panel('y+', at, [x - 0.09, x + 0.09], [low, low + height], frame)),
   ]; // prettier-ignore

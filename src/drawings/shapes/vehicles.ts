@@ -31,10 +31,7 @@ export function lorry({
 }: LorryLook = {}): Solid[] {
   const front = length + 0.7;
   return [
-    joined([
-      box([0.25, 0.15, 0.45], [2.1, length - 0.3, 0.5], 'dark', { castsShadow: true }),
-      ...[0.9, 2.1, 3.3].map((y) => wheel(2.55, y)),
-    ], true), // prettier-ignore
+    joined([box([0.25, 0.15, 0.45], [2.1, length - 0.3, 0.5], 'dark'), wheels([0.9, 2.1, 3.3])]),
     box([0, 0, 1], [2.6, length, 3.1], body, {
       castsShadow: true,
       details: [
@@ -45,7 +42,7 @@ export function lorry({
       ],
     }),
     ...(isCooled ? [box([0.4, length, 2.7], [1.8, 0.5, 1.2], 'cold')] : []),
-    joined([box([0.35, length, 0.45], [1.9, 1, 0.5], 'dark'), wheel(2.55, length - 0.1)]),
+    joined([box([0.35, length, 0.45], [1.9, 1, 0.5], 'dark'), wheels([length - 0.1])]),
     cabOf(front, cab),
   ];
 }
@@ -78,18 +75,19 @@ function cabOf(front: number, material: Material): Solid {
     ],
   });
   return joined(
-    [shell, box([0.3, front, 3.4], [width - 0.6, 1.3, 0.5], material), wheel(width, front + 1.35)],
+    [shell, box([0.3, front, 3.4], [width - 0.6, 1.3, 0.5], material), wheels([front + 1.35], width)],
     true,
   );
 }
 
-/** A wheel on the side that looks along x, and its twin on the other side of a vehicle 2.6 m wide. */
-function wheel(x: number, y: number, radius = 0.55): Solid {
-  const pair = (at: number, normal: Point): Face[] => [
-    disc([at, y, radius], radius, normal, 'dark'),
-    disc([at, y, radius], radius * 0.45, normal, 'steel', false),
-  ];
-  return pieces(...pair(2.6 - x, [-1, 0, 0]), ...pair(x, X));
+/** Wheels on both long sides of a vehicle 2.6 m wide: first the tyres, then the hubs. */
+function wheels(places: readonly number[], x = 2.55, radius = 0.55): Solid {
+  const round = (share: number, material: Material): Face[] =>
+    places.flatMap((y) => [
+      disc([2.6 - x, y, radius], radius * share, [-1, 0, 0], material, false),
+      disc([x, y, radius], radius * share, X, material, false),
+    ]);
+  return pieces(...round(1.08, 'seal'), ...round(0.5, 'steel'));
 }
 
 /** A forklift: its rear left corner at the origin, forks towards y; `lift` raises them. */
@@ -99,9 +97,9 @@ export function forklift({
   load,
 }: { material?: Material; lift?: number; load?: Material | undefined } = {}): Solid[] {
   const width = 1.5;
-  const wheels = (y: number, radius: number): Face[] =>
+  const tyres = (y: number, radius: number): Face[] =>
     ([[0, [-1, 0, 0]], [width, X]] as const).flatMap(([x, normal]) => [
-      disc([x, y, radius], radius, normal, 'dark'),
+      disc([x, y, radius], radius, normal, 'seal', false),
       disc([x, y, radius], radius * 0.4, normal, 'steel', false),
     ]); // prettier-ignore
   const post = (x: number, y: number, high: number): Face => line([[x, y, 1.3], [x, y, high]], 'ink', { width: 1.6 }); // prettier-ignore
@@ -110,7 +108,7 @@ export function forklift({
       box([0, 0, 0.25], [width, 2.4, 0.75], material, { castsShadow: true }),
       box([0.1, 0, 1], [width - 0.2, 0.8, 0.45], material),
       box([0.4, 0.9, 1], [0.7, 0.6, 0.25], 'dark'),
-      pieces(...wheels(0.5, 0.4), ...wheels(1.95, 0.42)),
+      pieces(...tyres(0.5, 0.4), ...tyres(1.95, 0.42)),
       pieces(post(0.1, 0.25, 2.3), post(width - 0.1, 0.25, 2.3), post(0.1, 2.2, 2.3), post(width - 0.1, 2.2, 2.3)),
       box([0, 0.15, 2.3], [width, 2.15, 0.14], 'dark'),
     ], true), // prettier-ignore
