@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { NameLanguage } from './country-names.ts';
 import { countryName } from './country-names.ts';
 import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
@@ -23,16 +23,16 @@ export function findCountry(text: string): Country | undefined {
 }
 
 /** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
-export function localCountryName(storedName: string, locale: Locale): string {
+export function localCountryName(storedName: string, language: NameLanguage): string {
   const country = findCountry(storedName);
-  return country === undefined ? storedName : countryName(country.code, locale);
+  return country === undefined ? storedName : countryName(country.code, language);
 }
 
 /** The listing countries to suggest: those whose name on this page starts with the typed text, by that name. */
-export function countriesStartingWith(text: string, locale: Locale): Country[] {
+export function countriesStartingWith(text: string, language: NameLanguage): Country[] {
   const folded = fold(text);
   if (folded === '') return [];
-  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, locale)) }))
+  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, language)) }))
     .filter(({ shown }) => shown.startsWith(folded))
     .sort((a, b) => (a.shown < b.shown ? -1 : 1))
     .map(({ country }) => country);

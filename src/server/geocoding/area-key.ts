@@ -1,0 +1,28 @@
+import { placeKey } from './place-key.ts';
+
+// What kind of area it is, in the languages of the sources and of addresses; as place keys.
+const KINDS = new Set(
+  (
+    'autonoma autonome borough canton city citta comarca comte comuna comunidad comunitat county departamento ' +
+    'department departement district distretto distrito estado foral freistaat gemeente governorate ilcesi ili ' +
+    'kanton kommun kommune kraj kreis lan land landkreis metropolitan metropolitana metropolitano municipality ' +
+    'municipio municipiul nomos oblast okres oras powiat prefecture principado province provincia provincie ' +
+    'regiao region regione royal state stato urban voivodeship voivodship wojewodztwo'
+  ).split(' '),
+);
+const LINKS = new Set(['and', 'd', 'da', 'de', 'del', 'des', 'di', 'do', 'du', 'of', 'the']);
+
+/**
+ * The key of a region or district without the word that says which kind of area it is.
+ *
+ * @example areaKey('Provincia de Sevilla') // 'sevilla'
+ */
+export function areaKey(name: string): string {
+  const words = placeKey(name).split(' ');
+  const isKind = (word: string | undefined) => word !== undefined && KINDS.has(word);
+  let start = 0;
+  let end = words.length;
+  while (end > 1 && isKind(words[end - 1])) end--;
+  while (start < end && (isKind(words[start]) || (start > 0 && LINKS.has(words[start] ?? '')))) start++;
+  return start < end ? words.slice(start, end).join(' ') : words.join(' ');
+}

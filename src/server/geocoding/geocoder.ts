@@ -1,0 +1,66 @@
+import type { Coordinates } from '#domain/place/place.ts';
+import { BRAND } from '#site/brand.ts';
+import type { Address } from './address.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { firstPoint } from './first-point.ts';
+
+/** Finds the point of an address; undefined where it is unknown. */
+export interface Geocoder {
+  readonly locate: (address: Address) => Promise<Coordinates | undefined>;
+}
+
+/** A geocoder that knows cities and regions, and asks nobody. */
+export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocoder => ({
+  locate: (address) =>
+    new Promise((resolve) => {
+      const found = gazetteer.locate(address);
+      resolve(found && { lat: found.lat, lng: found.lng });
+    }),
+});
+
+const REQUEST_TIMEOUT_MS = 5000;
+
+interface NominatimOptions {
+  readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>;
+  readonly timeoutMs?: number;
+  /** Hears why the service gave no answer; its being silent must not go unnoticed. */
+  readonly onFailure?: (reason: unknown) => void;
+}
+
+/**
+ * A geocoder that asks a Nominatim- or Photon-compatible service, and the fallback whenever that fails or knows
+ * nothing. The URL is the service's search (`…/search`, `…/api`), with parameters of its own if it needs any, or
+ * the origin of a Nominatim.
+ */
+export const nominatimGeocoder = (
+  url: string,
+  fallback: Geocoder,
+  { fetch = globalThis.fetch, timeoutMs = REQUEST_TIMEOUT_MS, onFailure }: NominatimOptions = {},
+): Geocoder => ({
+  locate: async (address) => {
+    try {
+      const response = await fetch(searchUrl(url, address), {
+        headers: { accept: 'application/json', 'user-agent': BRAND },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
+      const point = firstPoint(await response.json());
+      if (point !== undefined) return point;
+    } catch (reason) {
+      onFailure?.(reason);
+    }
+    return fallback.locate(address);
+  },
+});
+
+function searchUrl(url: string, { address = '', zip = '', city, region, country }: Address): URL {
+  const search = new URL(url);
+  if (search.pathname === '/') search.pathname = '/search';
+  const parts = [address, `${zip} ${city}`, region, country].map((part) => part.trim());
+  search.searchParams.set('q', parts.filter((part) => part !== '').join(', '));
+  search.searchParams.set('limit', '1');
+  // Old Nominatims answer HTML unless asked; Photon refuses parameters that it does not know.
+  if (search.pathname.endsWith('/search') && !search.searchParams.has('format'))
+    search.searchParams.set('format', 'jsonv2');
+  return search;
+}

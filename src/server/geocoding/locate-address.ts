@@ -1,0 +1,92 @@
+import { findCountry } from '#domain/place/find-country.ts';
+import type { CountryCode } from '#domain/place/countries.ts';
+import { findCountryByCode } from '#domain/place/countries.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import type { Address } from './address.ts';
+import { areaKey } from './area-key.ts';
+import { guessCities, isWeak } from './city-guesses.ts';
+import type { GazetteerPlace, GazetteerReader } from './gazetteer-reader.ts';
+import { placeKey } from './place-key.ts';
+import { postalDistrict } from './postal-districts.ts';
+
+/** A point and what it stands for. */
+export interface Location extends Coordinates {
+  readonly precision: 'city' | 'region';
+}
+
+/** Longer field texts are cut: no city's name is longer, and guesses grow with the square of the words. */
+const TEXT_LIMIT = 80;
+
+/**
+ * Finds the city of an address, else its region. Never the country's centre: a listing without a marker is better
+ * than one in the wrong place.
+ */
+export function locateAddress(reader: GazetteerReader, address: Address): Location | undefined {
+  const country = (findCountry(address.country) ?? findCountryByCode(address.country))?.code;
+  if (country === undefined) return undefined;
+  const postal = postalDistrict(country, address.zip ?? '');
+  // The postal code first: it is finer, and its writer did not have to spell it.
+  const areas = [
+    postal === undefined ? [] : reader.areasCalled(postal, country),
+    areasNamed(reader, address.region, country),
+  ].filter((named) => named.length > 0);
+  const city = findCity(reader, address.city, country, areas);
+  if (city !== undefined) return at(city, 'city');
+  const area = areas.at(-1)?.[0] ?? areasNamed(reader, address.city, country)[0];
+  return area && at(area, 'region');
+}
+
+type Areas = readonly (readonly GazetteerPlace[])[];
+
+function findCity(
+  reader: GazetteerReader,
+  text: string,
+  country: CountryCode,
+  areas: Areas,
+): GazetteerPlace | undefined {
+  const { names, runs } = guessCities(text.slice(0, TEXT_LIMIT));
+  for (const name of names) {
+    const cities = reader.citiesCalled(name, country);
+    if (cities.length > 0) return mostLikely(cities, areas);
+  }
+  for (const name of names) {
+    const longer = isWeak(name) ? undefined : reader.cityBeginning(name, country);
+    if (longer !== undefined) return longer;
+  }
+  for (const run of runs) {
+    const cities = run.flatMap((words) => reader.citiesCalled(words, country)).sort((a, b) => a.id - b.id);
+    const city = mostLikely(cities, areas);
+    // A few words out of many may name some hamlet far away, so a known region must agree.
+    if (city !== undefined && (areas.length === 0 || areas.some((named) => liesIn(city, named)))) return city;
+  }
+  return undefined;
+}
+
+/** The one in the address's areas, else the best. */
+function mostLikely(cities: readonly GazetteerPlace[], areas: Areas): GazetteerPlace | undefined {
+  for (const named of areas) {
+    const inside = cities.find((city) => liesIn(city, named));
+    if (inside !== undefined) return inside;
+  }
+  return cities[0];
+}
+
+const liesIn = (city: GazetteerPlace, areas: readonly GazetteerPlace[]): boolean =>
+  areas.some(({ id }) => id === city.region || id === city.district);
+
+/** The areas that a region's field may mean, the largest first; a city there stands for its district or region. */
+function areasNamed(reader: GazetteerReader, text: string, country: CountryCode): readonly GazetteerPlace[] {
+  const parts = [text, ...text.split(/[,;/()]/)].map((part) => part.slice(0, TEXT_LIMIT));
+  for (const key of new Set(parts.flatMap((part) => [placeKey(part), areaKey(part)]))) {
+    const areas = key === '' ? [] : reader.areasCalled(key, country);
+    if (areas.length > 0) return areas;
+  }
+  const [city] = reader.citiesCalled(placeKey(text), country);
+  const around = city?.district ?? city?.region ?? undefined;
+  const area = around === undefined ? undefined : reader.placeById(around);
+  return area === undefined ? [] : [area];
+}
+
+const at = ({ lat5, lng5 }: GazetteerPlace, precision: Location['precision']): Location => {
+  return { lat: lat5 / 1e5, lng: lng5 / 1e5, precision };
+};
