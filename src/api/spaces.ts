@@ -6,6 +6,7 @@ import { Space, SpaceCard } from '#domain/space/space.ts';
 import { filledText } from '#domain/text.ts';
 import { Cluster, zoom } from './clusters.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Message } from './message.ts';
 import { pageOf } from './page.ts';
 
 const searchEntries = {
@@ -65,4 +66,14 @@ export const registerSpace = {
   answer: Space,
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const deleteSpace = {
+  method: 'DELETE',
+  path: '/spaces/{id}',
+  summary: "Delete one of the signed-in company's spaces",
+  needsLogin: true,
+  answer: Message,
+  status: 200,
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
 } as const satisfies Endpoint;

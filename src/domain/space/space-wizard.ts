@@ -52,7 +52,7 @@ export const MediaFile = v.object({
 });
 
 const mediaFiles = v.optional(
-  v.pipe(v.array(MediaFile), v.maxLength(FILES_LIMIT, issue('issues.tooLong'))),
+  v.pipe(v.array(MediaFile), v.maxLength(FILES_LIMIT, issue('issues.tooMany'))),
   [],
 );
 

@@ -86,3 +86,28 @@ export async function claimKey(
     .executeTakeFirst();
   return made === undefined ? { is: 'reused' } : { is: 'repeated', doc: made.doc };
 }
+
+/** What became of an attempt to delete a listing. */
+export type Removal =
+  { readonly is: 'removed'; readonly doc: string } | { readonly is: 'foreign' } | { readonly is: 'missing' };
+
+/** Deletes the company's own listing, and no other's. */
+export async function removeListing(
+  tables: Transaction<Tables>,
+  listing: Listing,
+  id: string,
+  companyId: string,
+): Promise<Removal> {
+  const removed = await tables
+    .deleteFrom(listing)
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .returning('doc')
+    .executeTakeFirst();
+  if (removed !== undefined) {
+    await tables.deleteFrom(`${listing}_search`).where('id', '=', id).execute();
+    return { is: 'removed', doc: removed.doc };
+  }
+  const other = await tables.selectFrom(listing).where('id', '=', id).select('id').executeTakeFirst();
+  return { is: other === undefined ? 'missing' : 'foreign' };
+}

@@ -6,6 +6,9 @@ import type { Cursor, Page } from '../db/search.ts';
 import { jsonArray, type JsonText } from '../json-text.ts';
 import { Refused } from '../refused.ts';
 
+/** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
+export const SEARCH_SHARED_S = 5;
+
 type Terms = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 type Query = Readonly<Record<string, unknown>>;
 

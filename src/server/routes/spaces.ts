@@ -1,21 +1,22 @@
-import { clusterSpaces, filterSpaces, getSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
+import {
+  clusterSpaces,
+  deleteSpace,
+  filterSpaces,
+  getSpace,
+  listSpacesOfUser,
+  registerSpace,
+} from '#api/spaces.ts';
 import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { privateJsonText, publicJson } from '../answers.ts';
-import { findDocument, findDocumentsOf } from '../db/listings.ts';
 import type { Matching } from '../db/matching.ts';
 import { findCells, findOwnerNames, findPage } from '../db/search.ts';
 import { handle, type Api, type Call } from '../handle.ts';
-import { jsonArray } from '../json-text.ts';
-import { Refused } from '../refused.ts';
 import { spend } from '../security/limits.ts';
+import { answerDeletion, answerListing, answerOwnListings } from './own-listings.ts';
 import { needOwnId, register } from './registration.ts';
-import { masksOf, pageText, placeOf, readCursor } from './search-page.ts';
+import { masksOf, pageText, placeOf, readCursor, SEARCH_SHARED_S } from './search-page.ts';
 import { newSpace } from './new-space.ts';
-
-/** How long a CDN may keep an answer, in seconds: a new listing must show soon, a map of the world costs much. */
-const SEARCH_SHARED_S = 5;
-const DETAIL_SHARED_S = 30;
 
 /** Search, detail and registration of spaces. */
 export function spaceRoutes(api: Api): void {
@@ -42,10 +43,9 @@ export function spaceRoutes(api: Api): void {
     return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
   });
 
-  handle(api, listSpacesOfUser, async ({ context, params, session }) => {
-    if (params.userId !== session.company.id) throw new Refused('FORBIDDEN');
-    return privateJsonText(context, jsonArray(await findDocumentsOf(database, 'space', params.userId)));
-  });
+  handle(api, listSpacesOfUser, ({ context, params, session }) =>
+    answerOwnListings(services, 'space', context, params.userId, session),
+  );
 
   handle(api, registerSpace, async ({ context, session, readBody }) => {
     const { company } = session;
@@ -57,11 +57,11 @@ export function spaceRoutes(api: Api): void {
     return privateJsonText(context, doc, 201);
   });
 
-  handle(api, getSpace, async ({ context, params }) => {
-    const doc = await findDocument(database, 'space', params.id);
-    if (doc === undefined) throw new Refused('NOT_FOUND');
-    return publicJson(context, doc, DETAIL_SHARED_S);
-  });
+  handle(api, getSpace, ({ context, params }) => answerListing(services, 'space', context, params.id));
+
+  handle(api, deleteSpace, ({ context, params, session }) =>
+    answerDeletion(services, 'space', context, params.id, session),
+  );
 }
 
 type SpaceQuery = Call<typeof clusterSpaces>['query'] | Call<typeof filterSpaces>['query'];

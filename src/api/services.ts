@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { filterEntries, pageEntries, placeEntries } from '#domain/search/search-query.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { Service, ServiceCard } from '#domain/service/service.ts';
+import { issue } from '#domain/issue.ts';
+import { filledText, text } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Message } from './message.ts';
+import { pageOf } from './page.ts';
+
+/** A service shows at most this many images. */
+const IMAGES_LIMIT = 20;
+
+export const filterServices = {
+  method: 'GET',
+  path: '/services/filter',
+  summary: 'Search services, a page at a time',
+  needsLogin: false,
+  query: v.object({ ...filterEntries(serviceFilters), ...placeEntries, ...pageEntries }),
+  answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const getService = {
+  method: 'GET',
+  path: '/services/{serviceId}',
+  summary: 'A service, whole',
+  needsLogin: false,
+  answer: Service,
+  status: 200,
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+export const listServicesOfUser = {
+  method: 'GET',
+  path: '/services/user/{userId}',
+  summary: "The signed-in company's own services, newest first",
+  needsLogin: true,
+  answer: v.array(Service),
+  status: 200,
+  refusals: ['FORBIDDEN'],
+} as const satisfies Endpoint;
+
+export const registerService = {
+  method: 'POST',
+  path: '/services/register',
+  summary: 'Publish a service',
+  needsLogin: true,
+  body: v.intersect([
+    ServiceAnswers,
+    v.object({
+      userId: filledText(64),
+      /** Sent as specified; the stored name is the company's own. */
+      userName: v.optional(v.nullable(text)),
+      multimedia: v.optional(
+        v.object({
+          images: v.pipe(v.array(filledText(64)), v.maxLength(IMAGES_LIMIT, issue('issues.tooMany'))),
+        }),
+        { images: [] },
+      ),
+    }),
+  ]),
+  answer: Service,
+  status: 201,
+  refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const deleteService = {
+  method: 'DELETE',
+  path: '/services/{serviceId}',
+  summary: "Delete one of the signed-in company's services",
+  needsLogin: true,
+  answer: Message,
+  status: 200,
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Endpoint;

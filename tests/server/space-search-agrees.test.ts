@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { addListing } from '#server/db/listings.ts';
+import { newId } from '#server/ids.ts';
+import { spaceRows } from '#server/routes/new-space.ts';
+import { useApi } from '../support/api-server.ts';
+import { PLACES, randomSpace, type RandomSpace } from '../support/random-spaces.ts';
+
+const SPACES = 250;
+const QUERIES = 1000;
+
+const api = useApi();
+let spaces: (RandomSpace & { id: string })[] = [];
+
+beforeAll(async () => {
+  const { database, clock } = api().services;
+  const company = await api().visitor().register();
+  spaces = fc
+    .sample(randomSpace, { numRuns: SPACES, seed: 7 })
+    .map((space) => ({ ...space, id: newId(clock()) }));
+  await database.transaction(async (tables) => {
+    for (const { id, answers, point } of spaces) {
+      const owner = { id: company._id, name: company.name };
+      await addListing(tables, 'space', spaceRows(id, clock(), owner, answers, point));
+    }
+  });
+});
+
+/** What each search term means, said once more and differently from the server's table of flags. */
+const meaning: Record<string, Record<string, (space: RandomSpace['answers']) => boolean>> = {
+  typeData: {
+    warehouse: (space) => space.typeData.type !== 'emptyPlot',
+    emptyPlot: (space) => space.typeData.type === 'emptyPlot',
+  },
+  operationsData: {
+    '24h': (space) => space.operationsData['24h'],
+    customs: (space) => space.licensesData.customs,
+  },
+  equipmentData: {
+    forklifts: (space) => space.equipmentData.forklifts,
+    cranes: (space) => space.equipmentData.cranes,
+  },
+  storageData: {
+    blockStorage: ({ storageData }) => Object.values(storageData.blockStorage).some(Boolean),
+    directStorage: ({ storageData }) => Object.values(storageData.directStorage).some(Boolean),
+    automatedStorage: ({ storageData }) => Object.values(storageData.automatedStorage).some(Boolean),
+  },
+  goodsData: {
+    food: (space) => space.goodsData.perishable,
+    dangerousGoods: (space) => space.goodsData.chemical,
+  },
+  licensesData: {
+    sanitary: (space) => space.licensesData.haccp,
+    environmental: ({ licensesData }) => licensesData.iso14001 || licensesData.breeam || licensesData.leed,
+  },
+};
+
+const groups = fc.record(
+  Object.fromEntries(
+    Object.entries(meaning).map(([group, terms]) => [
+      group,
+      fc.option(fc.subarray(Object.keys(terms)), { nil: undefined, freq: 2 }),
+    ]),
+  ),
+);
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 10, max: limit * 10 }).map((tenths) => tenths / 10);
+const box = fc
+  .record({ west: degrees(180), east: degrees(180), one: degrees(90), other: degrees(90) })
+  .map(({ west, east, one, other }) => ({
+    west,
+    east,
+    south: Math.min(one, other),
+    north: Math.max(one, other),
+  }));
+const place = fc.constantFrom(
+  undefined,
+  ...PLACES.flatMap(({ city, region }) => [
+    { city: city.slice(0, 2).toUpperCase() },
+    { region: region.slice(0, 4) },
+  ]),
+  { country: 'españa' },
+  { country: 'ES' },
+  { country: 'ger' },
+);
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 });
+
+test('a search answers what a plain filter over all spaces answers, whatever is asked', async () => {
+  const guest = api().visitor();
+  const asked = fc.record({
+    chosen: groups,
+    bounds: maybe(box),
+    place,
+    minSurface: maybe(fc.integer({ min: 0, max: 999_999 })),
+    maxSurface: maybe(fc.integer({ min: 0, max: 999_999 })),
+    minHeight: maybe(fc.integer({ min: 0, max: 3000 }).map((cm) => cm / 100)),
+    minPalletPositions: maybe(fc.integer({ min: 0, max: 100_000 })),
+    sort: fc.constantFrom('newest', 'surface', '-surface'),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ chosen, bounds, place: where, sort, ...limits }) => {
+      const query = new URLSearchParams({ limit: '100', sort, ...where });
+      for (const [group, terms] of Object.entries(chosen)) {
+        if (terms !== undefined)
+          query.set(group, JSON.stringify(Object.fromEntries(terms.map((term) => [term, true]))));
+      }
+      if (bounds !== undefined)
+        query.set('bbox', [bounds.west, bounds.south, bounds.east, bounds.north].join(','));
+      for (const [name, limit] of Object.entries(limits))
+        if (limit !== undefined) query.set(name, String(limit));
+
+      const matching = spaces.filter(
+        ({ answers, point }) =>
+          Object.entries(chosen).every(
+            ([group, terms]) =>
+              terms === undefined ||
+              terms.length === 0 ||
+              terms.some((term) => meaning[group]?.[term]?.(answers)),
+          ) &&
+          isAt(answers, where) &&
+          (bounds === undefined || (point !== undefined && isWithin(point, bounds))) &&
+          answers.dimensionsData.surface >= (limits.minSurface ?? 0) &&
+          answers.dimensionsData.surface <= (limits.maxSurface ?? Infinity) &&
+          answers.dimensionsData.height >= (limits.minHeight ?? 0) &&
+          answers.dimensionsData.palletPositions >= (limits.minPalletPositions ?? 0),
+      );
+      const found = await walk(guest, query);
+      expect(found.total).toBe(matching.length);
+      expect(found.ids).toEqual(inOrder(matching, sort));
+    }),
+    { numRuns: QUERIES },
+  );
+}, 120_000);
+
+function isAt(
+  { locationData }: RandomSpace['answers'],
+  where: Readonly<Record<string, string | undefined>> | undefined,
+): boolean {
+  if (where === undefined) return true;
+  const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
+  if (where['city'] !== undefined) return startsWith(locationData.city, where['city']);
+  if (where['region'] !== undefined) return startsWith(locationData.region, where['region']);
+  return locationData.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function isWithin(
+  { lat, lng }: { lat: number; lng: number },
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+): boolean {
+  const isAcross = west > east;
+  return lat >= south && lat <= north && (isAcross ? lng >= west || lng <= east : lng >= west && lng <= east);
+}
+
+function inOrder(matching: (RandomSpace & { id: string })[], sort: string): string[] {
+  const surface = (space: RandomSpace) => space.answers.dimensionsData.surface;
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  const ascending = [...matching].sort((one, other) =>
+    sort === 'newest' ? byId(one, other) : surface(one) - surface(other) || byId(one, other),
+  );
+  return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
+}
+
+async function walk(guest: ReturnType<ReturnType<typeof api>['visitor']>, query: URLSearchParams) {
+  const ids: string[] = [];
+  for (;;) {
+    const { status, body, text } = await guest.get(`/spaces/filter?${query.toString()}`);
+    expect(status, text).toBe(200);
+    ids.push(...body.spaces.map((space: { _id: string }) => space._id));
+    if (body.nextCursor === null) return { ids, total: body.total as number };
+    query.set('cursor', body.nextCursor);
+  }
+}
