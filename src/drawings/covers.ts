@@ -56,7 +56,7 @@ function coverOf(
   const colours = coverPalette(COVER_PALETTES[palette]);
   return svgOf({
     ...yard,
-    view: { width: 640, height: 480, scale: yard.scale, middle: yard.middle },
+    view: { width: 640, height: 480, scale: yard.scale, middle: yard.middle, grain: 0.5 },
     palette: colours,
     background: colours.ground.top,
     title,

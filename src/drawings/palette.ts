@@ -101,7 +101,7 @@ export function paletteFor(theme: Theme): Palette {
 
 /** A cover's palette: the light one with the cover's own tints. */
 export function coverPalette(tints: CoverTints): Palette {
-  return toned({ ...LIGHT, ...tints }, 0.14);
+  return toned({ ...LIGHT, ...tints, brand: mixed(tints.trim, tints.roof, 0.35) }, 0.14);
 }
 
 /** Custom properties (`--drawing-wall-left`) and values of a theme, for the style sheet's dark half. */

@@ -1,4 +1,4 @@
-import { floor, line, placed, type Face, type Point, type Solid } from '../isometric.ts';
+import { floor, line, placed, type Face, type Point } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 import {
   dockDoor,
@@ -39,7 +39,7 @@ function transportYard({ size, pick }: YardWish): Yard {
     solids: [
       flatBuilding([length, depth, 5.6], { trim: 'trim', details: [...doors.flatMap((x) => dockDoor('y+', depth, x)), ...windows('x+', length, [1, depth - 1], [2.6, 3.8], 4)] }),
       ...roofVents([2, 2.4, 5.1], Math.max(2, docks - 1), 4.2),
-      ...doors.flatMap((x, index) => (index === empty ? [] : placed(lorry({ cab: pick(CABS), body: pick(['light', 'parcel', 'roof']) }), [x + 0.1, depth + 0.45, 0]))),
+      ...doors.flatMap((x, index) => (index === empty || index === empty + 3 ? [] : placed(lorry({ cab: pick(CABS), body: pick(['light', 'parcel', 'roof']) }), [x + 0.1, depth + 0.45, 0]))),
       ...placed(lorry({ cab: pick(['accent', 'trim']), length: 9 }), [length * 0.3 - 6, depth + 23, 0], 3),
       ...placed(lorry({ cab: pick(['brand', 'light']), body: 'light' }), [length + 2, depth + 20, 0], 3),
       ...placed([container(pick(['trim', 'roof'])), ...placed([container('accent')], [0, 0, 2.6])], [length + 3, 2, 0]),
@@ -50,7 +50,7 @@ function transportYard({ size, pick }: YardWish): Yard {
 
 function warehousingYard({ size, pick }: YardWish): Yard {
   const [length, depth, scale] = (
-    { small: [12, 9, 15.4], medium: [17, 11, 13], large: [24, 14, 10.6] } as const
+    { small: [12, 9, 15.4], medium: [17, 11, 13.2], large: [22, 13, 11.4] } as const
   )[size];
   const rows = size === 'small' ? 2 : size === 'medium' ? 3 : 4;
   return {
@@ -94,10 +94,10 @@ export function link(points: readonly (readonly [number, number])[]): Face[] {
 function controlYard({ size, pick }: YardWish): Yard {
   const [reach, scale] = ({ small: [12.4, 13], medium: [13.4, 11.6], large: [14.6, 10.4] } as const)[size];
   const m = reach;
-  const stores: Solid[] = size === 'small' ? [] : [
-    ...placed([container('roof'), ...placed([container('trim')], [0, 0, 2.6])], [m + 1.4, -m + 1, 0]),
-    ...placed([container('accent')], [m + 4.4, -m + 1, 0]),
-  ]; // prettier-ignore
+  const stores = [
+    ...placed([container('roof'), ...placed([container('trim')], [0, 0, 2.6])], [m - 3, m - 4, 0]),
+    ...placed([container('accent')], [m + 0.2, m - 4, 0]),
+  ];
   const gable = gableBuilding([9, 7, 4.6], { trim: 'trim', skylights: 3, details: [...rollerDoor('y+', 7, [1.2, 4.2], 3), ...rollerDoor('y+', 7, [5, 8], 3)] }); // prettier-ignore
   return {
     scale,
@@ -108,7 +108,7 @@ function controlYard({ size, pick }: YardWish): Yard {
       ...link([[-m, 0], [-m, -m], [0, -m]]), ...link([[m, 0], [m, m], [0, m]]),
       ...island([-3.6, -3.6], [7.2, 7.2]),
       ...island([-m - 6, -4.4], [11, 9]),
-      ...island([m - 2.4, -m - 1], [9, 9]),
+      ...island([m - 4, m - 5], [7.6, 8]),
       ...island([m - 2, -2.6], [12.6, 5.4]),
       ...island([-3, m - 2.4], [8, 9.4]),
       ...island([-4.6, -m - 8], [10.6, 9]),
@@ -120,7 +120,7 @@ function controlYard({ size, pick }: YardWish): Yard {
       ...stores,
       ...placed([flatBuilding([6, 5.4, 6], { trim: 'trim', details: [...windows('y+', 5.4, [0.6, 5.4], [3.2, 4.4], 4), ...windows('x+', 6, [0.6, 4.8], [3.2, 4.4], 4), ...rollerDoor('y+', 5.4, [1.6, 4.4], 2.4)] })], [-2.2, m - 1.4, 0]),
       ...placed(gantry([0, 0, 0], { span: 7, height: 6, load: 'trim' }), [-2.4, -m - 7, 0]),
-      ...trees([[-8, -9], [-10, -10.4], [9, 10], [10.8, 8.4], [-8, 8.4], [-10, 9.8], [-9.4, 12], [8.4, -8], [10, -9.6]]),
+      ...trees([[-8, -9], [-10, -10.4], [-8, 8.4], [-10, 9.8], [-9.4, 12], [8.4, -8], [10, -9.6], [11.4, -7.6]]),
     ],
   }; // prettier-ignore
 }
@@ -153,19 +153,18 @@ function networkYard({ size, pick }: YardWish): Yard {
       ...waves.map(([x, y]) => line([[x, y, 0], [x + 2.6, y, 0]], 'light', { width: 1.6 })),
       floor([-far, -9, 0], [2 * far, 5], 'road'),
       line([[-far, -6.5, 0], [far, -6.5, 0]], 'marking', { width: 2, dash: '14 12' }),
-      ...link([[-4, 6.6], [13, 6.6]]), ...link([[11, 6.6], [11, -4]]),
+      ...link([[-4, 6.6], [14.4, 6.6], [14.4, 4]]),
     ],
     solids: [
       ...placed(ship(boxes), [-8, 15, 0], 3),
       ...placed([gableBuilding([9, 6.4, 4.4], { trim: 'trim', skylights: 3, details: [...rollerDoor('y+', 6.4, [1.2, 4.2], 3), ...rollerDoor('y+', 6.4, [5, 8], 3)] })], [-14, -3, 0]),
-      ...placed(gantry([0, 0, 0], { span: 7.4, height: 6.6, load: pick(['accent', 'trim']) }), [0.4, -2.6, 0]),
-      ...placed([dataCentre()], [8, -2.6, 0]),
-      ...placed([container('trim'), ...placed([container('accent')], [0, 0, 2.6])], [6.2, 1.4, 0]),
-      ...placed([container('roof')], [12.4, 0.6, 0]),
-      ...placed(lorry({ cab: pick(CABS) }), [12, -5.4, 0], 3),
-      ...placed(lorry({ cab: pick(CABS) }), [-8, -5.4, 0], 3),
-      ...trees([[-15.4, -11], [-20, -12], [2, -12.6], [8, -11.4], [14, -12], [20, -11], [-18, 2], [-18.4, 6], [19, 1], [19.4, 5]]),
-      ...placed([plane()], [-5, -15.4, 8.6]),
+      ...placed(gantry([0, 0, 0], { span: 7.4, height: 5.6, load: 'trim' }), [-1.6, -1.4, 0]),
+      ...placed([dataCentre()], [12, 2.6, 0]),
+      ...placed([container('accent')], [5.6, 0.4, 0]),
+      ...placed([container('roof')], [8.6, 0.4, 0]),
+      ...placed(lorry({ cab: pick(CABS) }), [7, -5.4, 0], 3),
+      ...trees([[-15.4, -11], [-20, -12], [-9, -12.4], [20, -11], [-18, 2], [-18.4, 6], [20.4, -2], [20.8, 2]]),
+      ...placed([plane()], [4, -17, 6]),
     ],
   }; // prettier-ignore
 }

@@ -91,8 +91,8 @@ function highIntensityYard({ size, pick }: YardWish): Yard {
   const [depth, hall] = [9, size === 'small' ? 8 : 12];
   const doors = doorsAlong(length + 1, length + hall);
   const places: readonly (Material | undefined)[] = pick([
-    ['carton', 'parcel', 'carton', 'trim', 'carton', 'parcel', undefined],
-    ['parcel', 'carton', 'cold', 'carton', undefined, 'carton', 'trim', 'parcel'],
+    ['carton', 'parcel', 'carton', 'roof', 'carton', 'parcel', undefined],
+    ['parcel', 'carton', 'cold', 'carton', undefined, 'carton', 'roof', 'parcel'],
     ['carton', 'carton', 'parcel', 'roof', 'carton'],
   ]); // prettier-ignore
   return {
@@ -194,7 +194,6 @@ function temporaryYard({ size, pick }: YardWish): Yard {
   const [length, depth, halls, scale] = ({ small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12.4], large: [19, 8.6, 3, 9.8] } as const)[size]; // prettier-ignore
   const pitch = depth + 2.6;
   const total = halls * pitch;
-  const last = total - pitch;
   return {
     scale,
     middle: [length / 2 + 4, total / 2 + 1.4, 1],
@@ -204,7 +203,7 @@ function temporaryYard({ size, pick }: YardWish): Yard {
         ...placed([tent([length, depth, 4.2], { bays: Math.round(length / 3.4) })], [0, hall * pitch, 0]),
         ...placed(blockStack(2, 2, [pick([1, 2]), 1, 2, 1], ['carton', 'parcel']), [length + pick([2.2, 2.8]), hall * pitch + 0.6, 0]),
       ]),
-      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [length + 6.6, last + 5, 0], 1),
+      ...placed(forklift({ load: pick(['carton', 'parcel']) }), [length + (halls > 1 ? 6.6 : 9.4), 5, 0], 1),
       ...(halls > 1 ? placed([container(pick(['trim', 'roof']))], [length + 7, 0.4, 0]) : []),
       ...(halls > 1 ? placed(lorry({ cab: pick(CABS) }), [length + 9.4, total - 10.6, 0]) : []),
       ...fence([-3.4, -3.4], [length + 12.4, -3.4], 2.4),

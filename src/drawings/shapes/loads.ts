@@ -133,7 +133,7 @@ export function rack({
       box([bays * bayWidth, post, z], [post, depth - 2 * post, 0.12], frame),
     ]),
     ...places.flatMap(([bay, level]) => {
-      const load = loads[(level * bays + bay) % loads.length];
+      const load = loads[spread(bay, level) % loads.length];
       return load === undefined
         ? []
         : rackLoad(
@@ -153,7 +153,7 @@ export function rackFront(
 ): Face[] {
   const [width, height] = [bays * bayWidth, levels * levelHeight];
   const places = Array.from({ length: bays * levels }, (_, index) => ({
-    material: loads[(index + Math.floor(index / bays)) % loads.length],
+    material: loads[spread(index % bays, Math.floor(index / bays)) % loads.length],
     x: left + (index % bays) * bayWidth + 0.25,
     z: low + Math.floor(index / bays) * levelHeight + 0.2,
   }));
@@ -173,6 +173,11 @@ export function rackFront(
     ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) => panel('y+', at, [left, left + width], [z, z + 0.2], frame)),
     ...Array.from({ length: bays + 1 }, (_, bay) => left + bay * bayWidth).map((x) => panel('y+', at, [x - 0.09, x + 0.09], [low, low + height], frame)),
   ]; // prettier-ignore
+}
+
+/** A place's number in an order without rows or columns that the eye would see. */
+function spread(bay: number, level: number): number {
+  return bay * 7 + level * 5 + ((bay * bay + 3 * level * bay + level) % 11);
 }
 
 function rackLoad([x, y, z]: Point, [dx, dy, dz]: Point, material: Material): Solid[] {

@@ -29,9 +29,9 @@ export function controlTower(height = 11): Solid[] {
 /** Two server cabinets with their lights. */
 export function dataCentre(): Solid {
   const cabinet = (x: number): Solid =>
-    box([x, 0, 0], [1.9, 1.8, 4.2], 'seal', {
+    box([x, 0, 0], [1.9, 1.8, 3.4], 'seal', {
       castsShadow: true,
-      details: [0.5, 1.2, 1.9, 2.6, 3.3].flatMap((z): Face[] => [
+      details: [0.4, 1.1, 1.8, 2.5].flatMap((z): Face[] => [
         panel('y+', 1.8, [x + 0.25, x + 1.65], [z, z + 0.42], 'dark'),
         panel('y+', 1.8, [x + 0.35, x + 0.6], [z + 0.12, z + 0.3], 'accent'),
         panel('y+', 1.8, [x + 0.75, x + 1.3], [z + 0.14, z + 0.28], 'light'),

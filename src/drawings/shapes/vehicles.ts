@@ -137,6 +137,8 @@ export function ship(
   const hull: (readonly [number, number])[] = [[0, 0], [4, 0], [4, 10], [2, 14], [0, 10]]; // prettier-ignore
   const side = (low: number, high: number, material: Material): Face[] => [
     panel('x+', 4, [0, 10], [low, high], material),
+    panel('x-', 0, [0, 10], [low, high], material),
+    panel('y-', 0, [0, 4], [low, high], material),
     area([[4, 10, low], [2, 14, low], [2, 14, high], [4, 10, high]], material, false), // prettier-ignore
     area([[2, 14, low], [0, 10, low], [0, 10, high], [2, 14, high]], material, false), // prettier-ignore
   ];
@@ -183,15 +185,17 @@ export function plane(): Solid {
       const angle = ((index + 0.5) * Math.PI) / 4;
       return [Math.cos(angle) * radius, y, 1.2 + lift + Math.sin(angle) * radius];
     });
-  const tube = (from: Point[], to: Point[], material: Material): Face[] =>
+  const tube = (from: Point[], to: Point[]): Face[] =>
     from.map((point, index) => {
       const next = (index + 1) % from.length;
-      return area(
-        [point, from[next] ?? point, to[next] ?? point, to[index] ?? point].toReversed(),
-        material,
-        false,
-      );
+      return area([to[index] ?? point, to[next] ?? point, from[next] ?? point, point], 'light', false);
     });
+  const body = [
+    ...tube(ring(-0.6, 0.25, 0.7), ring(2.5, 1)),
+    ...tube(ring(2.5, 1), ring(10, 1)),
+    ...tube(ring(10, 1), ring(11.4, 0.55, -0.15)),
+    area(ring(11.4, 0.55, -0.15).toReversed(), 'light', false),
+  ];
   const wing = (sign: 1 | -1, material: Material): Face =>
     flat([[sign * 0.6, 5.4, 0.9], [sign * 0.6, 8, 0.9], [sign * 7, 4.6, 1.1], [sign * 7, 3.4, 1.1]], material); // prettier-ignore
   const tail = (sign: 1 | -1): Face => flat([[sign * 0.3, 0.3, 1.8], [sign * 0.3, 1.6, 1.8], [sign * 2.6, 0.3, 1.9], [sign * 2.6, -0.4, 1.9]], 'light'); // prettier-ignore
@@ -204,19 +208,23 @@ export function plane(): Solid {
   });
   const engine = (x: number): Solid => box([x - 0.4, 5.6, 0.1], [0.8, 1.6, 0.75], 'steel');
   return joined([
-    pieces(wing(-1, 'light'), tail(-1)),
     engine(-3),
+    pieces(wing(-1, 'light'), tail(-1)),
     pieces(
-      ...tube(ring(-0.6, 0.25, 0.7), ring(2.5, 1), 'light'),
-      ...tube(ring(2.5, 1), ring(10, 1), 'light'),
-      ...tube(ring(10, 1), ring(11.4, 0.55, -0.15), 'light'),
-      area(ring(11.4, 0.55, -0.15).toReversed(), 'light', false),
+      ...body.flatMap(edgeOf),
+      ...body,
       line([[0.92, 3, 1.3], [0.92, 10, 1.3]], 'trim', { width: 2, normal: X }), // prettier-ignore
       fin(X),
     ),
     engine(3),
     pieces(wing(1, 'light'), tail(1)),
   ]);
+}
+
+/** A face's edge: painted below a round body, it stays only as the body's silhouette. */
+function edgeOf(face: Face): Face[] {
+  if (face.is !== 'area') return [];
+  return [line([...face.points, ...face.points.slice(0, 1)], 'ink', { width: 1.8, normal: face.normal })];
 }
 
 /** A thin plate seen from above, whatever the order of its corners. */
