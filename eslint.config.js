@@ -110,7 +110,7 @@ const words = '[value=/[A-Za-zÀ-ÿ]{2}/]';
 const readAloud =
   '[name.name=/^(alt|title|placeholder|label|aria-(label|description|roledescription|valuetext))$/]';
 const noSentence = {
-  selector: `JSXText${words}, JSXElement > JSXExpressionContainer > Literal${words}, JSXAttribute${readAloud} Literal${words}`,
+  selector: `JSXText${words}, JSXElement > JSXExpressionContainer > Literal${words}, JSXAttribute${readAloud} > Literal${words}, JSXAttribute${readAloud} :not(CallExpression, BinaryExpression) > Literal${words}`,
   message: 'Put the sentence into i18n/, in both languages, and show it with t().',
 };
 const noStyleAttribute = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
-import type { Key } from '#site/translate.ts';
+import type { Key, Told } from '#site/translate.ts';
 
 /**
  * Why a call failed: the server refused (`http`), was not reached (`network`), did not answer in time (`timeout`),
@@ -62,9 +62,6 @@ export function wordingOf(failure: CallFailure): Key | undefined {
   const code = isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
   return code && `api-errors.${code}`;
 }
-
-/** What a failure says to a person: words that we know, else what the server said, else nothing. */
-export type Told = { readonly key: Key } | { readonly text: string };
 
 /** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
 export function messageOf(failure: unknown, fallback: Key): Told {

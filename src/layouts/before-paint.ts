@@ -1,11 +1,12 @@
 import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
 import { STORED, storedUserId } from '#site/stored-session.ts';
 
-// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages.
+// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages, cookie notice.
 const page = document.documentElement;
 const guestsGoTo = page.dataset['logInAt'];
 let userId = idOfUser();
 
+page.dataset['cookies'] = read(STORED.cookiesDismissed) === null ? 'open' : 'dismissed';
 if (!leaveForOwnLanguage()) decide();
 
 addEventListener('storage', ({ key }) => {
@@ -50,7 +51,17 @@ function leaveFor(address: string): void {
 }
 
 function idOfUser(): string | undefined {
-  return storedUserId(read, Date.now());
+  const id = storedUserId(read, Date.now());
+  if (id === undefined) forget(STORED.user, STORED.tokenExpiration);
+  return id;
+}
+
+function forget(...names: string[]): void {
+  try {
+    for (const name of names) localStorage.removeItem(name);
+  } catch {
+    // blocked: nothing was stored
+  }
 }
 
 function read(name: string): string | null {

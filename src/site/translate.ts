@@ -23,6 +23,14 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Gives the sentence of a key in one language. */
 export type Translate = (key: Key, values?: Values) => string;
 
+/** Words for a person: a sentence of ours, or a text of the server that has no key. */
+export type Told = { readonly key: Key } | { readonly text: string };
+
+/** The words themselves, in the translator's language. */
+export function say(t: Translate, told: Told): string {
+  return 'key' in told ? t(told.key) : told.text;
+}
+
 interface Tree {
   readonly [name: string]: string | Tree;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import type { Told } from '#client/failure.ts';
+import type { Told } from '#site/translate.ts';
 
 /** How long a message stays unless told otherwise (§9). */
 export const NOTIFICATION_MS = 10_000;

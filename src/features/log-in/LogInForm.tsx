@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { href } from '#site/routes.ts';
+import { say, type Told } from '#site/translate.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { destination, hasExpired, logIn, sendMemberOn } from './log-in.ts';
+import styles from './log-in.module.css';
+
+type State = { readonly is: 'ready' | 'busy' } | { readonly is: 'failed'; readonly message: Told };
+
+const never = () => () => undefined;
+
+function LogInForm() {
+  const t = useT();
+  const locale = useLocale();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<State>({ is: 'ready' });
+  const isExpired = useSyncExternalStore(never, hasExpired, () => false);
+  useEffect(() => sendMemberOn(locale), [locale]);
+
+  const isBusy = state.is === 'busy';
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setState({ is: 'busy' });
+    const message = await logIn(email, password);
+    if (message) setState({ is: 'failed', message });
+    else location.assign(destination(locale));
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {isExpired && state.is === 'ready' && (
+        <FormMessage type="info">{t('common.session.expired')}</FormMessage>
+      )}
+      <TextField
+        label={t('auth.logIn.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={setEmail}
+      />
+      <div className={styles['password']}>
+        <PasswordField
+          label={t('auth.logIn.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <a href={href('ForgottenPassword', locale)}>{t('auth.logIn.forgottenPassword')}</a>
+      </div>
+      {state.is === 'failed' && <FormMessage type="error">{say(t, state.message)}</FormMessage>}
+      <Button type="submit" isWide aria-busy={isBusy} aria-disabled={isBusy}>
+        {isBusy ? t('auth.logIn.submitting') : t('auth.logIn.submit')}
+      </Button>
+      <p className={styles['other']}>
+        {t('auth.logIn.newHere')} <a href={href('SignUp', locale)}>{t('auth.logIn.signUp')}</a>
+      </p>
+    </form>
+  );
+}
+
+/** The sign-in form. */
+export const LogIn = island(LogInForm);

@@ -1,0 +1,76 @@
+import { persistentAtom } from '@nanostores/persistent';
+import * as v from 'valibot';
+import { logIn as logInCall } from '#api/auth.ts';
+import { call, isCsrfRefusal } from '#client/call.ts';
+import { CallFailure, isRefusal, messageOf } from '#client/failure.ts';
+import { afterFailure, isLocked, type FailedAttempts } from '#domain/session/account-lock.ts';
+import { Credentials } from '#domain/session/credentials.ts';
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { safeRedirect } from '#site/safe-redirect.ts';
+import type { Told } from '#site/translate.ts';
+import { STORED } from '#site/stored-session.ts';
+import { $signedIn, enterSession, SESSION_EXPIRED } from '#stores/session.ts';
+
+const Attempts = v.object({ count: v.number(), lastAttempt: v.number() });
+
+const $failedAttempts = persistentAtom<FailedAttempts | undefined>(STORED.failedAttempts, undefined, {
+  encode: (attempts) => (attempts === undefined ? undefined : JSON.stringify(attempts)),
+  decode: (stored) => {
+    try {
+      const parsed = v.safeParse(Attempts, JSON.parse(stored));
+      return parsed.success ? parsed.output : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+/**
+ * Tries to sign in.
+ * @returns what to tell the visitor when it failed, nothing when they are signed in
+ */
+export async function logIn(email: string, password: string): Promise<Told | undefined> {
+  const credentials = v.safeParse(Credentials, { email, password });
+  if (!credentials.success || password.trim() === '') return { key: 'api-errors.CREDENTIALS_REQUIRED' };
+  const attempts = $failedAttempts.get();
+  // A try while locked is not sent and does not prolong the lock.
+  if (attempts && isLocked(attempts, Date.now())) return { key: 'api-errors.ACCOUNT_LOCKED' };
+  try {
+    const session = await call(logInCall, { body: credentials.output });
+    $failedAttempts.set(undefined);
+    await enterSession(session);
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) {
+      $failedAttempts.set(afterFailure(attempts, Date.now()));
+    }
+    return told(failure);
+  }
+}
+
+/** Where a visitor goes who is signed in: where they wanted to go, else to their account. */
+export function destination(locale: Locale): string {
+  const wanted = new URLSearchParams(location.search).get('redirect');
+  return safeRedirect(wanted) ?? href('YourAccount', locale);
+}
+
+/** Sends a visitor on who is signed in already. */
+export function sendMemberOn(locale: Locale): void {
+  if ($signedIn.get()) location.replace(destination(locale));
+}
+
+/** Whether the visitor was brought here because their session ended. */
+export function hasExpired(): boolean {
+  return new URLSearchParams(location.search).get('reason') === SESSION_EXPIRED;
+}
+
+function told(failure: unknown): Told {
+  if (isCsrfRefusal(failure)) return { key: 'auth.logIn.failed' };
+  if (failure instanceof CallFailure && failure.status === 403) return { key: 'auth.logIn.forbidden' };
+  if (failure instanceof CallFailure && failure.status === 401)
+    return { key: 'api-errors.INVALID_CREDENTIALS' };
+  if (failure instanceof CallFailure && failure.status === 429) return { key: 'api-errors.ACCOUNT_LOCKED' };
+  if (isRefusal(failure, 'INTERNAL')) return { key: 'auth.logIn.failed' };
+  return messageOf(failure, 'auth.logIn.failed');
+}

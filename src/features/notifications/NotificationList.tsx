@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { $notifications, dismiss, NOTIFICATION_TICK_MS, setRemaining } from '#stores/notifications.ts';
+import { NotificationCard } from './NotificationCard.tsx';
+import styles from './notifications.module.css';
+
+/** The messages, counted down by react-hot-toast, which is paused while one is hovered over or has the focus. */
+export function NotificationList() {
+  const notifications = useStore($notifications);
+  const { toasts, handlers } = useToaster();
+  const begun = useRef(new Set<string>());
+  const heldBy = useRef(new Set<'hover' | 'focus'>());
+
+  useEffect(() => {
+    for (const { id, remainingMs } of notifications) {
+      if (begun.current.has(id)) continue;
+      begun.current.add(id);
+      toast(id, { id, duration: remainingMs, removeDelay: 0 });
+    }
+  }, [notifications]);
+
+  useEffect(() => {
+    const tick = setInterval(() => {
+      if (heldBy.current.size === 0) for (const shown of toasts) countDown(shown);
+    }, NOTIFICATION_TICK_MS);
+    return () => clearInterval(tick);
+  }, [toasts]);
+
+  useEffect(() => {
+    const visible = new Set(toasts.filter((shown) => shown.visible).map((shown) => shown.id));
+    for (const { id } of $notifications.get()) {
+      if (begun.current.has(id) && toasts.some((shown) => shown.id === id) && !visible.has(id)) dismiss(id);
+    }
+  }, [toasts]);
+
+  function hold(by: 'hover' | 'focus'): void {
+    if (heldBy.current.size === 0) handlers.startPause();
+    heldBy.current.add(by);
+  }
+  function release(by: 'hover' | 'focus'): void {
+    if (heldBy.current.delete(by) && heldBy.current.size === 0) handlers.endPause();
+  }
+  function close(id: string): void {
+    toast.remove(id);
+    dismiss(id);
+    // What was hovered over or focused is gone and will tell nobody that it was left.
+    release('hover');
+    release('focus');
+  }
+
+  return (
+    <div
+      className={styles['list']}
+      onMouseEnter={() => hold('hover')}
+      onMouseLeave={() => release('hover')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      {notifications.map((notification) => (
+        <NotificationCard
+          key={notification.id}
+          notification={notification}
+          onClose={() => close(notification.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function countDown({ id, duration = 0, pauseDuration, createdAt }: Toast): void {
+  setRemaining(id, Math.max(0, duration + pauseDuration - (Date.now() - createdAt)));
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  readonly type: 'error' | 'success' | 'info';
+  readonly children: ReactNode;
+}
+
+/** What became of a form, above its button; an error interrupts a screen reader, the others wait. */
+export function FormMessage({ type, children }: Props) {
+  return (
+    <p className={styles['message']} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
+      <Icon name={type} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** A field of one line of text. */
+export function TextField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <input {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
