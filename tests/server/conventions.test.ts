@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { newRegistration, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+describe('every answer', () => {
+  test('carries a request id of its own and the security headers', async () => {
+    const [one, other] = [await api().visitor().get('/health'), await api().visitor().get('/health')];
+    expect(one.headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+    expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'));
+    expect(one.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(one.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(one.headers.has('Server') || one.headers.has('X-Powered-By')).toBe(false);
+  });
+
+  test('of an unknown path is 404 in JSON', async () => {
+    const { status, body } = await api().visitor().get('/nope');
+    expect([status, body]).toEqual([404, { error: 'Not found.', code: 'NOT_FOUND' }]);
+  });
+
+  test('about one visitor may not be kept', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    for (const path of ['/csrf-token', '/auth/validate-session', `/spaces/user/${user._id}`]) {
+      expect((await visitor.get(path)).headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  });
+
+  test('that anybody may read has a tag, and an unchanged one is not sent again', async () => {
+    const guest = api().visitor();
+    const first = await guest.get('/spaces/filter?city=unchanged');
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+    const tag = String(first.headers.get('ETag'));
+    const again = await guest.get('/spaces/filter?city=unchanged', { 'If-None-Match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('to HEAD is that to GET without its body', async () => {
+    const head = await api().visitor().send('HEAD', '/health');
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
+
+describe('a body', () => {
+  const sent = (raw: BodyInit, type = 'application/json') =>
+    api()
+      .visitor()
+      .post('/auth/login', undefined, { raw, headers: { 'Content-Type': type } });
+
+  test('that is not JSON is refused', async () => {
+    const { status, body } = await sent('{"email":');
+    expect([status, body.code]).toEqual([400, 'BAD_JSON']);
+  });
+
+  test('that is not UTF-8 is refused', async () => {
+    expect((await sent(new Uint8Array([0x22, 0xff, 0x22]))).body.code).toBe('BAD_JSON');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json5', ''])(
+    'of the type "%s" is refused',
+    async (type) => {
+      const { status, body } = await sent('{}', type);
+      expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    },
+  );
+
+  test('may have 1 MiB and not a byte more, declared or in pieces', async () => {
+    const limit = 1024 * 1024;
+    const filled = (length: number) => {
+      const frame = JSON.stringify({ email: 'a@b.co', password: '', more: '' });
+      return frame.replace('"more":""', `"more":"${'x'.repeat(length - frame.length)}"`);
+    };
+    expect((await sent(filled(limit))).status).toBe(400);
+    expect((await sent(filled(limit + 1))).body.code).toBe('BODY_TOO_LARGE');
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let piece = 0; piece < 20; piece += 1) controller.enqueue(Buffer.alloc(64 * 1024, 32));
+        controller.close();
+      },
+    });
+    expect((await sent(pieces)).status).toBe(413);
+  });
+
+  test.each([
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a number', '1e400'],
+    ['text', '"x"'],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['20,000 keys', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, key) => [key, 1])))],
+  ])('that is %s is refused as input, not as an accident', async (_what, raw) => {
+    expect((await sent(raw)).status).toBe(400);
+  });
+
+  test('cannot name its own role, id or prototype', async () => {
+    const visitor = api().visitor();
+    const raw = JSON.stringify({
+      ...newRegistration(),
+      role: 'admin',
+      isVerified: true,
+      _id: 'mine',
+    }).replace('{', '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},');
+    const { status, body } = await visitor.post('/auth/register', undefined, {
+      raw,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ role: 'user', isVerified: false });
+    expect(body.user._id).not.toBe('mine');
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'cursor=%21',
+    'cursor=abc',
+    'sort=price',
+    'bbox=a',
+    'minSurface=-1',
+    'minSurface=1e9',
+    'minHeight=1.234',
+    'typeData=notjson',
+    'typeData=[]',
+    'typeData={"castle":true}',
+    'typeData={"__proto__":true}',
+    'typeData={"warehouse":"yes"}',
+    'city=%00',
+  ])('refuses the malformed question "%s"', async (query) => {
+    const { status, body } = await api().visitor().get(`/spaces/filter?${query}`);
+    expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);
+    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]]);
+  });
+
+  test.each([
+    'city=%25',
+    'city=_',
+    "city=a'--",
+    'region=\\',
+    'country=zzz',
+    'unknown=1',
+    'limit=1',
+    'limit=100',
+  ])('takes "%s" as it is written', async (query) => {
+    const { status, body } = await api().visitor().get(`/spaces/filter?${query}`);
+    expect([status, body.total]).toEqual([200, 0]);
+  });
+
+  test('walks every page of one space once', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    for (let each = 0; each < 5; each += 1) await visitor.post('/spaces/register', newSpace(user._id));
+    for (const sort of ['newest', 'surface', '-surface']) {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const cursor: string = next === '' ? '' : `&cursor=${next}`;
+        const { body } = await visitor.get(`/spaces/filter?limit=1&sort=${sort}${cursor}`);
+        seen.push(...body.spaces.map(({ _id }: { _id: string }) => _id));
+        next = body.nextCursor;
+      }
+      expect(new Set(seen).size).toBe(5);
+      expect(seen).toHaveLength(5);
+    }
+  });
+});
+
+describe('an odd id', () => {
+  test.each([
+    '%00',
+    '%',
+    '..%2f..',
+    'x'.repeat(10_000),
+    "'",
+    '%F0%9F%8F%AD',
+    '00000000-0000-7000-8000-000000000000',
+  ])('of a space is not found: %s', async (id) => {
+    const { status, body } = await api().visitor().get(`/spaces/${id}`);
+    expect(status, JSON.stringify(body)).toBe(404);
+  });
+});
+
+describe('places', () => {
+  test('are suggested by the beginning of their name, accents or not', async () => {
+    const { body } = await api().visitor().get('/places?q=zarago');
+    expect(body.places[0]).toMatchObject({ name: 'Zaragoza', country: 'ES' });
+  });
+
+  test('need a question', async () => {
+    expect((await api().visitor().get('/places?q=')).status).toBe(400);
+    expect((await api().visitor().get('/places')).status).toBe(400);
+  });
+});
+
+test('health tells the version', async () => {
+  const { status, body } = await api().visitor().get('/health');
+  expect([status, body]).toEqual([200, { status: 'ok', version: '1.0.0' }]);
+});

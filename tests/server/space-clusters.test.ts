@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
+
+const api = useApi();
+let owner: { _id: string; name: string };
+
+beforeAll(async () => {
+  const visitor = api().visitor();
+  owner = await visitor.register({ name: 'Naves del Sur' });
+  const cities = [
+    ['Spain', 'Madrid', 'Madrid'],
+    ['Spain', 'Madrid', 'Getafe'],
+    ['Spain', 'Madrid', 'Coslada'],
+    ['Spain', 'Cataluña', 'Barcelona'],
+    ['Germany', 'Hamburg', 'Hamburg'],
+  ] as const;
+  for (const [country, region, city] of cities) {
+    const locationData = { country, region, city, zip: '28000', address: 'Calle 1' };
+    await visitor.post('/spaces/register', { ...newSpace(owner._id), locationData });
+  }
+});
+
+const clusters = async (query: string) =>
+  (await api().visitor().get(`/spaces/clusters?${query}`)).body.clusters;
+const count = (found: { count: number }[]) => found.reduce((sum, cluster) => sum + cluster.count, 0);
+
+describe('the map', () => {
+  test('counts every space that has a place, at every zoom level', async () => {
+    for (let zoom = 0; zoom <= 20; zoom += 1) expect(count(await clusters(`zoom=${zoom}`))).toBe(5);
+  });
+
+  test('joins neighbours from afar and parts them up close', async () => {
+    expect((await clusters('zoom=4')).length).toBeLessThan(5);
+    expect(await clusters('zoom=12')).toHaveLength(5);
+  });
+
+  test('names a single space and its owner, but not a group’s', async () => {
+    const found = await clusters('zoom=6');
+    const single = found.find(({ lat }: { lat: number }) => lat > 53);
+    expect(single).toMatchObject({ count: 1, userName: 'Naves del Sur', _id: expect.any(String) });
+    const group = found.find((cluster: { count: number }) => cluster.count > 1);
+    expect(Object.keys(group).sort()).toEqual(['count', 'lat', 'lng']);
+  });
+
+  test('shows only what lies within the asked box', async () => {
+    expect(count(await clusters('zoom=6&bbox=-10,36,4,44'))).toBe(4);
+    expect(count(await clusters('zoom=6&bbox=170,36,-170,44'))).toBe(0);
+  });
+
+  test('is narrowed by the same filters as the list', async () => {
+    expect(count(await clusters('zoom=6&country=germany'))).toBe(1);
+    expect(count(await clusters(`zoom=6&typeData=${encodeURIComponent('{"emptyPlot":true}')}`))).toBe(0);
+  });
+
+  test.each([
+    '',
+    'zoom=21',
+    'zoom=-1',
+    'zoom=x',
+    'zoom=6&bbox=1,2,3',
+    'zoom=6&bbox=-200,0,0,0',
+    'zoom=6&bbox=0,50,0,40',
+  ])('refuses the malformed question "%s"', async (query) => {
+    const { status, body } = await api().visitor().get(`/spaces/clusters?${query}`);
+    expect([status, body.code]).toEqual([400, 'BAD_FILTER']);
+  });
+});
