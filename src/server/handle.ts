@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint, PathParams } from '#api/endpoint.ts';
+import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from './db/sessions.ts';
 import { readJson } from './json-body.ts';
 import { Refused } from './refused.ts';
@@ -47,9 +48,12 @@ export function handle<const E extends Endpoint>(
     if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
+    const params = context.req.param();
+    // No database could hold such an id, so nothing has it.
+    if (!Object.values(params).every(isStorable)) throw new Refused('NOT_FOUND');
     const call = {
       context,
-      params: context.req.param(),
+      params,
       query: endpoint.query && parse(endpoint.query, queryOf(context), 'BAD_FILTER'),
       session,
       readBody: async (checkRights?: (body: unknown) => void) => {
