@@ -7,7 +7,7 @@ import { staticSite } from './src/server/static-site/integration.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { settings } from './src/site/settings.ts';
-import { isInSitemap } from './src/site/sitemap.ts';
+import { isInSitemap, withHomeSlash } from './src/site/sitemap.ts';
 
 try {
   process.loadEnvFile('.env');
@@ -33,17 +33,17 @@ export default defineConfig({
         locales: Object.fromEntries(LOCALES.map((locale) => [locale, intlLocale(locale)])),
       },
       filter: isInSitemap,
+      serialize: withHomeSlash,
     }),
     staticSite({ apiOrigin: process.env.API_ORIGIN }),
   ],
   env: { schema: settings },
   security: {
     csp: {
-      directives: policyOf([
-        setting('PUBLIC_TILES_URL'),
-        setting('PUBLIC_PLACE_SEARCH_URL'),
-        setting('PUBLIC_REVERSE_GEOCODE_URL'),
-      ]),
+      directives: policyOf({
+        pictures: [setting('PUBLIC_TILES_URL')],
+        answers: [setting('PUBLIC_PLACE_SEARCH_URL'), setting('PUBLIC_REVERSE_GEOCODE_URL')],
+      }),
     },
   },
   fonts: [
