@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { ENGINE } from '../support/database.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
+import { newSpace } from '../support/samples.ts';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+
+/** A request is answered within this time, whatever the database does. */
+const ANSWER_LIMIT_MS = 10_500;
+/** After its return the database is used again within this time. */
+const RETURN_LIMIT_MS = 3000;
+
+describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
+  let proxy: TcpProxy;
+  let api: ApiServer;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const made = await createPostgresDatabase();
+    drop = made.drop;
+    const url = new URL(made.url);
+    proxy = await startTcpProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const database = openPostgres({ url: url.href, onConnectionError: () => undefined });
+    await migrate(database);
+    api = await startApi({ database });
+  });
+
+  afterAll(async () => {
+    await api.services.database.close();
+    await api.close();
+    await proxy.close();
+    await drop();
+  });
+
+  const isBack = () =>
+    expect
+      .poll(async () => (await api.visitor().get('/health')).status, { timeout: RETURN_LIMIT_MS })
+      .toBe(200);
+
+  test.each(['cut', 'freeze'] as const)(
+    'a lost connection (%s) is answered 503 in time, and its return is noticed without a restart',
+    async (way) => {
+      const company = api.visitor();
+      const user = await company.register();
+      await company.token();
+      await proxy[way]();
+      const answers = await Promise.all(
+        [
+          company.get('/health'),
+          company.get('/spaces/filter'),
+          company.get('/auth/validate-session'),
+          company.post('/spaces/register', newSpace(user._id)),
+        ].map((answer) => withLimit(answer)),
+      );
+      for (const { status, body, headers } of answers) {
+        expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+        expect(headers.has('Retry-After')).toBe(true);
+      }
+      await proxy.restore();
+      await isBack();
+      expect((await company.get(`/spaces/user/${user._id}`)).body).toEqual([]);
+    },
+    40_000,
+  );
+});
+
+function withLimit<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The answer came too late.')), ANSWER_LIMIT_MS).unref();
+  });
+  return Promise.race([answer, late]);
+}
