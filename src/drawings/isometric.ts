@@ -230,6 +230,20 @@ export function placed(solids: readonly Solid[], [x, y, z]: Point, quarterTurns 
   );
 }
 
+/** Solids made larger or smaller about their origin: models of things too large for a small scene. */
+export function scaled(solids: readonly Solid[], factor: number): Solid[] {
+  const resize = (face: Face): Face => {
+    if (face.is === 'ball') return { ...face, radius: face.radius * factor, rise: face.rise * factor };
+    if (face.is === 'disc') return { ...face, radius: face.radius * factor };
+    return face.is === 'line' ? { ...face, width: Math.max(0.6, face.width * factor) } : face;
+  };
+  return transformed(
+    solids,
+    ([x, y, z]) => [x * factor, y * factor, z * factor],
+    (normal) => normal,
+  ).map((solid) => ({ ...solid, faces: solid.faces.map(resize) }));
+}
+
 /** Solids with x and y exchanged: the picture's mirror image, with the light still from the left. */
 export function mirrored(solids: readonly Solid[]): Solid[] {
   const swap = ([x, y, z]: Point): Point => [y, x, z];

@@ -25,14 +25,18 @@ export function conveyor([x, y, z]: Point, length: number, width = 1.3, high = 1
 export function stackerCrane(
   [x, y, z]: Point,
   height: number,
-  { load = 'carton', lift = 0.55 }: { load?: Material; lift?: number } = {},
+  {
+    load = 'carton',
+    lift = 0.55,
+    material = 'accent',
+  }: { load?: Material; lift?: number; material?: Material } = {},
 ): Solid[] {
   const at = z + height * lift;
   return [
-    box([x, y, z], [3.2, 0.9, 0.45], 'accent'),
-    box([x + 0.1, y + 0.2, z + 0.45], [0.45, 0.5, height - 0.45], 'accent'),
-    box([x + 2.65, y + 0.2, z + 0.45], [0.45, 0.5, height - 0.45], 'accent'),
-    box([x, y + 0.15, z + height], [3.2, 0.6, 0.4], 'accent'),
+    box([x, y, z], [3.2, 0.9, 0.45], material),
+    box([x + 0.1, y + 0.2, z + 0.45], [0.45, 0.5, height - 0.45], material),
+    box([x + 2.65, y + 0.2, z + 0.45], [0.45, 0.5, height - 0.45], material),
+    box([x, y + 0.15, z + height], [3.2, 0.6, 0.4], material),
     box([x + 0.55, y, at], [2.1, 0.9, 0.2], 'dark'),
     box([x + 0.85, y, at + 0.2], [1.5, 0.9, 1.1], load),
   ];
@@ -45,19 +49,20 @@ export function gantry(
     span = 9,
     height = 8,
     load = 'brand',
-  }: { span?: number; height?: number; load?: Material | undefined } = {},
+    material = 'accent',
+  }: { span?: number; height?: number; load?: Material | undefined; material?: Material } = {},
 ): Solid[] {
   const post = 0.5;
   const legs = [y, y + span - post].flatMap((along) => [
-    box([x, along, z], [post, post, height], 'accent'),
-    box([x + 3, along, z], [post, post, height], 'accent'),
+    box([x, along, z], [post, post, height], material),
+    box([x + 3, along, z], [post, post, height], material),
     box([x - 0.4, along - 0.1, z], [4.3, post + 0.2, 0.4], 'dark'),
   ]);
   const middle = y + span / 2;
   return [
     ...legs,
-    box([x, y - 1, z + height], [post, span + 2, 0.8], 'accent'),
-    box([x + 3, y - 1, z + height], [post, span + 2, 0.8], 'accent'),
+    box([x, y - 1, z + height], [post, span + 2, 0.8], material),
+    box([x + 3, y - 1, z + height], [post, span + 2, 0.8], material),
     box([x - 0.1, middle - 1, z + height + 0.8], [3.7, 2, 0.6], 'steel'),
     ...(load === undefined ? [] : hanging([x + 0.7, middle - 2.2, z + height - 4.4], load, z + height)),
   ];

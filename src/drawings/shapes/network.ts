@@ -39,13 +39,3 @@ export function dataCentre(): Solid {
     });
   return joined([cabinet(0), cabinet(2.1), cabinet(4.2)], true);
 }
-
-/** A dashed line through the air between two places, with the height of its bow. */
-export function airLink(from: Point, to: Point, bow: number): Face {
-  const points = Array.from({ length: 13 }, (_, index): Point => {
-    const share = index / 12;
-    const at = (axis: 0 | 1 | 2): number => from[axis] + (to[axis] - from[axis]) * share;
-    return [at(0), at(1), at(2) + 4 * bow * share * (1 - share)];
-  });
-  return line(points, 'accent', { width: 2, dash: '6 6' });
-}

@@ -50,10 +50,12 @@ export function lorry({
 function liveryOf(length: number): Face[] {
   return (['x+', 'x-'] as const).flatMap((side) => {
     const at = side === 'x+' ? 2.6 : 0;
+    const plate = panel(side, at, [length - 2.4, length - 1], [2, 3.4], 'trim');
+    if (length < 6) return [plate];
     return [
-      panel(side, at, [length - 3, length - 1.6], [2, 3.4], 'trim'),
-      panel(side, at, [1.2, length - 3.5], [2.9, 3.3], 'trim'),
-      panel(side, at, [2.6, length - 3.5], [2.1, 2.5], 'trim'),
+      plate,
+      panel(side, at, [1.6, length - 2.9], [2.9, 3.3], 'trim'),
+      panel(side, at, [3, length - 2.9], [2.1, 2.5], 'trim'),
     ];
   });
 }
