@@ -1,3 +1,4 @@
+import { API_BASE } from '#api/base.ts';
 import ky, { isNetworkError, type Options } from 'ky';
 import { CallFailure } from './failure.ts';
 
@@ -5,7 +6,7 @@ import { CallFailure } from './failure.ts';
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const api = ky.create({
-  prefix: '/api',
+  prefix: API_BASE,
   credentials: 'include',
   retry: 0,
   timeout: false,

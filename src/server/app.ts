@@ -7,8 +7,11 @@ import { authRoutes } from './routes/auth.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { passwordResetRoutes } from './routes/password-reset.ts';
 import { placeRoutes } from './routes/places.ts';
 import { spaceRoutes } from './routes/spaces.ts';
+import { userRoutes } from './routes/users.ts';
+import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
 import { sessionsOf } from './security/sessions.ts';
@@ -23,7 +26,7 @@ const SECURITY_HEADERS = {
 
 /** The whole `/api` over the given database, files, geocoder, clock and log. It keeps no state of its own. */
 export function createApp(services: Services): Hono {
-  const app = new Hono().basePath('/api');
+  const app = new Hono();
   const cookies = cookiesFor(services.settings.PUBLIC_ORIGIN);
   const api: Api = {
     app,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { API_BASE } from '#api/base.ts';
 import type { Endpoint, PathParams } from '#api/endpoint.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from './db/sessions.ts';
@@ -30,9 +31,9 @@ export interface Call<E extends Endpoint> {
    * The checked body. `checkRights` sees it as it came, before its fields are checked.
    * @throws Refused (`BAD_INPUT`) naming each wrong field.
    */
-  readBody(
+  readonly readBody: (
     checkRights?: (body: unknown) => void,
-  ): Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
+  ) => Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
 }
 
 const SAFE_METHOD = 'GET';
@@ -43,7 +44,7 @@ export function handle<const E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Promise<Response> | Response,
 ): void {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.app.on(endpoint.method, path, async (context) => {
     if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;

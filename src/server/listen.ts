@@ -23,13 +23,14 @@ export interface Listening {
 
 /** @throws StartError when the address is taken or not allowed. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const listener = getRequestListener(fetch);
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    getRequestListener(fetch),
+    (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.maxConnections = CONNECTION_LIMIT;
   await started(server, host, port);

@@ -19,7 +19,7 @@ describe.runIf(ENGINE === 'postgres')('while PostgreSQL is away', () => {
 
   beforeAll(async () => {
     const made = await createPostgresDatabase();
-    drop = made.drop;
+    drop = () => made.drop();
     const url = new URL(made.url);
     proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);

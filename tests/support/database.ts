@@ -33,10 +33,10 @@ export async function createDatabase(): Promise<TestDatabase> {
 }
 
 async function onPostgres() {
-  const { url, drop } = await createPostgresDatabase();
+  const made = await createPostgresDatabase();
   // Dropping the database at the end breaks connections that are still idle.
-  const open = () => openPostgres({ url, onConnectionError: () => undefined });
-  return { open, drop };
+  const open = () => openPostgres({ url: made.url, onConnectionError: () => undefined });
+  return { open, drop: () => made.drop() };
 }
 
 function onSqlite() {

@@ -4,12 +4,12 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface TcpProxy {
   readonly port: number;
   /** Cuts every connection and refuses new ones, as a stopped server does. */
-  cut(): Promise<void>;
+  readonly cut: () => Promise<void>;
   /** Lets nothing through, but keeps every connection open, as a paused server does. */
-  freeze(): void;
+  readonly freeze: () => void;
   /** Lets everything through again. */
-  restore(): Promise<void>;
-  close(): Promise<void>;
+  readonly restore: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a {@link TcpProxy} to a port of this machine. */

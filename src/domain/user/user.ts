@@ -25,7 +25,7 @@ export type User = v.InferOutput<typeof User>;
 
 /** Whether the user has the role. */
 export const hasRole = (user: Pick<User, 'role'> | undefined, role: string): boolean =>
-  user !== undefined && user.role === role;
+  user?.role === role;
 
 /** Whether the user has one of the roles. */
 export const hasAnyRole = (user: Pick<User, 'role'> | undefined, roles: readonly string[]): boolean =>

@@ -17,14 +17,14 @@ export interface Database {
   /** For all that is not on the hot path, and for every write. */
   readonly kysely: Kysely<Tables>;
   /** Runs a prepared statement on the searching side, which may be a replica a moment behind. */
-  read(statement: Statement, parameters: readonly Parameter[]): Promise<readonly Row[]>;
+  readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
   /** Runs a prepared statement that sees every row committed so far. */
-  readFresh(statement: Statement, parameters: readonly Parameter[]): Promise<readonly Row[]>;
+  readonly readFresh: Database['read'];
   /**
    * Runs `work` in one transaction. It must await nothing but queries on its argument: SQLite has one writer.
    */
-  transaction<Result>(work: (tables: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
+  readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
 }
 
 export type Row = Readonly<Record<string, unknown>>;

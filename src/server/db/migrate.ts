@@ -22,5 +22,5 @@ export async function migrate(database: Database): Promise<void> {
   if (error instanceof Error && error.message.includes('is missing')) {
     throw new NewerSchemaError('The database was made by a newer version of this server.', { cause: error });
   }
-  throw error;
+  throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }

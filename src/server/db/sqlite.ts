@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import type { Database, Parameter, Row } from './database.ts';
+import type { Database, Parameter } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -20,8 +20,7 @@ export function openSqlite(file: string): Database {
   const prepare = statementCache(reader);
   const read: Database['read'] = ({ sql }, parameters) =>
     new Promise((resolve) => {
-      // node:sqlite answers plain records.
-      resolve(prepare(sql.replaceAll('$', '?')).all(...parameters) as Row[]);
+      resolve(prepare(sql.replaceAll('$', '?')).all(...parameters));
     });
   return {
     engine: 'sqlite',

@@ -1,7 +1,7 @@
 import { health } from '#api/health.ts';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { privateJson } from '../answers.ts';
 import { handle, type Api } from '../handle.ts';
+import { VERSION } from '../version.ts';
 
 const PING = { name: 'ping', sql: 'select 1 as one' };
 
@@ -9,6 +9,6 @@ const PING = { name: 'ping', sql: 'select 1 as one' };
 export function healthRoutes(api: Api): void {
   handle(api, health, async ({ context }) => {
     await api.services.database.readFresh(PING, []);
-    return privateJson(context, { status: 'ok', version: packageJson.version });
+    return privateJson(context, { status: 'ok', version: VERSION });
   });
 }

@@ -1,0 +1,2 @@
+/** Where the API lies on the site's origin. */
+export const API_BASE = '/api';

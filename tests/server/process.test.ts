@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { ENGINE } from '../support/database.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { newSpace } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The first start builds the site. */
+const BUILD_AND_START_MS = 180_000;
+const WRITERS = 12;
+const KILLS = 5;
+
+const running: Product[] = [];
+const start = async (environment: Readonly<Record<string, string>> = {}) => {
+  const product = await startProduct(environment);
+  running.push(product);
+  return product;
+};
+
+afterEach(async () => {
+  for (const product of running.splice(0)) {
+    product.process.kill('SIGKILL');
+    await product.ended;
+  }
+});
+
+// The embedded database is the one that lives and dies with the process.
+describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }, () => {
+  test('prints where it is and how to log in, serves pages and API, and ends on SIGTERM with 0', async () => {
+    const product = await start({ DEMO: 'on' });
+    await product.ready();
+    expect(product.output()).toContain(`Estiba is ready at http://localhost:${new URL(product.origin).port}`);
+    const [, email = '', password = ''] = /Demo log-in: (\S+) {2}(\S+)/.exec(product.output()) ?? [];
+    const visitor = new ApiClient(product.origin);
+    expect((await visitor.post('/auth/login', { email, password })).status).toBe(200);
+    expect((await fetch(product.origin)).status).toBe(200);
+    expect((await visitor.get('/spaces/filter')).body.total).toBeGreaterThan(500);
+    product.process.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+  });
+
+  test('says which port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const port = String((other.address() as { port: number }).port);
+    const product = await start({ PORT: port });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain(`Port ${port} is in use; set PORT to a free one.`);
+    other.close();
+  });
+
+  test('says that the data folder can’t be written', async () => {
+    const file = path.join(temporaryFolder('data'), 'file');
+    writeFileSync(file, '');
+    const product = await start({ DATA_DIR: path.join(file, 'folder') });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(
+      /^The data folder .+ can't be written; set DATA_DIR to one that can\.\n$/,
+    );
+  });
+
+  test('says that the database is broken, and leaves it as it is', async () => {
+    const folder = temporaryFolder('data');
+    writeFileSync(
+      path.join(folder, 'estiba.sqlite'),
+      'no database at all, but long enough to be one'.repeat(50),
+    );
+    const product = await start({ DATA_DIR: folder });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(/^The database .+ can't be opened: file is not a database\.\n$/);
+  });
+
+  test('refuses a database that a newer version has migrated', async () => {
+    const product = await start();
+    await product.ready();
+    product.process.kill('SIGTERM');
+    await product.ended;
+    const database = new DatabaseSync(path.join(product.dataFolder, 'estiba.sqlite'));
+    database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
+    database.close();
+    const again = await start({ DATA_DIR: product.dataFolder });
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toBe('The database was made by a newer version of this server.\n');
+  });
+
+  test('refuses a data folder that another server has, and lets that one go on', async () => {
+    const first = await start();
+    await first.ready();
+    const second = await start({ DATA_DIR: first.dataFolder });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another server is using the data folder/);
+    expect((await new ApiClient(first.origin).get('/health')).status).toBe(200);
+  });
+
+  test.each([
+    ['PORT', 'high', 'PORT must be a port number.'],
+    ['PUBLIC_ORIGIN', 'example.org', 'PUBLIC_ORIGIN must be an http or https origin.'],
+    ['DEMO', 'yes', 'DEMO must be on or off.'],
+  ])('names the setting that is wrong: %s=%s', async (name, value, sentence) => {
+    const product = await start({ [name]: value });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toBe(`${sentence}\n`);
+  });
+
+  test('refuses an older Node in one sentence', () => {
+    const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
+    const code = `${pretend} await import('./src/server/start.js');`;
+    const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect([result.status, result.stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(result.stderr).toContain('Estiba needs Node 24 or newer and this is Node 20.20.2');
+  });
+
+  test('loses no acknowledged registration to SIGKILL, at any moment', async () => {
+    const dataFolder = temporaryFolder('data');
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const product = await start({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' });
+      await product.ready();
+      const visitor = new ApiClient(product.origin);
+      const user = await visitor.register();
+      await visitor.token();
+      const writers = Array.from({ length: WRITERS }, async () => {
+        for (;;) {
+          const answer = await visitor.post('/spaces/register', newSpace(user._id)).catch(() => undefined);
+          if (answer?.status !== 201) return;
+          acknowledged.push(answer.body._id);
+        }
+      });
+      await pause(150 + 350 * Math.random());
+      product.process.kill('SIGKILL');
+      await Promise.all([...writers, product.ended]);
+    }
+    const last = await start({ DATA_DIR: dataFolder });
+    await last.ready();
+    const guest = new ApiClient(last.origin);
+    const statuses = new Set<number>();
+    for (const id of acknowledged) statuses.add((await guest.get(`/spaces/${id}`)).status);
+    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test('answers what it has accepted before it ends on SIGTERM', async () => {
+    const product = await start({ RATE_LIMIT_FACTOR: '1000' });
+    await product.ready();
+    const visitor = new ApiClient(product.origin);
+    const user = await visitor.register();
+    await visitor.token();
+    const answers = Array.from({ length: 20 }, () => visitor.post('/spaces/register', newSpace(user._id)));
+    await pause(30);
+    product.process.kill('SIGTERM');
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await product.ended).toBe(0);
+  });
+});
