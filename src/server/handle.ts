@@ -49,7 +49,7 @@ export function handle<const E extends Endpoint>(
     if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
-    const params = context.req.param();
+    const params: Readonly<Record<string, string>> = context.req.param();
     // No database could hold such an id, so nothing has it.
     if (!Object.values(params).every(isStorable)) throw new Refused('NOT_FOUND');
     const call = {
