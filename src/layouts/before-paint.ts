@@ -13,6 +13,8 @@ addEventListener('storage', ({ key }) => {
   if (key !== null && key !== STORED.user && key !== STORED.tokenExpiration) return;
   const before = userId;
   userId = idOfUser();
+  // This tab has signed out by itself and is on its way.
+  if (!userId && page.dataset['auth'] === 'out') return;
   decide();
   // What a private page shows belongs to the user who was signed in when it was loaded.
   if (guestsGoTo && userId && userId !== before) location.reload();
@@ -28,6 +30,14 @@ addEventListener('pageshow', ({ persisted }) => {
   userId = idOfUser();
   decide();
 });
+
+// A transition between pages that is cut short, by going on at once for example, is no error.
+addEventListener('pageswap', ({ viewTransition }) => allowAbort(viewTransition));
+addEventListener('pagereveal', ({ viewTransition }) => allowAbort(viewTransition));
+
+function allowAbort(transition: ViewTransition | null): void {
+  for (const part of [transition?.ready, transition?.finished]) part?.catch(() => undefined);
+}
 
 function decide(): void {
   page.dataset['auth'] = userId ? 'in' : 'out';

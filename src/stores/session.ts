@@ -47,6 +47,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
 let isLeaving = false;
 
+// At once, because the very answer that signs in tells how wrong this computer's clock is.
+whenClient('unauthorized', expireSession);
+whenClient('serverTime', adjustClock);
+
 /**
  * Watches over the stored session and validates it: one that is no good is discarded, a good one is signed out when its
  * time is over. Every page calls this when it finds a stored user.
@@ -57,12 +61,10 @@ export function startSession(): void {
   if (isFirst && $signedIn.get()) void renewSession();
 }
 
-/** Watches over the session from now on: calls answered 401, its end, other tabs. Calling it again does nothing. */
+/** Watches over the session from now on: its end, and what other tabs do with it. Calling it again does nothing. */
 export function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
-  whenClient('unauthorized', expireSession);
-  whenClient('serverTime', adjustClock);
   if (!$user.get() || isExpired($tokenExpiration.get(), serverNow())) discard();
   $user.subscribe((user) => {
     document.documentElement.dataset['auth'] = user ? 'in' : 'out';
