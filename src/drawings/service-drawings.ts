@@ -54,12 +54,12 @@ const SERVICES = {
     ],
     solids: [
       ...placed(scaled(ship(['brand', 'carton', 'light', 'accent', 'cold', 'brand']), 0.85), [1.2, 14.2, 0], 3),
-      ...placed(scaled(lorry({ cab: 'brand', length: 6 }), 0.85), [0.8, 3.3, 0], 3),
+      ...placed(scaled(lorry({ cab: 'brand', length: 5 }), 0.85), [0.8, 3.3, 0], 3),
       ...placed(scaled([dataCentre()], 0.85), [9.8, 5.4, 0]),
       ...placed([container('carton', 3.2)], [2.6, 4.9, 0]),
-      ...placed(scaled([plane()], 0.56), [11.6, 0.6, 6.4]),
+      ...placed(scaled([plane()], 0.56), [13, -1.2, 7.2]),
     ],
-    overlay: [line([[12.4, 6.2, 3.1], [12.4, 6.2, 6.4]], 'accent', { width: 1.8, dash: '3 4' })],
+    overlay: [line([[12.4, 6.2, 3.1], [12.4, 6.2, 5.6]], 'accent', { width: 1.8, dash: '3 4' })],
   }),
 } satisfies Record<ServiceDrawing, () => Tile>; // prettier-ignore
 

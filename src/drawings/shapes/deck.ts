@@ -5,10 +5,9 @@ import type { Material } from '../palette.ts';
 export function deck(
   length: number,
   depth: number,
-  { top = 'yard', step = 2 }: { top?: Material; step?: number } = {},
+  { top = 'yard', step = 2, foot = 2.2 }: { top?: Material; step?: number; foot?: number } = {},
 ): Face[] {
   const thick = 0.45;
-  const foot = 2.2;
   const rows = [0, (depth - foot) / 2, depth - foot];
   const columns = [0, (length - foot) / 2, length - foot];
   const feet = rows.flatMap((y) => columns.map((x) => box([x, y, -1.5], [foot, foot, 1.5 - thick], 'wood')));

@@ -1,0 +1,107 @@
+import {
+  box,
+  disc,
+  floor,
+  line,
+  panel,
+  pieces,
+  placed,
+  scaled,
+  Y,
+  type Face,
+  type Point,
+  type Solid,
+} from '../isometric.ts';
+import { gableBuilding, rollerDoor } from '../shapes/building.ts';
+import { deck } from '../shapes/deck.ts';
+import { stake } from '../shapes/land.ts';
+import { lorry } from '../shapes/vehicles.ts';
+import type { ShadowArea } from '../shadow.ts';
+
+/** What there is none of. */
+export type EmptyKind = keyof typeof KINDS;
+
+interface SmallScene {
+  readonly ground: readonly Face[];
+  readonly solids: readonly Solid[];
+  readonly shadowArea: ShadowArea;
+}
+
+/** A pallet of 8 by 8 metres with one thing on it. */
+export function emptyScene(kind: EmptyKind): SmallScene {
+  const { ground, solids } = KINDS[kind]();
+  return {
+    ground: [...deck(8, 8, { foot: 1.5 }), ...ground],
+    solids,
+    shadowArea: { low: [0, 0], high: [8, 8] },
+  };
+}
+
+const KINDS = {
+  spaces: () => ({
+    ground: [dashedOutline([1.2, 1.2], [5.6, 5.6])],
+    solids: [
+      ...placed(scaled([gableBuilding([9, 7, 4], { trim: 'trim', roof: 'brand', ridge: 1.5, skylights: 3, details: [...rollerDoor('y+', 7, [1, 4], 3), ...rollerDoor('y+', 7, [5, 8], 3)] })], 0.5), [1.6, 1.8, 0]),
+      stake([6.8, 1.2, 0]),
+    ],
+  }),
+  services: () => ({
+    ground: [dashedOutline([1, 2.4], [6, 3.2])],
+    solids: placed(scaled(lorry({ cab: 'accent', length: 6 }), 0.62), [1.2, 4.9, 0], 3),
+  }),
+  search: () => ({
+    ground: [dashedOutline([1.2, 1.2], [5.6, 5.6])],
+    solids: [
+      box([4.4, 1.6, 0], [2.2, 2.2, 1.8], 'carton', { castsShadow: true }),
+      pieces(line([[4.2, 5.6, 1.3], [5.7, 5.6, 0.1]], 'ink', { width: 7 }), line([[4.2, 5.6, 1.3], [5.7, 5.6, 0.1]], 'accent', { width: 4.6 })),
+      pieces(disc([3.1, 5.6, 2.5], 1.75, Y, 'trim'), disc([3.1, 5.6, 2.5], 1.35, Y, 'glass')),
+    ],
+  }),
+  messages: () => ({
+    ground: [],
+    solids: [
+      box([1.4, 3.2, 0], [5.4, 0.5, 3.6], 'light', {
+        castsShadow: true,
+        details: [
+          line([[1.4, 3.7, 3.6], [4.1, 3.7, 1.5], [6.8, 3.7, 3.6]], 'ink', { width: 1.2, normal: Y }),
+          line([[1.4, 3.7, 0], [3.3, 3.7, 2.1]], 'steel', { width: 1, normal: Y }),
+          line([[6.8, 3.7, 0], [4.9, 3.7, 2.1]], 'steel', { width: 1, normal: Y }),
+          disc([4.1, 3.7, 1.6], 0.55, Y, 'accent'),
+        ],
+      }),
+    ],
+  }),
+  favourites: () => ({ ground: [], solids: [signed(heart, 'accent')] }),
+  saved: () => ({ ground: [], solids: [signed(ribbon, 'accent')] }),
+} satisfies Record<string, () => Pick<SmallScene, 'ground' | 'solids'>>; // prettier-ignore
+
+/** A carton with a sign on the side towards the light. */
+function signed(shape: readonly (readonly [number, number])[], material: 'accent'): Solid {
+  return box([1.8, 1.8, 0], [4.4, 4.4, 3.8], 'carton', {
+    castsShadow: true,
+    details: [
+      floor([1.8, 3.7, 3.8], [4.4, 0.6], 'parcel'),
+      panel('x+', 6.2, [3.7, 4.3], [2.6, 3.8], 'parcel'),
+      {
+        is: 'area',
+        points: shape.map(([x, z]): Point => [4 + x, 6.2, 1.9 + z]),
+        normal: Y,
+        material,
+        outlined: true,
+      },
+    ],
+  });
+}
+
+const heart = Array.from({ length: 40 }, (_, index) => {
+  const angle = (index * Math.PI) / 20;
+  const x = 16 * Math.sin(angle) ** 3;
+  const z = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle);
+  return [x * 0.088, z * 0.082 + 0.15] as const;
+});
+
+const ribbon = [[-0.9, 1.3], [-0.9, -1.3], [0, -0.6], [0.9, -1.3], [0.9, 1.3]] as const; // prettier-ignore
+
+function dashedOutline([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Face {
+  return line([[x, y, 0], [x + dx, y, 0], [x + dx, y + dy, 0], [x, y + dy, 0], [x, y, 0]], 'brand', { width: 1.6, dash: '4 4' }); // prettier-ignore
+}
