@@ -1,4 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readFiles } from './support/source-files.ts';
@@ -18,10 +19,27 @@ const TOP_LEVEL = [
 ];
 const MADE_BY_TOOLS = ['dist', 'node_modules', 'test-results'];
 
+const PackageLock = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string())) }),
+  ),
+});
+
 describe('the project', () => {
   it('names every package with its exact version', () => {
     const packages = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
     expect(packages.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  // npm ci refuses a lock file that lacks a platform's binary, even one that this machine does not need.
+  it('locks the binaries of every platform', () => {
+    const { packages } = v.parse(PackageLock, JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+    const optional = Object.values(packages).flatMap((entry) =>
+      Object.keys(entry.optionalDependencies ?? {}),
+    );
+    expect(optional.filter((name) => !locked.has(name))).toEqual([]);
   });
 
   it('maps every import alias to a folder or file that is there', () => {
