@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Settings } from './env.ts';
 import { StartError } from './start-error.ts';
+
+type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** The folder of the embedded database, the uploads and the outgoing mail. */
 export interface DataFolder {
@@ -14,11 +17,11 @@ export interface DataFolder {
 }
 
 /**
- * Makes the folder where it is missing and takes it for this process alone. The lock is a transaction, so it ends
- * with the process, however that ends.
+ * Makes the folder where it is missing and, where it is to hold the embedded database, takes it for this process
+ * alone. The lock is a transaction, so it ends with the process, however that ends.
  * @throws StartError when it can't be written, or another server has it.
  */
-export function takeDataFolder(folder: string): DataFolder {
+export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
   const full = path.resolve(folder);
   try {
     mkdirSync(full, { recursive: true });
@@ -29,12 +32,12 @@ export function takeDataFolder(folder: string): DataFolder {
       cause,
     });
   }
-  const lock = lockOn(path.join(full, 'lock.sqlite'), full);
+  const lock = DATABASE_URL === undefined ? lockOn(path.join(full, 'lock.sqlite'), full) : undefined;
   return {
     path: full,
     at: (name) => path.join(full, name),
     release: () => {
-      if (lock.isOpen) lock.close();
+      if (lock?.isOpen === true) lock.close();
     },
   };
 }
@@ -47,7 +50,7 @@ export function keptSecret(folder: DataFolder): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600 });
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
     return secret;
   }
 }

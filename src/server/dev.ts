@@ -12,7 +12,7 @@ import { openServices } from './open-services.ts';
 const ASTRO = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
 
 const settings = readSettings(process.env);
-const folder = takeDataFolder(settings.DATA_DIR);
+const folder = takeDataFolder(settings);
 await buildGazetteer(GAZETTEER_FILE);
 const services = await openServices(settings, folder);
 const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { NewListing } from './listings.ts';
+import type { Listing } from './search.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows of one insert: below SQLite's and PostgreSQL's limits of parameters for the wider of the two tables. */
+const ROWS_AT_ONCE = 1000;
+
+/** Stores many listings in few statements. */
+export async function addListings(
+  tables: Transaction<Tables>,
+  listing: Listing,
+  listings: readonly NewListing[],
+): Promise<void> {
+  for (let start = 0; start < listings.length; start += ROWS_AT_ONCE) {
+    const batch = listings.slice(start, start + ROWS_AT_ONCE);
+    await tables
+      .insertInto(listing)
+      .values(batch.map(({ row }) => row))
+      .execute();
+    await tables
+      .insertInto(`${listing}_search`)
+      .values(batch.map(({ row, search }) => ({ id: row.id, company_id: row.company_id, ...search })))
+      .execute();
+  }
+}
