@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { Credentials } from '#domain/session/credentials.ts';
 import { Session } from '#domain/session/session.ts';
 import { Registration } from '#domain/user/registration.ts';
+import { filledText, text } from '#domain/text.ts';
+import { email } from '#domain/user/email.ts';
+import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
@@ -55,4 +58,63 @@ export const validateSession = {
   answer: Session,
   status: 200,
   refusals: [],
+} as const satisfies Endpoint;
+
+/** What the calls below answer when they have done their work (§8). */
+export const VERIFICATION_SENT = 'Verification email sent successfully';
+/** See {@link VERIFICATION_SENT}. */
+export const EMAIL_VERIFIED = 'Email verified successfully';
+/** See {@link VERIFICATION_SENT}. */
+export const RESET_SENT = 'Reset email sent successfully';
+/** See {@link VERIFICATION_SENT}. */
+export const PASSWORD_RESET = 'Password changed successfully';
+
+export const resendVerification = {
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary: 'Send the verification mail once more; its older links no longer work',
+  needsLogin: true,
+  body: v.object({ userId: filledText(64) }),
+  answer: Message,
+  status: 200,
+  refusals: ['BAD_INPUT', 'EMAIL_ALREADY_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const verifyEmail = {
+  method: 'GET',
+  path: '/auth/verify-email',
+  summary: 'Verify the address that the link was sent to',
+  needsLogin: false,
+  query: v.object({ token: v.optional(v.string(), '') }),
+  answer: Message,
+  status: 200,
+  refusals: [
+    'EMAIL_ALREADY_VERIFIED',
+    'INVALID_VERIFICATION_LINK',
+    'TOO_MANY_REQUESTS',
+    'USER_NOT_FOUND',
+    'VERIFICATION_LINK_EXPIRED',
+  ],
+} as const satisfies Endpoint;
+
+export const forgotPassword = {
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Send a link for a new password, if there is an account with that address',
+  needsLogin: false,
+  body: v.object({ email }),
+  answer: Message,
+  status: 200,
+  refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password by the link of a mail, which works once; every session of the account ends',
+  needsLogin: false,
+  body: v.object({ token: text, password: generalPassword }),
+  answer: Message,
+  status: 200,
+  refusals: ['BAD_INPUT', 'INVALID_RESET_LINK', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

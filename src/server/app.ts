@@ -49,7 +49,17 @@ export function createApp(services: Services): Hono {
   });
   app.onError((error, context) => errorAnswer(error, context, services.log));
   app.notFound((context) => errorAnswer(new Refused('NOT_FOUND'), context, services.log));
-  const addRoutes = [csrfTokenRoutes, authRoutes, spaceRoutes, imageRoutes, placeRoutes, healthRoutes];
+  const addRoutes = [
+    csrfTokenRoutes,
+    authRoutes,
+    verificationRoutes,
+    passwordResetRoutes,
+    userRoutes,
+    spaceRoutes,
+    imageRoutes,
+    placeRoutes,
+    healthRoutes,
+  ];
   for (const add of addRoutes) add(api);
   return app;
 }

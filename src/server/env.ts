@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBucketAddress } from './files/bucket.ts';
 
 const port = v.pipe(
   v.string(),
@@ -12,6 +13,12 @@ const httpOrigin = v.pipe(
   v.url('must be an http or https origin'),
   v.regex(/^https?:\/\//, 'must be an http or https origin'),
   v.transform((given) => new URL(given).origin),
+);
+
+const hours = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of hours'),
+  v.transform(Number),
 );
 
 const urlOf = (scheme: RegExp, kind: string) =>
@@ -32,7 +39,14 @@ const Environment = v.object({
   PUBLIC_ORIGIN: v.optional(httpOrigin),
   SMTP_URL: urlOf(/^smtps?:\/\//, 'an smtp:// or smtps:// address'),
   MAIL_FROM: v.optional(v.string(), 'Estiba <no-reply@localhost>'),
-  STORAGE_URL: urlOf(/^s3:\/\//, 'an s3:// address'),
+  VERIFY_LINK_HOURS: v.optional(hours, '24'),
+  RESET_LINK_HOURS: v.optional(hours, '1'),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isBucketAddress, 'must be an address like s3://bucket?endpoint=https://…&region=…'),
+    ),
+  ),
   GEOCODER_URL: urlOf(/^https?:\/\//, 'an http or https address'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   DEMO: v.optional(onOff),

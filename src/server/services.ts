@@ -4,6 +4,7 @@ import type { Settings } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './security/passwords.ts';
 
 /** Everything that the API needs from outside; tests hand in their own. */
@@ -12,11 +13,15 @@ export interface Services {
   readonly files: FileStore;
   readonly gazetteer: Gazetteer;
   readonly geocoder: Geocoder;
+  readonly mailer: Mailer;
   readonly passwords: Passwords;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Signs CSRF tokens. */
+  /** Signs CSRF tokens and makes the tokens of links in mails. */
   readonly secret: string;
   readonly log: Logger;
-  readonly settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'RATE_LIMIT_FACTOR' | 'TRUST_PROXY'>;
+  readonly settings: Pick<
+    Settings,
+    'PUBLIC_ORIGIN' | 'RATE_LIMIT_FACTOR' | 'TRUST_PROXY' | 'VERIFY_LINK_HOURS' | 'RESET_LINK_HOURS'
+  >;
 }

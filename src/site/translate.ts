@@ -39,7 +39,10 @@ interface Tree {
  * Makes the translator of one language.
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
  */
-export function makeT(topics: Tree, locale: Locale): Translate {
+export function makeT<Name extends string = Key>(
+  topics: Tree,
+  locale: Locale,
+): (key: Name, values?: Values) => string {
   const plurals = new Intl.PluralRules(intlLocale(locale));
   return (key, values) => {
     const count = values?.['count'];

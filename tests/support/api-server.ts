@@ -8,14 +8,26 @@ import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { listen, type Listening } from '#server/listen.ts';
+import { deliverMails } from '#server/mail/deliver-mails.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { ApiClient } from './api-client.ts';
+import { keptMails } from './mail.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Cheap enough for hundreds of accounts a test run; the real cost has tests of its own. */
 const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
+/** Limits that hundreds of calls a second don't reach; an empty origin stands for the server's own. */
+export const TEST_SETTINGS: Services['settings'] = {
+  PUBLIC_ORIGIN: '',
+  RATE_LIMIT_FACTOR: 1000,
+  TRUST_PROXY: false,
+  VERIFY_LINK_HOURS: 24,
+  RESET_LINK_HOURS: 1,
+};
 
 /** The real API, listening on loopback over a database of the test file's own. */
 export interface ApiServer {
@@ -26,6 +38,8 @@ export interface ApiServer {
   now: number;
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
+  /** Delivers what is due, as the server does in the background. Gives all mails to that address, the newest last. */
+  mailsTo(email: string): Promise<Mail[]>;
   /** A visitor with a cookie jar of its own. */
   visitor(): ApiClient;
   close(): Promise<void>;
@@ -41,6 +55,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
   );
+  const mailer = keptMails();
   const server: ApiServer = {
     origin: '',
     now: Date.UTC(2026, 0, 15, 9),
@@ -51,12 +66,17 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       files: folderStore(temporaryFolder('uploads')),
       gazetteer,
       geocoder: gazetteerGeocoder(gazetteer),
+      mailer,
       passwords: argon2Passwords(TEST_HASH_COST),
       clock: () => server.now,
       secret: 'a secret that only this test knows',
       log,
-      settings: { PUBLIC_ORIGIN: '', RATE_LIMIT_FACTOR: 1000, TRUST_PROXY: false },
+      settings: TEST_SETTINGS,
       ...replaced,
+    },
+    mailsTo: async (email) => {
+      while ((await deliverMails(server.services)) > 0);
+      return mailer.sent.filter(({ to }) => to === email);
     },
     visitor: () => new ApiClient(server.origin),
     close: async () => {
@@ -69,9 +89,13 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
   let fetch: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 });
   const listening: Listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${String(listening.port)}`;
-  Object.assign(server, { origin });
-  const settings = { ...server.services.settings, PUBLIC_ORIGIN: origin };
-  fetch = createApp({ ...server.services, settings }).fetch;
+  const { settings } = server.services;
+  const services = {
+    ...server.services,
+    settings: { ...settings, PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN || origin },
+  };
+  Object.assign(server, { origin, services });
+  fetch = createApp(services).fetch;
   return server;
 }
 

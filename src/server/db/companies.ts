@@ -24,8 +24,17 @@ export const userOf = (company: Company): User => ({
 });
 
 /** The company with that e-mail address, in lower case. */
-export const findCompanyByEmail = (database: Database, email: string): Promise<Company | undefined> =>
-  database.kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
+export const findCompanyByEmail = (
+  { kysely }: Pick<Database, 'kysely'>,
+  email: string,
+): Promise<Company | undefined> =>
+  kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Whether any company has registered. */
+export async function hasCompany(database: Database): Promise<boolean> {
+  const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  return company !== undefined;
+}
 
 /** Adds the company; false, and nothing added, when its address is taken. */
 export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
@@ -45,4 +54,62 @@ export async function storePasswordHash(database: Database, id: string, password
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .execute();
+}
+
+/** The company with that id. */
+export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
+  kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Marks the company's address as verified, once; false where it was already, or is another one by now. */
+export async function verifyAddress(database: Database, id: string, email: string): Promise<boolean> {
+  const verified = await database.kysely
+    .updateTable('company')
+    .set({ is_verified: 1 })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('is_verified', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return verified !== undefined;
+}
+
+/** Gives the company with that id and address a new password; nothing where there is none such any more. */
+export const setPassword = (
+  tables: Transaction<Tables>,
+  id: string,
+  email: string,
+  passwordHash: string,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .returningAll()
+    .executeTakeFirst();
+
+/** What a company may change of its own account. */
+export type CompanyChange = Partial<Omit<Company, 'id' | 'vat' | 'role' | 'created_at'>>;
+
+/**
+ * Changes the company, unless its password is no longer the one that was checked.
+ * @throws an error that {@link isEmailTaken} knows, when another company has the address.
+ */
+export const changeCompany = (
+  tables: Transaction<Tables>,
+  company: Pick<Company, 'id' | 'password_hash'>,
+  change: CompanyChange,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set(change)
+    .where('id', '=', company.id)
+    .where('password_hash', '=', company.password_hash)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Whether an error says that another company has the address (SQLite's 2067, PostgreSQL's 23505). */
+export function isEmailTaken(error: unknown): boolean {
+  if (!(error instanceof Error) || !/company_email|company\.email/.test(error.message)) return false;
+  return ('errcode' in error && error.errcode === 2067) || ('code' in error && error.code === '23505');
 }

@@ -29,7 +29,7 @@ export async function countAttempt(database: Database, email: string, now: numbe
     : { is: 'locked', until: counted.last_attempt + LOCK_WINDOW_MS };
 }
 
-/** Forgets the address's failed attempts, after a log-in that succeeded. */
-export async function forgetAttempts(database: Database, email: string): Promise<void> {
-  await database.kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
+/** Forgets the address's failed attempts, after a log-in or a reset that succeeded. */
+export async function forgetAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
+  await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
+import type { Tables } from './tables.ts';
 
 /** A session that has not ended, with its company. */
 export interface OpenSession {
@@ -60,6 +62,26 @@ export async function renewSession(database: Database, idHash: string, expiresAt
 /** Ends a session. */
 export async function removeSession(database: Database, idHash: string): Promise<void> {
   await database.kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends every session of a company. */
+export async function removeSessionsOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables.deleteFrom('session').where('company_id', '=', companyId).execute();
+}
+
+/** Ends the company's other sessions and gives this one a new id; its end stays. */
+export async function keepOnlySession(
+  tables: Transaction<Tables>,
+  companyId: string,
+  idHash: string,
+  newIdHash: string,
+): Promise<void> {
+  await tables
+    .deleteFrom('session')
+    .where('company_id', '=', companyId)
+    .where('id_hash', '<>', idHash)
+    .execute();
+  await tables.updateTable('session').set({ id_hash: newIdHash }).where('id_hash', '=', idHash).execute();
 }
 
 /** Forgets sessions that are over. */

@@ -41,6 +41,28 @@ export interface LoginAttemptTable {
   last_attempt: Milliseconds;
 }
 
+export interface MailTokenTable {
+  company_id: string;
+  purpose: 'verify' | 'reset';
+  /** SHA-256 of the link's token, in base64url. */
+  token_hash: string;
+  /** The address that the link went to. */
+  email: string;
+  expires_at: Milliseconds;
+}
+
+export interface OutgoingMailTable {
+  /** 256 random bits, in base64url; the mail's token is made of it and of the server's secret. */
+  nonce: string;
+  kind: 'verify' | 'confirmAddress' | 'reset' | 'addressChanged' | 'passwordChanged';
+  recipient: string;
+  /** Language of the page that caused the mail; null where it named none. */
+  locale: string | null;
+  created_at: Milliseconds;
+  due_at: Milliseconds;
+  tries: number;
+}
+
 export interface RateLimitTable {
   key: string;
   count: number;
@@ -57,6 +79,8 @@ export interface ImageTable {
   file: string;
   bytes: number;
   name: string;
+  /** How many listings and companies name it; an upload that nobody names is removed after a day. */
+  uses: number;
   created_at: Milliseconds;
 }
 
@@ -96,6 +120,8 @@ export interface Tables {
   company: CompanyTable;
   session: SessionTable;
   login_attempt: LoginAttemptTable;
+  mail_token: MailTokenTable;
+  outgoing_mail: OutgoingMailTable;
   rate_limit: RateLimitTable;
   image: ImageTable;
   space: ListingTable;

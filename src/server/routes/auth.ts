@@ -2,9 +2,11 @@ import { logIn, logOut, register, validateSession } from '#api/auth.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { privateJson } from '../answers.ts';
 import { addCompany, findCompanyByEmail, storePasswordHash, type Company } from '../db/companies.ts';
+import { claimLogo } from '../db/images.ts';
 import { countAttempt, forgetAttempts } from '../db/login-attempts.ts';
 import { handle, type Api } from '../handle.ts';
 import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../security/address.ts';
 import { spend } from '../security/limits.ts';
@@ -35,7 +37,14 @@ export function authRoutes(api: Api): void {
       is_verified: 0,
       created_at: clock(),
     };
-    const isNew = await database.transaction((tables) => addCompany(tables, company));
+    const isNew = await database.transaction(async (tables) => {
+      if (!(await addCompany(tables, company))) return false;
+      if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
+        throw new Refused('BAD_INPUT', { fields: { logo: 'issues.upload' } });
+      }
+      await queueMail(tables, 'verify', company.email, localeOf(context), clock());
+      return true;
+    });
     if (!isNew) throw new Refused('EMAIL_EXISTS');
     return privateJson(context, await sessions.begin(context, company), 201);
   });

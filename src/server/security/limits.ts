@@ -4,6 +4,7 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How often something may be done, per address, e-mail or user, within a window. */
 interface Limit {
@@ -16,21 +17,32 @@ interface Limit {
 const limits = {
   logIn: { uses: 100, windowMs: 15 * MINUTE_MS, refusal: 'ACCOUNT_LOCKED' },
   register: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** Mails that one address, one account, or anybody to one recipient has us send. */
+  mailFromAddress: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  mailOfUser: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  mailToEmail: { uses: 5, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  followLink: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  changeAccount: { uses: 10, windowMs: 15 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** Logos that an address uploads, in number and in all; files that a company uploads. */
+  uploadLogo: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  logoKilobytes: { uses: 100 * 1024, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
+  uploadFile: { uses: 400, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
 } as const satisfies Record<string, Limit>;
 
 /** The name of a limit. */
 export type LimitName = keyof typeof limits;
 
-/** Counts a use by `who`. @throws Refused with Retry-After once there have been too many. */
+/** Counts a use by `who`, or several at once. @throws Refused with Retry-After once there have been too many. */
 export async function spend(
   { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
   name: LimitName,
   who: string,
+  times = 1,
 ): Promise<void> {
   const { uses, windowMs, refusal } = limits[name];
   const now = clock();
-  const { count, resetsAt } = await countUse(database, `${name}:${who}`, windowMs, now);
+  const { count, resetsAt } = await countUse(database, `${name}:${who}`, windowMs, now, times);
   if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
   throw new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
 }

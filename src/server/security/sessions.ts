@@ -1,7 +1,16 @@
 import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import { SESSION_LIFETIME_MS, type Session } from '#domain/session/session.ts';
 import { userOf, type Company } from '../db/companies.ts';
-import { addSession, findSession, removeSession, renewSession, type OpenSession } from '../db/sessions.ts';
+import {
+  addSession,
+  findSession,
+  keepOnlySession,
+  removeSession,
+  renewSession,
+  type OpenSession,
+} from '../db/sessions.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -13,7 +22,16 @@ export interface Sessions {
   begin(context: Context, company: Company): Promise<Session>;
   /** Moves the end once half of the lifetime is used. */
   renew(context: Context, session: OpenSession): Promise<Session>;
+  /** A new id for the held session, stored within a transaction that also ends the company's others. */
+  changeId(context: Context, session: OpenSession): ChangedId;
   end(context: Context): Promise<void>;
+}
+
+/** See {@link Sessions.changeId}. */
+interface ChangedId {
+  store(tables: Transaction<Tables>): Promise<void>;
+  /** Sets the cookie, once the transaction is over. */
+  take(): void;
 }
 
 /** See {@link Sessions}. */
@@ -47,6 +65,15 @@ export function sessionsOf(
         setCookie(context, cookies.read(context, 'sid'));
       }
       return { user: userOf(company), tokenExpiration };
+    },
+    changeId(context, { company, expiresAt }) {
+      const id = newToken();
+      return {
+        store: (tables) => keepOnlySession(tables, company.id, idHashOf(context), hashToken(id)),
+        take: () => {
+          cookies.set(context, 'sid', id, Math.floor((expiresAt - clock()) / 1000));
+        },
+      };
     },
     async end(context) {
       await removeSession(database, idHashOf(context));

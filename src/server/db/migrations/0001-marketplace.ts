@@ -40,6 +40,7 @@ export const marketplace = (column: Column): Migration => ({
       .addColumn('count', 'integer', (count) => count.notNull())
       .addColumn('last_attempt', 'bigint', (time) => time.notNull())
       .execute();
+    await addMail(database, column);
     await database.schema
       .createTable('rate_limit')
       .addColumn('key', column.key, (key) => key.primaryKey().notNull())
@@ -56,10 +57,12 @@ export const marketplace = (column: Column): Migration => ({
       .addColumn('file', column.key, (file) => file.notNull())
       .addColumn('bytes', 'integer', (bytes) => bytes.notNull())
       .addColumn('name', 'text', (name) => name.notNull())
+      .addColumn('uses', 'integer', (uses) => uses.notNull().defaultTo(0))
       .addColumn('created_at', 'bigint', (time) => time.notNull())
       .execute();
     await database.schema.createIndex('image_company').on('image').column('company_id').execute();
     await database.schema.createIndex('image_file').on('image').column('file').execute();
+    await database.schema.createIndex('image_uses').on('image').columns(['uses', 'created_at']).execute();
 
     await database.schema
       .createTable('idempotency')
@@ -74,6 +77,37 @@ export const marketplace = (column: Column): Migration => ({
     for (const listing of ['space', 'service']) await addListing(database, column, listing);
   },
 });
+
+async function addMail(database: Kysely<never>, column: Column): Promise<void> {
+  await database.schema
+    .createTable('mail_token')
+    .addColumn('company_id', column.key, (id) => id.notNull())
+    .addColumn('purpose', column.key, (purpose) => purpose.notNull())
+    .addColumn('token_hash', column.key, (hash) => hash.notNull())
+    .addColumn('email', column.key, (email) => email.notNull())
+    .addColumn('expires_at', 'bigint', (time) => time.notNull())
+    .addPrimaryKeyConstraint('mail_token_key', ['company_id', 'purpose'])
+    .execute();
+  await database.schema.createIndex('mail_token_hash').on('mail_token').column('token_hash').execute();
+
+  await database.schema
+    .createTable('outgoing_mail')
+    .addColumn('nonce', column.key, (nonce) => nonce.primaryKey().notNull())
+    .addColumn('kind', column.key, (kind) => kind.notNull())
+    .addColumn('recipient', column.key, (recipient) => recipient.notNull())
+    .addColumn('locale', 'text')
+    .addColumn('created_at', 'bigint', (time) => time.notNull())
+    .addColumn('due_at', 'bigint', (time) => time.notNull())
+    .addColumn('tries', 'integer', (tries) => tries.notNull())
+    .execute();
+  await database.schema
+    .createIndex('outgoing_mail_recipient')
+    .unique()
+    .on('outgoing_mail')
+    .columns(['kind', 'recipient'])
+    .execute();
+  await database.schema.createIndex('outgoing_mail_due').on('outgoing_mail').column('due_at').execute();
+}
 
 async function addListing(database: Kysely<never>, column: Column, listing: string): Promise<void> {
   await database.schema

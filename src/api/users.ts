@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { AccountUpdate } from '#domain/user/account-update.ts';
+import { User } from '#domain/user/user.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const getUser = {
+  method: 'GET',
+  path: '/users/{id}',
+  summary: "The signed-in company's own account",
+  needsLogin: true,
+  answer: User,
+  status: 200,
+  refusals: ['USER_NOT_FOUND'],
+} as const satisfies Endpoint;
+
+export const updateUser = {
+  method: 'PATCH',
+  path: '/users/{id}',
+  summary: "Change the signed-in company's own account",
+  needsLogin: true,
+  body: AccountUpdate,
+  answer: v.object({ user: User }),
+  status: 200,
+  refusals: ['BAD_INPUT', 'EMAIL_EXISTS', 'FORBIDDEN', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;

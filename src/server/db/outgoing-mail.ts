@@ -1,0 +1,70 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { OutgoingMailTable, Tables } from './tables.ts';
+
+/** A mail that waits to be delivered. The queue holds one of a kind for each address, the newest. */
+export type OutgoingMail = Selectable<OutgoingMailTable>;
+
+/** What a mail may be about. */
+export type MailKind = OutgoingMail['kind'];
+
+/** Adds the mail to the queue, in the place of one of its kind to the same address that still waits there. */
+export async function addMail(tables: Kysely<Tables>, mail: OutgoingMail): Promise<void> {
+  const { kind: _kind, recipient: _recipient, ...replacing } = mail;
+  await tables
+    .insertInto('outgoing_mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.columns(['kind', 'recipient']).doUpdateSet(replacing))
+    .execute();
+}
+
+/** The mails whose time has come, the longest due first. */
+export const findDueMails = (database: Database, now: number, limit: number): Promise<OutgoingMail[]> =>
+  database.kysely
+    .selectFrom('outgoing_mail')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** Takes the mail for one delivery, until `leaseEnd`; false where another process was faster. */
+export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> {
+  const claimed = await database.kysely
+    .updateTable('outgoing_mail')
+    .set({ due_at: leaseEnd, tries: mail.tries + 1 })
+    .where('nonce', '=', mail.nonce)
+    .where('due_at', '=', mail.due_at)
+    .returning('nonce')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Keeps the mail from being replaced until the transaction ends; false where it has been replaced already. */
+export async function holdMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
+  const held = await tables
+    .updateTable('outgoing_mail')
+    .set({ nonce })
+    .where('nonce', '=', nonce)
+    .returning('nonce')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Lets a mail that could not be delivered wait until `dueAt`. */
+export async function postponeMail(
+  database: Database,
+  { nonce }: OutgoingMail,
+  dueAt: number,
+): Promise<void> {
+  await database.kysely
+    .updateTable('outgoing_mail')
+    .set({ due_at: dueAt })
+    .where('nonce', '=', nonce)
+    .execute();
+}
+
+/** Forgets a mail that is delivered, or that nobody waits for any more. */
+export async function removeMail(database: Database, { nonce }: OutgoingMail): Promise<void> {
+  await database.kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
+}

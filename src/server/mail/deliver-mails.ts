@@ -1,0 +1,118 @@
+import { DEFAULT_LOCALE, isLocale } from '#site/locales.ts';
+import { findCompanyByEmail } from '../db/companies.ts';
+import { storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
+import {
+  claimMail,
+  findDueMails,
+  holdMail,
+  postponeMail,
+  removeMail,
+  type MailKind,
+  type OutgoingMail,
+} from '../db/outgoing-mail.ts';
+import { hashToken, sign } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { letterHtml, letterText } from './letter.ts';
+import { letterOf } from './letters.ts';
+import type { Mail } from './mailer.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A process that dies while it delivers a mail leaves it to another one after this time. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** A mail is tried again after half a minute, then after twice as long each time, at least every four hours. */
+const FIRST_WAIT_MS = MINUTE_MS / 2;
+const LONGEST_WAIT_MS = 4 * HOUR_MS;
+const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
+
+const AT_ONCE = 5;
+
+/** What the queue needs of the server. */
+export type MailServices = Pick<Services, 'database' | 'mailer' | 'clock' | 'secret' | 'log' | 'settings'>;
+
+/**
+ * Delivers mails that are due, a few at once. Any number of processes may do so: each mail is claimed first.
+ * @returns how many were due; none means that the queue is done for now.
+ */
+export async function deliverMails(services: MailServices): Promise<number> {
+  const due = await findDueMails(services.database, services.clock(), AT_ONCE);
+  await Promise.all(due.map((mail) => deliver(services, mail)));
+  return due.length;
+}
+
+async function deliver(services: MailServices, queued: OutgoingMail): Promise<void> {
+  const { database, mailer, clock, log } = services;
+  if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
+  const mail = await write(services, queued);
+  try {
+    if (mail !== undefined) await mailer.send(mail);
+  } catch (error) {
+    await retryLater(services, queued, error);
+    return;
+  }
+  await removeMail(database, queued);
+  if (mail !== undefined) log.info({ kind: queued.kind, mailId: mail.id }, 'mail sent');
+}
+
+async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
+  const { kind, tries, created_at: queuedAt } = mail;
+  if (clock() - queuedAt >= GIVE_UP_AFTER_MS) {
+    log.error({ err: error, kind, tries }, 'mail given up');
+    await removeMail(database, mail);
+    return;
+  }
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+  log.warn({ err: error, kind, tries, waitMs }, 'mail not delivered, will be tried again');
+  await postponeMail(database, mail, clock() + waitMs);
+}
+
+/** The mail itself; nothing where nobody waits for it any more. */
+async function write(services: MailServices, queued: OutgoingMail): Promise<Mail | undefined> {
+  const { secret, settings } = services;
+  const { kind, recipient, nonce } = queued;
+  const purpose: TokenPurpose | undefined = PURPOSES[kind];
+  // Made of the secret, so that the queue in the database holds no link that works.
+  const token = purpose === undefined ? '' : sign(secret, `mail.${nonce}`);
+  const locale = purpose === undefined ? queued.locale : await grant(services, queued, purpose, token);
+  if (locale === undefined) return undefined;
+  const letter = letterOf(kind, isLocale(locale) ? locale : DEFAULT_LOCALE, token, settings);
+  return {
+    id: hashToken(nonce),
+    to: recipient,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    link: letter.link,
+  };
+}
+
+const PURPOSES: Readonly<Partial<Record<MailKind, TokenPurpose>>> = {
+  verify: 'verify',
+  confirmAddress: 'verify',
+  reset: 'reset',
+};
+
+// The link's time begins now: a mail server that was away for a day must not have used it up.
+async function grant(
+  { database, clock, settings }: MailServices,
+  queued: OutgoingMail,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<string | undefined> {
+  return database.transaction(async (tables) => {
+    if (!(await holdMail(tables, queued))) return undefined;
+    const company = await findCompanyByEmail({ kysely: tables }, queued.recipient);
+    if (company === undefined || (purpose === 'verify' && company.is_verified === 1)) return undefined;
+    const hours = purpose === 'verify' ? settings.VERIFY_LINK_HOURS : settings.RESET_LINK_HOURS;
+    await storeMailToken(tables, {
+      company_id: company.id,
+      purpose,
+      token_hash: hashToken(token),
+      email: company.email,
+      expires_at: clock() + hours * HOUR_MS,
+    });
+    return queued.locale ?? company.locale;
+  });
+}

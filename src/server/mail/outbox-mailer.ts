@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** Without a mail server: writes each mail to a file of its own and its link to the log. */
+export function outboxMailer(folder: string, from: string, log: Logger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from, '8bit'));
+      if (!Buffer.isBuffer(message)) throw new TypeError('A buffered message was expected.');
+      // The links in these files open accounts: only the server's own user may read them.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file, link: mail.link }, `mail for ${mail.to}: ${mail.subject}`);
+    },
+  };
+}

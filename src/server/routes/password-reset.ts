@@ -1,0 +1,50 @@
+import { forgotPassword, PASSWORD_RESET, RESET_SENT, resetPassword } from '#api/auth.ts';
+import { privateJson } from '../answers.ts';
+import { setPassword } from '../db/companies.ts';
+import { forgetAttempts } from '../db/login-attempts.ts';
+import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
+import { removeSessionsOf } from '../db/sessions.ts';
+import { handle, type Api } from '../handle.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refused } from '../refused.ts';
+import { addressOf } from '../security/address.ts';
+import { spend } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
+import { localeOf, statedLocaleOf } from './locale.ts';
+
+/** A new password for whoever has forgotten theirs. */
+export function passwordResetRoutes(api: Api): void {
+  const { services } = api;
+  const { database, passwords, clock, settings } = services;
+
+  // Nothing here looks the address up: answer and time cannot tell whether it is known.
+  handle(api, forgotPassword, async ({ context, readBody }) => {
+    await spend(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    const { email } = await readBody();
+    await spend(services, 'mailToEmail', email);
+    await queueMail(database.kysely, 'reset', email, statedLocaleOf(context), clock());
+    return privateJson(context, { message: RESET_SENT });
+  });
+
+  handle(api, resetPassword, async ({ context, readBody }) => {
+    await spend(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    const { token, password } = await readBody();
+    const tokenHash = hashToken(token);
+    // Looked at before the costly hash, taken after it: within the transaction nothing else may be awaited.
+    const link = await findMailToken(database, 'reset', tokenHash);
+    if (link === undefined) throw new Refused('INVALID_RESET_LINK');
+    if (link.expires_at <= clock()) throw new Refused('RESET_LINK_EXPIRED');
+    const passwordHash = await passwords.hash(password);
+    const isReset = await database.transaction(async (tables) => {
+      const taken = await takeMailToken(tables, 'reset', tokenHash);
+      const company = taken && (await setPassword(tables, taken.company_id, taken.email, passwordHash));
+      if (company === undefined) return false;
+      await removeSessionsOf(tables, company.id);
+      await forgetAttempts({ kysely: tables }, company.email);
+      await queueMail(tables, 'passwordChanged', company.email, localeOf(context), clock());
+      return true;
+    });
+    if (!isReset) throw new Refused('INVALID_RESET_LINK');
+    return privateJson(context, { message: PASSWORD_RESET });
+  });
+}

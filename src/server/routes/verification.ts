@@ -1,0 +1,50 @@
+import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } from '#api/auth.ts';
+import { privateJson } from '../answers.ts';
+import { findCompany, verifyAddress } from '../db/companies.ts';
+import { findMailToken } from '../db/mail-tokens.ts';
+import { handle, type Api } from '../handle.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refused } from '../refused.ts';
+import { addressOf } from '../security/address.ts';
+import { spend } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
+import { statedLocaleOf } from './locale.ts';
+import { needOwnId } from './registration.ts';
+
+/** The verification of an e-mail address by a link. */
+export function verificationRoutes(api: Api): void {
+  const { services } = api;
+  const { database, clock, settings } = services;
+
+  handle(api, resendVerification, async ({ context, session, readBody }) => {
+    const { company } = session;
+    await readBody(needOwnId(company.id));
+    if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
+    await spend(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await spend(services, 'mailOfUser', company.id);
+    await spend(services, 'mailToEmail', company.email);
+    await queueMail(database.kysely, 'verify', company.email, statedLocaleOf(context), clock());
+    return privateJson(context, { message: VERIFICATION_SENT });
+  });
+
+  handle(api, verifyEmail, async ({ context, query }) => {
+    await spend(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    const { company, token } = await getLink(query.token);
+    if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
+    if (token.expires_at <= clock()) throw new Refused('VERIFICATION_LINK_EXPIRED');
+    // HEAD comes here too, and must change nothing; programs that look at links ahead of people send it.
+    const isNow = context.req.method === 'HEAD' || (await verifyAddress(database, company.id, token.email));
+    if (!isNow) throw new Refused('EMAIL_ALREADY_VERIFIED');
+    return privateJson(context, { message: EMAIL_VERIFIED });
+  });
+
+  async function getLink(given: string) {
+    const token = await findMailToken(database, 'verify', hashToken(given));
+    if (token === undefined) throw new Refused('INVALID_VERIFICATION_LINK');
+    const company = await findCompany(database, token.company_id);
+    if (company === undefined) throw new Refused('USER_NOT_FOUND');
+    // A link to an address that the account no longer has.
+    if (company.email !== token.email) throw new Refused('INVALID_VERIFICATION_LINK');
+    return { company, token };
+  }
+}
