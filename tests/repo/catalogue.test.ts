@@ -66,7 +66,7 @@ describe('translation keys', () => {
   it('are written out in full', () => {
     const topic = `(?:${topics.join('|')})`;
     const computed = new RegExp(
-      `\`${topic}\\.[^\`\\n]*\\$\\{(?!keyof )[^\`\\n]*\`|(['"])${topic}\\.(?:[\\w.-]*\\.)?\\1`,
+      `\`${topic}\\.[^\`\\n]*\\$\\{(?!(?:Extract<)?keyof )[^\`\\n]*\`|(['"])${topic}\\.(?:[\\w.-]*\\.)?\\1`,
       'g',
     );
     const places = sources.flatMap(({ path, text }) =>
