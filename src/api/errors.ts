@@ -21,6 +21,10 @@ export const refusals = {
   FORBIDDEN: { status: 403, sentence: 'You are not authorized to perform this action.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This key was already used for another request.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong.' },
+  INVALID_BLUEPRINT_FORMAT: {
+    status: 400,
+    sentence: 'Only these blueprint formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF, PDF.',
+  },
   INVALID_CREDENTIALS: { status: 401, sentence: 'Invalid email or password.' },
   INVALID_CURRENT_PASSWORD: { status: 401, sentence: 'Invalid current password.' },
   INVALID_IMAGE_FORMAT: {
@@ -30,6 +34,8 @@ export const refusals = {
   INVALID_RESET_LINK: { status: 400, sentence: 'Invalid reset link' },
   INVALID_SVG: { status: 400, sentence: 'Invalid SVG file content' },
   INVALID_VERIFICATION_LINK: { status: 400, sentence: 'Invalid verification link' },
+  INVALID_VIDEO_FORMAT: { status: 400, sentence: 'Only these video formats are allowed: MP4, WEBM.' },
+  MULTIPART_NEEDED: { status: 415, sentence: 'This call takes multipart/form-data only.' },
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
   RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
   SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
+import { UPLOAD_KINDS } from '#domain/upload/media-types.ts';
+import { API_BASE } from './base.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Widths in px in which a picture is served, beside its own. */
@@ -7,6 +9,51 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;
 
 /** See {@link IMAGE_WIDTHS}. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+const IMAGE_ADDRESS = /^\/api\/images\/([\w-]{1,64})$/;
+
+const gcsUrl = v.pipe(v.string(), v.nonEmpty());
+
+export const uploadLogo = {
+  method: 'POST',
+  path: '/images/logos/upload',
+  summary: 'Upload a logo, also before registering; one that no company takes is removed after a day',
+  needsLogin: false,
+  upload: 'logo',
+  answer: v.object({ data: v.object({ gcsUrl }) }),
+  status: 201,
+  refusals: [
+    'BAD_INPUT',
+    'FILE_TOO_LARGE',
+    'INVALID_IMAGE_FORMAT',
+    'INVALID_SVG',
+    'MULTIPART_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Endpoint;
+
+export const uploadFile = {
+  method: 'POST',
+  path: '/images/upload',
+  summary:
+    'Upload an image, a video or a blueprint for a listing; one that no listing takes is removed after a day',
+  needsLogin: true,
+  query: v.object({ kind: v.optional(v.picklist(UPLOAD_KINDS, issue('issues.chooseOne')), 'image') }),
+  upload: 'file',
+  answer: v.object({ data: v.object({ gcsUrl, imageId: v.string() }) }),
+  status: 201,
+  refusals: [
+    'BAD_FILTER',
+    'BAD_INPUT',
+    'FILE_TOO_LARGE',
+    'INVALID_BLUEPRINT_FORMAT',
+    'INVALID_IMAGE_FORMAT',
+    'INVALID_SVG',
+    'INVALID_VIDEO_FORMAT',
+    'MULTIPART_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Endpoint;
 
 export const getImage = {
   method: 'GET',
@@ -17,9 +64,12 @@ export const getImage = {
     w: v.optional(v.pipe(v.picklist(IMAGE_WIDTHS.map(String), issue('issues.number')), v.transform(Number))),
   }),
   status: 200,
-  refusals: ['NOT_FOUND'],
+  refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
 /** The address of an upload on the site's own origin. */
 export const imageUrl = (imageId: string, width?: ImageWidth): string =>
-  `/api/images/${encodeURIComponent(imageId)}${width === undefined ? '' : `?w=${String(width)}`}`;
+  `${API_BASE}/images/${encodeURIComponent(imageId)}${width === undefined ? '' : `?w=${String(width)}`}`;
+
+/** The id of the upload with that address; nothing for an address of anything else. The inverse of {@link imageUrl}. */
+export const imageIdOf = (url: string): string | undefined => IMAGE_ADDRESS.exec(url)?.[1];

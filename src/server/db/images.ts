@@ -1,14 +1,18 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { imageIdOf } from '#api/images.ts';
 import type { Database } from './database.ts';
-import type { ImageTable } from './tables.ts';
+import type { ImageTable, Tables } from './tables.ts';
 
 /** An upload's row. */
 export type Image = Selectable<ImageTable>;
 
 const IMAGE = {
   name: 'image_by_id',
-  sql: 'select id, company_id, kind, media_type, file, bytes, name, created_at from image where id = $1',
+  sql: 'select id, company_id, kind, media_type, file, bytes, name, uses, created_at from image where id = $1',
 };
+
+/** How many keys one statement names. */
+const BATCH = 100;
 
 /** The upload with that id. */
 export async function findImage(database: Database, id: string): Promise<Image | undefined> {
@@ -17,28 +21,136 @@ export async function findImage(database: Database, id: string): Promise<Image |
   return row as Image | undefined;
 }
 
-/** Which of the ids are uploads of that company. */
-export async function findOwnImages(
-  database: Database,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database.kysely
-    .selectFrom('image')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
-    .select('id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Adds uploads, in one statement a hundred. */
 export async function addImages(database: Pick<Database, 'kysely'>, images: readonly Image[]): Promise<void> {
-  for (let start = 0; start < images.length; start += 100) {
+  for (let start = 0; start < images.length; start += BATCH) {
     await database.kysely
       .insertInto('image')
-      .values(images.slice(start, start + 100))
+      .values(images.slice(start, start + BATCH))
       .execute();
   }
+}
+
+/** An upload as a listing names it. */
+export interface NamedUpload {
+  readonly id: string;
+  readonly kind: 'image' | 'video' | 'blueprint';
+  /** Path of the body's field that names it. */
+  readonly field: string;
+}
+
+/**
+ * Counts one use of each named upload, so that it stays as long as the listing does. Belongs into the transaction that
+ * stores the listing.
+ * @returns those that are no uploads of that company and kind, of which no use is counted.
+ */
+export async function claimImages(
+  tables: Transaction<Tables>,
+  companyId: string,
+  named: readonly NamedUpload[],
+): Promise<NamedUpload[]> {
+  const claimed = new Set<string>();
+  // In the order of ids, so that parallel claims wait for one another instead of blocking each other.
+  const inOrder = [...new Set(named.map(({ id }) => id))].sort();
+  for (const id of inOrder) {
+    const kinds = new Set(named.filter((upload) => upload.id === id).map(({ kind }) => kind));
+    const row = await tables
+      .updateTable('image')
+      .set({ uses: sql`uses + 1` })
+      .where('id', '=', id)
+      .where('company_id', '=', companyId)
+      .where('kind', 'in', [...kinds])
+      .returning('kind')
+      .executeTakeFirst();
+    if (row !== undefined) claimed.add(`${row.kind} ${id}`);
+  }
+  return named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`));
+}
+
+/**
+ * Binds the uploaded logo with that address to the company that names it; of several companies at once one wins.
+ * Belongs into the transaction that stores the address.
+ * @returns false, and nothing changed, when it is no address of an uploaded logo that is free or the company's own.
+ */
+export async function claimLogo(
+  tables: Transaction<Tables>,
+  url: string,
+  companyId: string,
+): Promise<boolean> {
+  const bound = await tables
+    .updateTable('image')
+    .set({ company_id: companyId, uses: 1 })
+    .where('id', '=', imageIdOf(url) ?? '')
+    .where('kind', '=', 'logo')
+    .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return bound !== undefined;
+}
+
+/**
+ * Counts one use less of each upload and removes those that nobody uses any more. Belongs into the transaction that
+ * removes the listing or changes the logo.
+ * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
+ */
+export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const id of [...new Set(ids)].sort()) {
+    const left = await tables
+      .updateTable('image')
+      .set({ uses: sql`uses - 1` })
+      .where('id', '=', id)
+      .returning('uses')
+      .executeTakeFirst();
+    if (left === undefined || left.uses > 0) continue;
+    const removed = await tables.deleteFrom('image').where('id', '=', id).returning('file').execute();
+    files.push(...removed.map(({ file }) => file));
+  }
+  return withoutRows(tables, files);
+}
+
+/**
+ * Removes uploads from before a time that nobody has named, at most a batch of them.
+ * @returns how many rows went, and the keys of the files that no upload has any more.
+ */
+export async function removeUnclaimed(
+  database: Database,
+  before: number,
+): Promise<{ readonly rows: number; readonly files: readonly string[] }> {
+  return database.transaction(async (tables) => {
+    const stale = tables
+      .selectFrom('image')
+      .where('uses', '<=', 0)
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(BATCH)
+      .select('id');
+    const removed = await tables
+      .deleteFrom('image')
+      .where('id', 'in', stale)
+      // Asked once more: a claim that has just been made has changed the row.
+      .where('uses', '<=', 0)
+      .returning('file')
+      .execute();
+    const files = removed.map(({ file }) => file);
+    return { rows: removed.length, files: await withoutRows(tables, files) };
+  });
+}
+
+/** Which of the files belong to no upload. */
+export async function withoutRows(
+  tables: Pick<Transaction<Tables>, 'selectFrom'>,
+  files: readonly string[],
+): Promise<string[]> {
+  const orphans = new Set(files);
+  const asked = [...orphans];
+  for (let start = 0; start < asked.length; start += BATCH) {
+    const rows = await tables
+      .selectFrom('image')
+      .where('file', 'in', asked.slice(start, start + BATCH))
+      .select('file')
+      .execute();
+    for (const { file } of rows) orphans.delete(file);
+  }
+  return [...orphans];
 }

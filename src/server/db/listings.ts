@@ -1,10 +1,12 @@
 import type { Insertable, Transaction } from 'kysely';
 import { textOf, type Database } from './database.ts';
+import type { NamedUpload } from './images.ts';
 import type { Listing } from './search.ts';
 import type { IdempotencyTable, ListingTable, SearchTable, Tables } from './tables.ts';
 
-/** A listing to store: the whole document, and the narrow row that searches read. */
+/** A listing to store: the whole document, the narrow row that searches read, and the uploads that it names. */
 export interface NewListing {
+  readonly uploads: readonly NamedUpload[];
   readonly row: Insertable<ListingTable>;
   readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id'>;
 }

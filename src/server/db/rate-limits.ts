@@ -8,20 +8,21 @@ export interface Counted {
   readonly resetsAt: number;
 }
 
-/** Counts one use of the key, atomically and for all servers on this database. */
+/** Counts one use of the key, or several at once, atomically and for all servers on this database. */
 export async function countUse(
   database: Database,
   key: string,
   windowMs: number,
   now: number,
+  uses = 1,
 ): Promise<Counted> {
   const isOver = sql<boolean>`rate_limit.resets_at <= ${now}`;
   const { count, resets_at: resetsAt } = await database.kysely
     .insertInto('rate_limit')
-    .values({ key, count: 1, resets_at: now + windowMs })
+    .values({ key, count: uses, resets_at: now + windowMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        count: sql<number>`case when ${isOver} then cast(${uses} as integer) else rate_limit.count + cast(${uses} as integer) end`,
         resets_at: sql<number>`case when ${isOver} then cast(${now + windowMs} as bigint) else rate_limit.resets_at end`,
       }),
     )

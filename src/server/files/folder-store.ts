@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type FileStore } from './file-store.ts';
+import { Readable } from 'node:stream';
+import { checkKey, isKey, type FileStore, type StoredFile } from './file-store.ts';
+import { removeOldFiles, unlessMissing } from './old-files.ts';
 
-/** Keeps uploads in a folder, spread over subfolders by the key's last two characters. */
+const UNFINISHED = '.part';
+
+/** Keeps uploads in a folder, spread over subfolders by the last two characters of the key's first part. */
 export function folderStore(folder: string): FileStore {
+  const incoming = path.join(folder, 'incoming');
   const fileOf = (key: string) => {
     const [stem = ''] = checkKey(key).split('.');
     return path.join(folder, stem.slice(-2), key);
   };
   return {
+    incoming,
     async put(key, bytes) {
       const file = fileOf(key);
-      const temporary = `${file}.${randomUUID()}.part`;
+      const temporary = `${file}.${randomUUID()}${UNFINISHED}`;
       await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeSynced(temporary, bytes);
@@ -21,14 +27,29 @@ export function folderStore(folder: string): FileStore {
         await rm(temporary, { force: true });
         throw error;
       }
+      await syncFolder(path.dirname(file));
     },
     get: (key) => readFile(fileOf(key)).catch(unlessMissing),
+    async read(key, range) {
+      const handle = await open(fileOf(key)).catch(unlessMissing);
+      if (handle === undefined) return undefined;
+      // Node's and the browser's types of the same stream differ.
+      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+    },
     delete: (key) => rm(fileOf(key), { force: true }),
     exists: (key) =>
       access(fileOf(key)).then(
         () => true,
         () => false,
       ),
+    list: () => listFiles(folder),
+    async removeUnfinished(before) {
+      let removed = await removeOldFiles(incoming, before);
+      for (const subfolder of await subfoldersOf(folder)) {
+        removed += await removeOldFiles(subfolder, before, UNFINISHED);
+      }
+      return removed;
+    },
   };
 }
 
@@ -42,7 +63,27 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
+// A renamed file survives a power cut only once its folder has been written too.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* listFiles(folder: string): AsyncIterable<StoredFile> {
+  for (const subfolder of await subfoldersOf(folder)) {
+    for (const key of await readdir(subfolder)) {
+      if (!isKey(key)) continue;
+      const found = await stat(path.join(subfolder, key)).catch(unlessMissing);
+      if (found !== undefined) yield { key, storedAt: found.mtimeMs };
+    }
+  }
+}
+
+async function subfoldersOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+  return names.filter((name) => /^[\w-]{1,2}$/.test(name)).map((name) => path.join(folder, name));
 }

@@ -1,22 +1,67 @@
-import { getImage } from '#api/images.ts';
-import { findImage } from '../db/images.ts';
+import type { Context } from 'hono';
+import { getImage, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
+import { privateJson } from '../answers.ts';
+import { findImage, type Image } from '../db/images.ts';
+import { finishUpload } from '../files/finish-upload.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import { handle, type Api } from '../handle.ts';
 import { Refused } from '../refused.ts';
+import { addressOf } from '../security/address.ts';
+import { spend } from '../security/limits.ts';
+import { slotsOf } from '../slots.ts';
+import { answerBytes, answerOriginal } from './image-answers.ts';
 
-/** An opened SVG can run nothing, and a picture in a page needs no more than this. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Files are checked and encoded a few at a time: it takes memory by their pixels. */
+const TURNS = { atOnce: 2, queue: 64, waitMs: 4000 };
 
-/** The bytes of uploads. */
+/** Uploading files, and their bytes. */
 export function imageRoutes(api: Api): void {
-  const { database, files } = api.services;
-  handle(api, getImage, async ({ context, params }) => {
+  const { services } = api;
+  const { database, settings } = services;
+  const inTurn = slotsOf(TURNS);
+  const copyOf = resizedCopies(services);
+
+  const keep = async (
+    context: Context,
+    field: string,
+    about: Pick<Image, 'company_id' | 'kind'>,
+    charge?: (bytes: number) => Promise<void>,
+  ) => {
+    const received = await receiveFile(context, field, services.files.incoming);
+    try {
+      await charge?.(received.bytes);
+      const finished = await inTurn(() => finishUpload(received, about.kind));
+      return await storeUpload(services, finished, { ...about, name: received.name });
+    } finally {
+      await received.remove();
+    }
+  };
+
+  handle(api, uploadLogo, async ({ context }) => {
+    const address = addressOf(context, settings.TRUST_PROXY);
+    await spend(services, 'uploadLogo', address);
+    const imageId = await keep(context, uploadLogo.upload, { company_id: null, kind: 'logo' }, (bytes) =>
+      spend(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
+    );
+    return privateJson(context, { data: { gcsUrl: imageUrl(imageId) } }, 201);
+  });
+
+  handle(api, uploadFile, async ({ context, query, session }) => {
+    await spend(services, 'uploadFile', session.company.id);
+    const about = { company_id: session.company.id, kind: query.kind };
+    const imageId = await keep(context, uploadFile.upload, about);
+    return privateJson(context, { data: { gcsUrl: imageUrl(imageId), imageId } }, 201);
+  });
+
+  handle(api, getImage, async ({ context, params, query }) => {
     const image = await findImage(database, params.imageId);
-    const bytes = image && (await files.get(image.file));
-    if (bytes === undefined || image === undefined) throw new Refused('NOT_FOUND');
-    return context.body(bytes, 200, {
-      'Content-Type': image.media_type,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': SANDBOX,
-    });
+    if (image === undefined) throw new Refused('NOT_FOUND');
+    if (query.w === undefined || !hasCopies(image)) return answerOriginal(context, services.files, image);
+    const format = formatOfCopy(image, context.req.header('Accept') ?? '');
+    return answerBytes(context, `${image.id}-${String(query.w)}${format}`, `image/${format}`, () =>
+      copyOf(image, Number(query.w), format),
+    );
   });
 }

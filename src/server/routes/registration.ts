@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Company } from '../db/companies.ts';
+import { claimImages } from '../db/images.ts';
 import { addListing, claimKey, type NewListing } from '../db/listings.ts';
 import type { Listing } from '../db/search.ts';
 import type { JsonText } from '../json-text.ts';
@@ -20,7 +21,8 @@ export const needOwnId =
 /**
  * Stores a new listing, once for each Idempotency-Key of a company.
  * @returns the listing's document: that of the first call where the key repeats.
- * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before.
+ * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before; (`BAD_INPUT`) when the listing
+ * names a file that is no upload of the company.
  */
 export async function register(
   { database, clock }: Services,
@@ -46,6 +48,11 @@ export async function register(
       });
       if (use.is === 'repeated') return use.doc;
       if (use.is === 'reused') throw new Refused('IDEMPOTENCY_KEY_REUSED');
+    }
+    const foreign = await claimImages(tables, company.id, made.uploads);
+    if (foreign.length > 0) {
+      const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
+      throw new Refused('BAD_INPUT', { fields });
     }
     await addListing(tables, listing, made);
     return made.row.doc;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refused } from '../refused.ts';
+import { slotsOf } from '../slots.ts';
 
 /** Cost of a password's hash: OWASP's smallest for argon2id. */
 export interface HashCost {
@@ -20,14 +20,12 @@ export interface Passwords {
   isOutdated(passwordHash: string): boolean;
 }
 
-const AT_ONCE = 2;
-const QUEUE_LIMIT = 64;
-const QUEUE_TIMEOUT_MS = 3000;
+const TURNS = { atOnce: 2, queue: 64, waitMs: 3000 };
 
 /** argon2id, the library's default, with the given cost. @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long. */
 export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
   const options = cost;
-  const slots = slotsOf(AT_ONCE);
+  const slots = slotsOf(TURNS);
   const unknown = hash('no account has this password', options);
   // A failure surfaces where the hash is used.
   unknown.catch(() => undefined);
@@ -44,41 +42,5 @@ export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
         `$argon2id$v=19$m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}$`,
       );
     },
-  };
-}
-
-function slotsOf(count: number) {
-  let free = count;
-  const queue: (() => void)[] = [];
-  const enter = async () => {
-    if (free > 0) {
-      free -= 1;
-      return;
-    }
-    if (queue.length >= QUEUE_LIMIT) throw new Refused('UNAVAILABLE', { retryAfterS: 3 });
-    await new Promise<void>((resolve, reject) => {
-      const turn = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(turn), 1);
-        reject(new Refused('UNAVAILABLE', { retryAfterS: 3 }));
-      }, QUEUE_TIMEOUT_MS);
-      queue.push(turn);
-    });
-  };
-  const leave = () => {
-    const next = queue.shift();
-    if (next === undefined) free += 1;
-    else next();
-  };
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
   };
 }

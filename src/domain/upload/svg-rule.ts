@@ -1,0 +1,40 @@
+/** What an SVG must not contain (§5). */
+const FORBIDDEN = ['script', 'javascript:', 'data:', 'onload='];
+
+/** Named references that can stand for a part of a forbidden text. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  colon: ':',
+  equals: '=',
+  gt: '>',
+  lt: '<',
+  newline: '\n',
+  quot: '"',
+  tab: '\t',
+};
+
+// Blanks, control characters, and what browsers skip inside a word.
+// eslint-disable-next-line no-control-regex
+const BLANK = /[\s\u0000-\u0020\u007f\u00ad\u200b-\u200f\u2060\ufeff]+/g;
+
+/**
+ * Whether the text may be an SVG: it has an `svg` element and none of `script`, `javascript:`, `data:` and `onload=`,
+ * however they are spelt in letter case, with blanks between or as character references (§5).
+ */
+export function isAllowedSvgText(text: string): boolean {
+  if (text.includes('\0') || !/<svg[\s/>]/i.test(text)) return false;
+  const spellings = [text, withoutReferences(text)].map((spelt) => spelt.toLowerCase().replace(BLANK, ''));
+  return !spellings.some((spelt) => FORBIDDEN.some((part) => spelt.includes(part)));
+}
+
+function withoutReferences(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,8})|#(\d{1,10})|([a-z]{2,10}));?/gi,
+    (reference, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : '';
+    },
+  );
+}

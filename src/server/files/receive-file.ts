@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
+import { Refused } from '../refused.ts';
+
+/** What a multipart body may have beside its file. */
+const OVERHEAD_BYTES = 64 * 1024;
+
+/** A body that is too large is read to its end as far as this, so that the client gets to see the refusal. */
+const DRAIN_BYTES = 2 * UPLOAD_LIMIT_BYTES;
+
+const PART_LIMITS = { fields: 20, files: 4, parts: 24, headerPairs: 20, headerSize: 8192 };
+
+/** A file that has arrived and lies on this machine until it is put away. */
+export interface ReceivedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** As the client calls it; may hold anything. */
+  readonly name: string;
+  /** The media type that the client claims. */
+  readonly type: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Takes the file of that field from a multipart body, piece by piece, onto the disk.
+ * @throws Refused (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`); nothing is left behind then.
+ */
+export async function receiveFile(context: Context, field: string, folder: string): Promise<ReceivedFile> {
+  const type = context.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused('MULTIPART_NEEDED');
+  await mkdir(folder, { recursive: true });
+  const target = spoolFile(path.join(folder, randomUUID()));
+  const form = readForm(type, field, target);
+  try {
+    await readBody(context, form);
+    const file = form.file();
+    if (file === undefined) throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.required' } });
+    if (file.stream.truncated) throw new Refused('FILE_TOO_LARGE');
+    await target.close();
+    return {
+      path: target.path,
+      bytes: file.stream.bytesRead,
+      name: file.name,
+      type: file.type,
+      remove: target.remove,
+    };
+  } catch (error) {
+    await target.remove();
+    if (error instanceof MalformedForm) {
+      throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.invalid' }, cause: error });
+    }
+    throw error;
+  }
+}
+
+class MalformedForm extends Error {}
+
+interface Form {
+  write(chunk: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+  file(): ReceivedPart | undefined;
+}
+
+interface ReceivedPart {
+  readonly stream: { readonly truncated: boolean; readonly bytesRead: number };
+  readonly name: string;
+  readonly type: string;
+}
+
+// Only the first file of the right field is kept; everything else is read over.
+function readForm(contentType: string, field: string, target: SpoolFile): Form {
+  let part: ReceivedPart | undefined;
+  let failure: MalformedForm | undefined;
+  const failed = Promise.withResolvers<void>();
+  const fail = (cause: unknown) => {
+    failure ??= new MalformedForm('The multipart body is malformed.', { cause });
+    failed.resolve();
+  };
+  const parser = parserOf(contentType);
+  parser.on('error', fail);
+  parser.on('file', (name, stream, fileName, _, type) => {
+    stream.on('error', fail);
+    if (name !== field || part !== undefined) {
+      stream.resume();
+      return;
+    }
+    part = { stream, name: fileName, type };
+    stream.on('data', (chunk: Uint8Array) => {
+      target.add(chunk);
+    });
+  });
+  const until = (event: 'drain' | 'finish') => {
+    const happened = new Promise<void>((resolve) => void parser.once(event, resolve));
+    return Promise.race([happened, failed.promise]);
+  };
+  const pass = async () => {
+    if (failure !== undefined) throw failure;
+    await target.flush();
+  };
+  return {
+    file: () => part,
+    async write(chunk) {
+      if (!parser.write(chunk)) await until('drain');
+      await pass();
+    },
+    async end() {
+      const finished = until('finish');
+      parser.end();
+      await finished;
+      await pass();
+    },
+  };
+}
+
+function parserOf(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...PART_LIMITS, fieldSize: OVERHEAD_BYTES, fileSize: UPLOAD_LIMIT_BYTES },
+    });
+  } catch (cause) {
+    throw new MalformedForm('The multipart body has no boundary.', { cause });
+  }
+}
+
+// Counted as it arrives: a declared length may lie, and a chunked body has none.
+async function readBody(context: Context, form: Form): Promise<void> {
+  let length = 0;
+  const limit = UPLOAD_LIMIT_BYTES + OVERHEAD_BYTES;
+  try {
+    for await (const chunk of context.req.raw.body ?? []) {
+      length += chunk.length;
+      if (length > DRAIN_BYTES) throw new Refused('FILE_TOO_LARGE');
+      if (length <= limit) await form.write(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refused || error instanceof MalformedForm || isOfSystem(error)) throw error;
+    throw new MalformedForm('The body ended early.', { cause: error });
+  }
+  if (length > limit) throw new Refused('FILE_TOO_LARGE');
+  await form.end();
+}
+
+// A failed write names its system call; a connection that was cut does not.
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'write';
+
+interface SpoolFile {
+  readonly path: string;
+  add(chunk: Uint8Array): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+function spoolFile(file: string): SpoolFile {
+  let handle: FileHandle | undefined;
+  let waiting: Uint8Array[] = [];
+  const close = async () => {
+    await handle?.close();
+    handle = undefined;
+  };
+  return {
+    path: file,
+    add: (chunk) => void waiting.push(chunk),
+    async flush() {
+      const chunks = waiting;
+      waiting = [];
+      if (chunks.length === 0) return;
+      handle ??= await open(file, 'wx', 0o600);
+      await handle.writev(chunks);
+    },
+    close,
+    async remove() {
+      await close();
+      await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { Refused } from '../refused.ts';
+import type { Bucket } from './bucket.ts';
+import type { FileStore } from './file-store.ts';
+import { checkKey, isKey } from './file-store.ts';
+import { removeOldFiles } from './old-files.ts';
+
+const CONNECT_TIMEOUT_MS = 3000;
+const ANSWER_TIMEOUT_MS = 8000;
+const TRIES = 2;
+
+/**
+ * Keeps uploads in a bucket, with the credentials of the usual AWS_* variables. While they arrive they lie in the
+ * folder `incoming` of this machine. A server out of reach is refused as UNAVAILABLE.
+ */
+export async function s3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
+  // Some megabytes of code, which only this kind of storage needs.
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region: bucket.region,
+    ...(bucket.endpoint !== undefined && { endpoint: bucket.endpoint, forcePathStyle: true }),
+    // Servers other than Amazon's don't know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+  });
+  const at = (key: string) => ({ Bucket: bucket.name, Key: `${bucket.prefix}${checkKey(key)}` });
+  const find = async (key: string, Range?: string) => {
+    const found = await reach(() => client.send(new s3.GetObjectCommand({ ...at(key), Range })));
+    return found?.Body;
+  };
+  return {
+    incoming,
+    async put(key, bytes) {
+      await reach(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes })));
+    },
+    async get(key) {
+      const body = await find(key);
+      // Copied, since the client does not say which kind of memory it hands out.
+      return body === undefined ? undefined : new Uint8Array(await body.transformToByteArray());
+    },
+    async read(key, range) {
+      const bytes = range === undefined ? undefined : `bytes=${String(range.start)}-${String(range.end)}`;
+      return (await find(key, bytes))?.transformToWebStream();
+    },
+    async delete(key) {
+      await reach(() => client.send(new s3.DeleteObjectCommand(at(key))));
+    },
+    async exists(key) {
+      return (await reach(() => client.send(new s3.HeadObjectCommand(at(key))))) !== undefined;
+    },
+    list: () => listObjects(client, s3.ListObjectsV2Command, bucket),
+    removeUnfinished: (before) => removeOldFiles(incoming, before),
+  };
+}
+
+async function* listObjects(
+  client: S3Client,
+  List: typeof import('@aws-sdk/client-s3').ListObjectsV2Command,
+  { name, prefix }: Bucket,
+): ReturnType<FileStore['list']> {
+  let token: string | undefined;
+  do {
+    const command = new List({ Bucket: name, Prefix: prefix, ContinuationToken: token });
+    const page = await reach(() => client.send(command));
+    for (const { Key = '', LastModified } of page?.Contents ?? []) {
+      const key = Key.slice(prefix.length);
+      if (isKey(key) && LastModified !== undefined) yield { key, storedAt: LastModified.getTime() };
+    }
+    token = page?.NextContinuationToken;
+  } while (token !== undefined);
+}
+
+async function reach<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (cause) {
+    const status = statusOf(cause);
+    if (status === 404 && !isNamed(cause, 'NoSuchBucket')) return undefined;
+    throw new Refused('UNAVAILABLE', { retryAfterS: 5, cause });
+  }
+}
+
+// The client's errors carry the answer's status beside their name.
+function statusOf(error: unknown): number | undefined {
+  const { $metadata } = Object(error) as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode;
+}
+
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;

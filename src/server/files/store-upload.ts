@@ -1,0 +1,59 @@
+import { isStorable } from '#domain/text.ts';
+import type { MediaType } from '#domain/upload/media-types.ts';
+import { addImages, type Image } from '../db/images.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import type { FinishedUpload } from './finish-upload.ts';
+
+const NAME_LIMIT = 200;
+
+const EXTENSIONS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/tiff': 'tif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'application/pdf': 'pdf',
+} as const satisfies Record<MediaType, string>;
+
+/** Keeps an upload: first the file, then its row, so that a row always has its file. @returns its id. */
+export async function storeUpload(
+  { database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  { bytes, type }: FinishedUpload,
+  about: Pick<Image, 'company_id' | 'kind' | 'name'>,
+): Promise<string> {
+  const id = newId(clock());
+  const file = `${id}.${EXTENSIONS[type]}`;
+  await files.put(file, bytes);
+  const image: Image = {
+    id,
+    company_id: about.company_id,
+    kind: about.kind,
+    media_type: type,
+    file,
+    bytes: bytes.length,
+    name: plainName(about.name),
+    uses: 0,
+    created_at: clock(),
+  };
+  try {
+    await addImages(database, [image]);
+  } catch (error) {
+    // What can't be deleted now is found by the sweeper.
+    await files.delete(file).catch(() => undefined);
+    throw error;
+  }
+  return id;
+}
+
+// The last part of a path, in characters that every database and header takes.
+function plainName(given: string): string {
+  const [last = ''] = given.split(/[/\\]/).slice(-1);
+  const name = [...last.toWellFormed()]
+    .filter((character) => (isStorable(character) && !/\s/.test(character)) || character === ' ')
+    .join('');
+  return name.trim().slice(0, NAME_LIMIT).toWellFormed();
+}

@@ -1,0 +1,31 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** The elements that an uploaded SVG may have; all others go, with what is in them. */
+export const SVG_ELEMENTS = words(`
+  svg g a defs symbol use switch title desc style view
+  path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker
+  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
+  feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+  animate animateTransform animateMotion mpath set`);
+
+/** The attributes that they may have; a link is kept only where it stays within the picture. */
+export const SVG_ATTRIBUTES = words(`
+  id class lang style transform viewBox version width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
+  preserveAspectRatio dx dy rotate textLength lengthAdjust startOffset method spacing side
+  alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters
+  color-rendering direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
+  font-family font-size font-size-adjust font-stretch font-style font-variant font-weight image-rendering
+  isolation letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity
+  overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray
+  stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor
+  text-decoration text-rendering transform-origin unicode-bidi vector-effect visibility word-spacing writing-mode
+  offset gradientTransform gradientUnits spreadMethod patternContentUnits patternTransform patternUnits
+  clipPathUnits maskContentUnits maskUnits markerHeight markerUnits markerWidth orient refX refY
+  filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 order kernelMatrix divisor bias
+  targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent
+  limitingConeAngle pointsAtX pointsAtY pointsAtZ z azimuth elevation stdDeviation radius scale xChannelSelector
+  yChannelSelector baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent
+  attributeName begin dur end min max restart repeatCount repeatDur calcMode keyTimes keySplines keyPoints from to by
+  additive accumulate path role aria-label aria-hidden aria-labelledby`);

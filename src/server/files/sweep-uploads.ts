@@ -1,0 +1,67 @@
+import { removeUnclaimed, withoutRows } from '../db/images.ts';
+import type { Services } from '../services.ts';
+import { deleteFiles, originalOf } from './resized-copies.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** An upload that no listing and no company has named by then is removed. */
+const UNCLAIMED_MS = 24 * HOUR_MS;
+
+/** Until then a file may still be on its way to its row. */
+const UNFINISHED_MS = HOUR_MS;
+
+const BATCH = 100;
+
+/** What a sweep has removed. */
+export interface Swept {
+  /** Uploads that nobody has named. */
+  readonly uploads: number;
+  /** Files without an upload. */
+  readonly files: number;
+  /** What interrupted uploads have left. */
+  readonly unfinished: number;
+}
+
+/** Removes uploads that nobody uses and files that belong to none. Runs beside everything else, on any server. */
+export async function sweepUploads(
+  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
+): Promise<Swept> {
+  const { files, clock, log } = services;
+  const unfinished = await files.removeUnfinished(clock() - UNFINISHED_MS);
+  const uploads = await removeStale(services);
+  const orphans = await removeOrphans(services);
+  const swept = { uploads, files: orphans, unfinished };
+  log.info(swept, 'uploads swept');
+  return swept;
+}
+
+async function removeStale({ database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>) {
+  let total = 0;
+  for (;;) {
+    const removed = await removeUnclaimed(database, clock() - UNCLAIMED_MS);
+    await deleteFiles(files, removed.files);
+    total += removed.rows;
+    if (removed.rows === 0) return total;
+  }
+}
+
+async function removeOrphans({ database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>) {
+  const before = clock() - UNFINISHED_MS;
+  let removed = 0;
+  let batch: string[] = [];
+  const removeBatch = async () => {
+    const orphans = new Set(await withoutRows(database.kysely, batch.map(originalOf)));
+    for (const key of batch.filter((each) => orphans.has(originalOf(each)))) {
+      await files.delete(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const { key, storedAt } of files.list()) {
+    if (storedAt >= before) continue;
+    batch.push(key);
+    if (batch.length >= BATCH) await removeBatch();
+  }
+  await removeBatch();
+  return removed;
+}

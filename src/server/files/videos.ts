@@ -1,0 +1,83 @@
+/** What stands at the top level of an MP4 file. */
+const TOP_BOXES = new Set([
+  ...['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'pdin', 'prft', 'emsg'],
+  ...['free', 'skip', 'wide', 'udta', 'meta', 'uuid'],
+]);
+
+/** Boxes that hold titles, places and other metadata, and those that hold such boxes. */
+const METADATA = new Set(['udta', 'meta', 'uuid']);
+const CONTAINERS = new Set(['moov', 'trak']);
+
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  /** Where its content begins. */
+  readonly content: number;
+  readonly end: number;
+}
+
+/**
+ * An MP4 file whose places, titles and other metadata are blanked out in place, so that nothing moves.
+ * @returns nothing when its boxes don't make up the whole file or the film itself is missing.
+ */
+export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
+  const boxes = boxesOf(given, 0, given.length);
+  if (boxes === undefined || !boxes.every(({ type }) => TOP_BOXES.has(type))) return undefined;
+  if (!boxes.some(({ type }) => type === 'moov')) return undefined;
+  const bytes = Buffer.from(given);
+  blankMetadata(bytes, boxes);
+  return bytes;
+}
+
+function blankMetadata(bytes: Buffer, boxes: readonly Box[]): void {
+  for (const { type, start, content, end } of boxes) {
+    if (METADATA.has(type)) {
+      bytes.write('free', start + 4, 'latin1');
+      bytes.fill(0, content, end);
+    } else if (CONTAINERS.has(type)) {
+      blankMetadata(bytes, boxesOf(bytes, content, end) ?? []);
+    }
+  }
+}
+
+function boxesOf(bytes: Buffer, from: number, to: number): Box[] | undefined {
+  const boxes: Box[] = [];
+  for (let start = from; start < to;) {
+    if (start + 8 > to) return undefined;
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    const short = bytes.readUInt32BE(start);
+    const isLong = short === 1 && start + 16 <= to;
+    const content = start + (isLong ? 16 : 8);
+    // 0 means that the box goes on to the end.
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
+    const end = start + size;
+    if (end < content || end > to) return undefined;
+    boxes.push({ type, start, content, end });
+    start = end;
+  }
+  return boxes;
+}
+
+const EBML_HEADER = 0x1a45dfa3;
+const SEGMENT = 0x18538067;
+
+/** Whether the bytes are a WebM file from the first to the last: its header and one segment. */
+export function isWholeWebm(bytes: Buffer): boolean {
+  const header = elementAt(bytes, 0);
+  if (header?.id !== EBML_HEADER || header.end === undefined) return false;
+  const segment = elementAt(bytes, header.end);
+  // A recorder that could not come back to its beginning leaves the segment's length open.
+  return segment?.id === SEGMENT && (segment.end === undefined || segment.end === bytes.length);
+}
+
+function elementAt(bytes: Buffer, start: number): { id: number; end: number | undefined } | undefined {
+  if (start + 5 > bytes.length) return undefined;
+  const id = bytes.readUInt32BE(start);
+  const length = Math.clz32(bytes.readUInt8(start + 4)) - 23;
+  if (length > 8 || start + 4 + length > bytes.length) return undefined;
+  const digits = bytes.subarray(start + 4, start + 4 + length);
+  let size = BigInt(digits.readUInt8(0)) & ((1n << BigInt(8 - length)) - 1n);
+  for (const digit of digits.subarray(1)) size = (size << 8n) | BigInt(digit);
+  const isOpen = size === (1n << BigInt(7 * length)) - 1n;
+  return { id, end: isOpen ? undefined : start + 4 + length + Number(size) };
+}
