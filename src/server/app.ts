@@ -5,10 +5,12 @@ import type { Api } from './handle.ts';
 import { Refused } from './refused.ts';
 import { authRoutes } from './routes/auth.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
+import { documentationRoutes } from './routes/documentation.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { placeRoutes } from './routes/places.ts';
+import { serviceRoutes } from './routes/services.ts';
 import { spaceRoutes } from './routes/spaces.ts';
 import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
@@ -56,9 +58,11 @@ export function createApp(services: Services): Hono {
     passwordResetRoutes,
     userRoutes,
     spaceRoutes,
+    serviceRoutes,
     imageRoutes,
     placeRoutes,
     healthRoutes,
+    documentationRoutes,
   ];
   for (const add of addRoutes) add(api);
   return app;

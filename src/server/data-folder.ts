@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Settings } from './env.ts';
@@ -26,7 +26,9 @@ export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSetting
   try {
     mkdirSync(full, { recursive: true });
     accessSync(full, constants.W_OK);
-    writeFileSync(path.join(full, '.writable'), '');
+    const probe = path.join(full, '.writable');
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (cause) {
     throw new StartError(`The data folder ${full} can't be written; set DATA_DIR to one that can.`, {
       cause,

@@ -1,7 +1,8 @@
 import { createApp } from './app.ts';
 import { buildSite, SITE_FOLDER } from './build-site.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { fillWithDemo, type DemoLogin } from './demo/fill-with-demo.ts';
+import type { DemoLogin } from './demo/demo-login.ts';
+import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { readSettings, SettingError, type Settings } from './env.ts';
 import { listen } from './listen.ts';
 import { openServices } from './open-services.ts';

@@ -1,0 +1,24 @@
+import * as auth from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as health from './health.ts';
+import * as images from './images.ts';
+import * as places from './places.ts';
+import * as services from './services.ts';
+import * as spaces from './spaces.ts';
+import * as users from './users.ts';
+
+const modules = { auth, users, spaces, services, images, places, health };
+
+/** Every call of the contract, by its name, with the part of the contract that it belongs to. */
+export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(
+  modules,
+).flatMap(([part, module]) =>
+  Object.entries(module)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ name, part, endpoint })),
+);
+
+// A module of the contract may export schemas and helpers beside its records.
+function isEndpoint(exported: unknown): boolean {
+  return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
+}

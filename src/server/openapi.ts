@@ -1,0 +1,142 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { API_BASE } from '#api/base.ts';
+import { endpoints } from '#api/endpoints.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import { BRAND } from '#site/brand.ts';
+import { VERSION } from './version.ts';
+
+type Json = Record<string, unknown>;
+
+const JSON_TYPE = 'application/json';
+const NESTED_ERRORS = /^\/auth\/(verify-email|forgot-password|reset-password)$/;
+
+/** What every call can refuse beside its own refusals. */
+const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const ON_CHANGE: readonly RefusalCode[] = [
+  'CSRF_HEADER_MISSING',
+  'CSRF_COOKIE_MISSING',
+  'CSRF_TOKEN_INVALID',
+];
+const ON_BODY: readonly RefusalCode[] = ['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
+
+/** The OpenAPI 3.1 document of the contract, made from the same records and schemas that serve it. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, part, endpoint } of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, part, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND} API`, version: VERSION },
+    servers: [{ url: API_BASE }],
+    tags: [...new Set(endpoints.map(({ part }) => part))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
+      schemas: { Error: errorSchema(false), NestedError: errorSchema(true) },
+    },
+  };
+}
+
+function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
+  const isChange = endpoint.method !== 'GET';
+  const schemes = { ...(endpoint.needsLogin && { session: [] }), ...(isChange && { csrf: [] }) };
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    security: [schemes],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status]: {
+        description: 'Success',
+        content: endpoint.answer
+          ? { [JSON_TYPE]: { schema: schemaOf(endpoint.answer, 'output') } }
+          : { '*/*': { schema: {} } },
+      },
+      ...errorResponses(endpoint, isChange),
+    },
+  };
+}
+
+const pathParameters = ({ path }: Endpoint): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters({ query }: Endpoint): Json[] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (body !== undefined) {
+    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body, 'input') } } } };
+  }
+  if (upload === undefined) return {};
+  const file = {
+    type: 'object',
+    required: [upload],
+    properties: { [upload]: { type: 'string', format: 'binary' } },
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+}
+
+function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
+  const codes = new Set<RefusalCode>([
+    ...endpoint.refusals,
+    ...(isChange ? ON_CHANGE : []),
+    ...(endpoint.body ? ON_BODY : []),
+    ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
+    ...ALWAYS,
+  ]);
+  const schema = {
+    $ref: `#/components/schemas/${NESTED_ERRORS.test(endpoint.path) ? 'NestedError' : 'Error'}`,
+  };
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
+        content: { [JSON_TYPE]: { schema } },
+      },
+    ]),
+  );
+}
+
+function errorSchema(isNested: boolean): Json {
+  const code = { type: 'string', enum: Object.keys(refusals) };
+  const sentence = { type: 'string' };
+  const fields = { type: 'object', additionalProperties: { type: 'string' } };
+  const nested = { type: 'object', required: ['message', 'code'], properties: { message: sentence, code } };
+  return isNested
+    ? { type: 'object', required: ['error'], properties: { error: nested, fields } }
+    : { type: 'object', required: ['error', 'code'], properties: { error: sentence, code, fields } };
+}
+
+// Rules that JSON Schema can't say, such as "one flag at least", are left out of the document.
+function schemaOf(schema: NonNullable<Endpoint['answer']>, typeMode: 'input' | 'output'): Json {
+  const { $schema: _version, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}
