@@ -15,13 +15,61 @@ export type CoverSize = 'small' | 'medium' | 'large';
 
 /** The covers' colour families: land, building and one accent. */
 export const COVER_PALETTES = {
-  sage: { ground: '#dde8da', grass: '#c6d9c3', tree: '#5d9471', wall: '#eef1ec', roof: '#8fb5a1', trim: '#0c5c46', accent: '#f2a20c' },
-  sand: { ground: '#efe6d3', grass: '#dfd8b8', tree: '#8a9c5a', wall: '#f6efe1', roof: '#d9a878', trim: '#9a4f2b', accent: '#f2a20c' },
-  slate: { ground: '#dde4e8', grass: '#c3d3d0', tree: '#5a8a86', wall: '#eaeef1', roof: '#8da2b5', trim: '#27496b', accent: '#f2a20c' },
-  clay: { ground: '#ece1da', grass: '#cfd5bb', tree: '#6f9468', wall: '#f4ebe5', roof: '#c58a73', trim: '#7d3527', accent: '#e9a11c' },
-  harbour: { ground: '#d7e6e4', grass: '#b9d5cb', tree: '#3f8a78', wall: '#eef3f2', roof: '#5c9a98', trim: '#0f4f5c', accent: '#f0b429' },
-  plum: { ground: '#e5e2ea', grass: '#cad5cb', tree: '#6a917c', wall: '#f1eef4', roof: '#9a8fb0', trim: '#4c3d6b', accent: '#f2a20c' },
-} as const satisfies Record<string, CoverTints>; // prettier-ignore
+  sage: {
+    ground: '#dde8da',
+    grass: '#c6d9c3',
+    tree: '#5d9471',
+    wall: '#eef1ec',
+    roof: '#8fb5a1',
+    trim: '#0c5c46',
+    accent: '#f2a20c',
+  },
+  sand: {
+    ground: '#efe6d3',
+    grass: '#dfd8b8',
+    tree: '#8a9c5a',
+    wall: '#f6efe1',
+    roof: '#d9a878',
+    trim: '#9a4f2b',
+    accent: '#f2a20c',
+  },
+  slate: {
+    ground: '#dde4e8',
+    grass: '#c3d3d0',
+    tree: '#5a8a86',
+    wall: '#eaeef1',
+    roof: '#8da2b5',
+    trim: '#27496b',
+    accent: '#f2a20c',
+  },
+  clay: {
+    ground: '#ece1da',
+    grass: '#cfd5bb',
+    tree: '#6f9468',
+    wall: '#f4ebe5',
+    roof: '#c58a73',
+    trim: '#7d3527',
+    accent: '#e9a11c',
+  },
+  harbour: {
+    ground: '#d7e6e4',
+    grass: '#b9d5cb',
+    tree: '#3f8a78',
+    wall: '#eef3f2',
+    roof: '#5c9a98',
+    trim: '#0f4f5c',
+    accent: '#f0b429',
+  },
+  plum: {
+    ground: '#e5e2ea',
+    grass: '#cad5cb',
+    tree: '#6a917c',
+    wall: '#f1eef4',
+    roof: '#9a8fb0',
+    trim: '#4c3d6b',
+    accent: '#f2a20c',
+  },
+} as const satisfies Record<string, CoverTints>;
 
 /** The name of a cover's colour family. */
 export type CoverPalette = keyof typeof COVER_PALETTES;

@@ -1,8 +1,33 @@
 /** What a face is made of; its colour comes from the palette. */
 export const MATERIALS = [
-  'ink', 'light', 'ground', 'yard', 'road', 'marking', 'grass', 'tree', 'trunk', 'wall', 'trim', 'roof', 'inside',
-  'glass', 'door', 'seal', 'brand', 'accent', 'steel', 'dark', 'wood', 'carton', 'parcel', 'cold', 'fabric', 'soil', 'water',
-] as const; // prettier-ignore
+  'ink',
+  'light',
+  'ground',
+  'yard',
+  'road',
+  'marking',
+  'grass',
+  'tree',
+  'trunk',
+  'wall',
+  'trim',
+  'roof',
+  'inside',
+  'glass',
+  'door',
+  'seal',
+  'brand',
+  'accent',
+  'steel',
+  'dark',
+  'wood',
+  'carton',
+  'parcel',
+  'cold',
+  'fabric',
+  'soil',
+  'water',
+] as const;
 
 export type Material = (typeof MATERIALS)[number];
 

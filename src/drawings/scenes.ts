@@ -17,7 +17,7 @@ export function drawFeature(
   feature: keyof typeof FEATURE_YARDS,
   { theme = 'site', title }: DrawingOptions = {},
 ): string {
-  const view = { width: 560, height: 400, scale: 11, middle: [12, 10, 1.8] } as const;
+  const view = { width: 560, height: 400, scale: 11, middle: [12, 10, 1.8], grain: 0.5 } as const;
   return svgOf({ ...FEATURE_YARDS[feature](), view, palette: paletteFor(theme), title });
 }
 

@@ -41,7 +41,21 @@ const KINDS = {
   spaces: () => ({
     ground: [dashedOutline([1.2, 1.2], [5.6, 5.6])],
     solids: [
-      ...placed(scaled([gableBuilding([9, 7, 4], { trim: 'trim', roof: 'brand', ridge: 1.5, skylights: 3, details: [...rollerDoor('y+', 7, [1, 4], 3), ...rollerDoor('y+', 7, [5, 8], 3)] })], 0.5), [1.6, 1.8, 0]),
+      ...placed(
+        scaled(
+          [
+            gableBuilding([9, 7, 4], {
+              trim: 'trim',
+              roof: 'brand',
+              ridge: 1.5,
+              skylights: 3,
+              details: [...rollerDoor('y+', 7, [1, 4], 3), ...rollerDoor('y+', 7, [5, 8], 3)],
+            }),
+          ],
+          0.5,
+        ),
+        [1.6, 1.8, 0],
+      ),
       stake([6.8, 1.2, 0]),
     ],
   }),
@@ -53,7 +67,24 @@ const KINDS = {
     ground: [dashedOutline([1.2, 1.2], [5.6, 5.6])],
     solids: [
       box([4.4, 1.6, 0], [2.2, 2.2, 1.8], 'carton', { castsShadow: true }),
-      pieces(line([[4.2, 5.6, 1.3], [5.7, 5.6, 0.1]], 'ink', { width: 7 }), line([[4.2, 5.6, 1.3], [5.7, 5.6, 0.1]], 'accent', { width: 4.6 })),
+      pieces(
+        line(
+          [
+            [4.2, 5.6, 1.3],
+            [5.7, 5.6, 0.1],
+          ],
+          'ink',
+          { width: 7 },
+        ),
+        line(
+          [
+            [4.2, 5.6, 1.3],
+            [5.7, 5.6, 0.1],
+          ],
+          'accent',
+          { width: 4.6 },
+        ),
+      ),
       pieces(disc([3.1, 5.6, 2.5], 1.75, Y, 'trim'), disc([3.1, 5.6, 2.5], 1.35, Y, 'glass')),
     ],
   }),
@@ -63,9 +94,31 @@ const KINDS = {
       box([1.4, 3.2, 0], [5.4, 0.5, 3.6], 'light', {
         castsShadow: true,
         details: [
-          line([[1.4, 3.7, 3.6], [4.1, 3.7, 1.5], [6.8, 3.7, 3.6]], 'ink', { width: 1.2, normal: Y }),
-          line([[1.4, 3.7, 0], [3.3, 3.7, 2.1]], 'steel', { width: 1, normal: Y }),
-          line([[6.8, 3.7, 0], [4.9, 3.7, 2.1]], 'steel', { width: 1, normal: Y }),
+          line(
+            [
+              [1.4, 3.7, 3.6],
+              [4.1, 3.7, 1.5],
+              [6.8, 3.7, 3.6],
+            ],
+            'ink',
+            { width: 1.2, normal: Y },
+          ),
+          line(
+            [
+              [1.4, 3.7, 0],
+              [3.3, 3.7, 2.1],
+            ],
+            'steel',
+            { width: 1, normal: Y },
+          ),
+          line(
+            [
+              [6.8, 3.7, 0],
+              [4.9, 3.7, 2.1],
+            ],
+            'steel',
+            { width: 1, normal: Y },
+          ),
           disc([4.1, 3.7, 1.6], 0.55, Y, 'accent'),
         ],
       }),
@@ -73,7 +126,7 @@ const KINDS = {
   }),
   favourites: () => ({ ground: [], solids: [signed(heart, 'accent')] }),
   saved: () => ({ ground: [], solids: [signed(ribbon, 'accent')] }),
-} satisfies Record<string, () => Pick<SmallScene, 'ground' | 'solids'>>; // prettier-ignore
+} satisfies Record<string, () => Pick<SmallScene, 'ground' | 'solids'>>;
 
 /** A carton with a sign on the side towards the light. */
 function signed(shape: readonly (readonly [number, number])[], material: 'accent'): Solid {

@@ -28,20 +28,50 @@ function services(): FeatureYard {
       ...deck(24, 20),
       floor([0, 13, 0], [24, 7], 'water', true),
       floor([0, 0.6, 0], [24, 4], 'road'),
-      line([[0, 2.6, 0], [24, 2.6, 0]], 'marking', { width: 1.8, dash: '9 8' }),
-      ...waves.map(([x, y]) => line([[x, y, 0], [x + 2, y, 0]], 'light', { width: 1.4 })),
+      line(
+        [
+          [0, 2.6, 0],
+          [24, 2.6, 0],
+        ],
+        'marking',
+        { width: 1.8, dash: '9 8' },
+      ),
+      ...waves.map(([x, y]) =>
+        line(
+          [
+            [x, y, 0],
+            [x + 2, y, 0],
+          ],
+          'light',
+          { width: 1.4 },
+        ),
+      ),
     ],
     solids: [
       ...placed(ship(['brand', 'carton', 'light', 'cold', 'brand', 'carton']), [2.6, 18.6, 0], 3),
-      ...placed(gantry([0, 0, 0], { span: 6.4, height: 5.6, load: 'accent', material: 'trim' }), [10.4, 5.6, 0]),
+      ...placed(
+        gantry([0, 0, 0], { span: 6.4, height: 5.6, load: 'accent', material: 'trim' }),
+        [10.4, 5.6, 0],
+      ),
       ...placed(lorry({ cab: 'brand', length: 6 }), [13.8, 4, 0], 3),
-      ...placed([gableBuilding([7, 5, 3.8], { trim: 'trim', roof: 'brand', ridge: 1.3, skylights: 3, details: rollerDoor('y+', 5, [1.4, 5], 3) })], [1, 6, 0]),
+      ...placed(
+        [
+          gableBuilding([7, 5, 3.8], {
+            trim: 'trim',
+            roof: 'brand',
+            ridge: 1.3,
+            skylights: 3,
+            details: rollerDoor('y+', 5, [1.4, 5], 3),
+          }),
+        ],
+        [1, 6, 0],
+      ),
       ...placed([container('cold', 5)], [16.6, 7.2, 0]),
       ...placed([container('brand', 5)], [20, 7.2, 0]),
-      
+
       ...placed(scaled([plane()], 0.72), [17, -5, 7]),
     ],
-  }; // prettier-ignore
+  };
 }
 
 function spaces(): FeatureYard {
@@ -49,16 +79,49 @@ function spaces(): FeatureYard {
     shadowArea,
     ground: [...deck(24, 20), floor([12, 1, 0], [11, 8], 'light', true)],
     solids: [
-      ...placed([gableBuilding([10.4, 7, 4.4], { trim: 'trim', roof: 'brand', ridge: 1.6, skylights: 3, details: [...dockDoor('y+', 7, 1.4), ...dockDoor('y+', 7, 6.1)] })], [0.8, 1, 0]),
+      ...placed(
+        [
+          gableBuilding([10.4, 7, 4.4], {
+            trim: 'trim',
+            roof: 'brand',
+            ridge: 1.6,
+            skylights: 3,
+            details: [...dockDoor('y+', 7, 1.4), ...dockDoor('y+', 7, 6.1)],
+          }),
+        ],
+        [0.8, 1, 0],
+      ),
       ...placed(lorry({ cab: 'brand', length: 4 }), [7, 8.4, 0]),
-      ...placed(rack({ bays: 4, levels: 4, bayWidth: 2.3, levelHeight: 1.7, depth: 1.6, loads: ['carton', 'parcel', 'carton', 'brand', 'carton'] }), [12.8, 1.4, 0]),
+      ...placed(
+        rack({
+          bays: 4,
+          levels: 4,
+          bayWidth: 2.3,
+          levelHeight: 1.7,
+          depth: 1.6,
+          loads: ['carton', 'parcel', 'carton', 'brand', 'carton'],
+        }),
+        [12.8, 1.4, 0],
+      ),
       ...placed(forklift({ load: 'carton', material: 'brand' }), [14, 6.6, 0], 3),
       ...placed(pallet('accent', 2), [19.6, 5.8, 0]),
-      ...placed([flatBuilding([9, 5.6, 4.4], { wall: 'light', roof: 'cold', trim: 'cold', details: [...snowMark(5.6, [2, 2.1], 1), ...rollerDoor('y+', 5.6, [4.4, 7.6], 3)] })], [14.2, 12.8, 0]),
+      ...placed(
+        [
+          flatBuilding([9, 5.6, 4.4], {
+            wall: 'light',
+            roof: 'cold',
+            trim: 'cold',
+            details: [...snowMark(5.6, [2, 2.1], 1), ...rollerDoor('y+', 5.6, [4.4, 7.6], 3)],
+          }),
+        ],
+        [14.2, 12.8, 0],
+      ),
       ...placed([condenser([1, 1.2, 3.9], 2)], [14.2, 12.8, 0]),
       ...placed([tent([5.4, 5, 2.2], { bays: 3 })], [0.6, 13.6, 0]),
       ...placed(pallet('parcel', 1), [9.6, 17.8, 0]),
-      tree([12.4, 18.8, 0], 0.8), tree([23, 10.2, 0], 0.9), tree([1, 18.8, 0], 0.7),
+      tree([12.4, 18.8, 0], 0.8),
+      tree([23, 10.2, 0], 0.9),
+      tree([1, 18.8, 0], 0.7),
     ],
-  }; // prettier-ignore
+  };
 }

@@ -44,48 +44,120 @@ function land(): Face[] {
   return [
     ...[...feet, slab].flatMap(({ faces }) => faces),
     floor([0, 0, 0], [LENGTH, DEPTH], 'yard', true),
-    ...Array.from({ length: 44 }, (_, index) => rule([[(index + 1) * 2.5, 0, 0], [(index + 1) * 2.5, DEPTH, 0]])),
-    ...Array.from({ length: 17 }, (_, index) => rule([[0, (index + 1) * 2.5, 0], [LENGTH, (index + 1) * 2.5, 0]])),
+    ...Array.from({ length: 44 }, (_, index) =>
+      rule([
+        [(index + 1) * 2.5, 0, 0],
+        [(index + 1) * 2.5, DEPTH, 0],
+      ]),
+    ),
+    ...Array.from({ length: 17 }, (_, index) =>
+      rule([
+        [0, (index + 1) * 2.5, 0],
+        [LENGTH, (index + 1) * 2.5, 0],
+      ]),
+    ),
     floor([0, 29, 0], [LENGTH, 6], 'road'),
     floor([39, 0, 0], [6, 29], 'road'),
-    line([[0, 32, 0], [LENGTH, 32, 0]], 'marking', { width: 2.4, dash: '14 12' }),
-    line([[42, 0, 0], [42, 28.4, 0]], 'marking', { width: 2.4, dash: '14 12' }),
-    line([[0, 29.5, 0], [38.6, 29.5, 0]], 'marking', { width: 1.4 }),
-    line([[45.4, 29.5, 0], [LENGTH, 29.5, 0]], 'marking', { width: 1.4 }),
-    line([[0, 34.5, 0], [LENGTH, 34.5, 0]], 'marking', { width: 1.4 }),
+    line(
+      [
+        [0, 32, 0],
+        [LENGTH, 32, 0],
+      ],
+      'marking',
+      { width: 2.4, dash: '14 12' },
+    ),
+    line(
+      [
+        [42, 0, 0],
+        [42, 28.4, 0],
+      ],
+      'marking',
+      { width: 2.4, dash: '14 12' },
+    ),
+    line(
+      [
+        [0, 29.5, 0],
+        [38.6, 29.5, 0],
+      ],
+      'marking',
+      { width: 1.4 },
+    ),
+    line(
+      [
+        [45.4, 29.5, 0],
+        [LENGTH, 29.5, 0],
+      ],
+      'marking',
+      { width: 1.4 },
+    ),
+    line(
+      [
+        [0, 34.5, 0],
+        [LENGTH, 34.5, 0],
+      ],
+      'marking',
+      { width: 1.4 },
+    ),
     ...bays([9.8, 15.4], 6, 4.2, 11.5),
     floor([0.8, 36.2, 0], [2, 7], 'grass'),
     floor([22.4, 36.2, 0], [6, 7], 'grass'),
-  ]; // prettier-ignore
+  ];
 }
 
 function mainHall(): Solid[] {
   const doors = [0, 1, 2, 3, 4, 5].map((index) => 6.6 + index * 4.2);
   const hall = gableBuilding([33, 13, 6.6], { trim: 'trim', roof: 'brand', ridge: 2.4, skylights: 7, details: [...rollerDoor('y+', 13, [1, 5], 4), ...doors.flatMap((x) => dockDoor('y+', 13, x)), ...sign('x+', 33, 4.4, [3.6, 5.2])] }); // prettier-ignore
-  const lorries = ([[0, 'brand', 'light'], [1, 'light', 'light'], [3, 'trim', 'parcel'], [5, 'brand', 'light']] as const).flatMap(([door, cab, body]) =>
-    placed(lorry({ cab, body }), [3.3 + (doors[door] ?? 0), 15.5, 0]),
-  ); // prettier-ignore
+  const lorries = (
+    [
+      [0, 'brand', 'light'],
+      [1, 'light', 'light'],
+      [3, 'trim', 'parcel'],
+      [5, 'brand', 'light'],
+    ] as const
+  ).flatMap(([door, cab, body]) => placed(lorry({ cab, body }), [3.3 + (doors[door] ?? 0), 15.5, 0]));
   return [
     ...placed([hall], [3.2, 2, 0]),
     ...lorries,
-    ...placed(pallet('carton', 2), [3.6, 18, 0]), ...placed(pallet('parcel', 2), [6.4, 18.4, 0]), ...placed(pallet('carton', 1), [3.8, 21, 0]), ...placed(pallet('carton', 2), [6.6, 21.4, 0]),
+    ...placed(pallet('carton', 2), [3.6, 18, 0]),
+    ...placed(pallet('parcel', 2), [6.4, 18.4, 0]),
+    ...placed(pallet('carton', 1), [3.8, 21, 0]),
+    ...placed(pallet('carton', 2), [6.6, 21.4, 0]),
     ...placed(forklift({ load: 'carton', material: 'brand' }), [3.4, 26, 0], 3),
     ...placed(forklift({ load: 'parcel', material: 'brand' }), [20.6, 26.6, 0], 1),
-  ]; // prettier-ignore
+  ];
 }
 
 function highBay(): Solid[] {
   const [length, depth, height] = [17.6, 9, 14];
   return placed(
     [
-      flatBuilding([length, depth, height], { roof: 'roof', details: [
-        ...rackFront(depth, [0.8, 0.6], { bays: 8, levels: 7, bayWidth: 2, levelHeight: 1.75, loads: ['carton', 'parcel', 'carton', 'brand', 'carton', 'cold', 'parcel'] }),
-        line([[0.8, depth, 0.6], [0.8, depth, 12.85], [length - 0.8, depth, 12.85], [length - 0.8, depth, 0.6], [0.8, depth, 0.6]], 'ink', { width: 1.2, normal: [0, 1, 0] }),
-      ] }),
+      flatBuilding([length, depth, height], {
+        roof: 'roof',
+        details: [
+          ...rackFront(depth, [0.8, 0.6], {
+            bays: 8,
+            levels: 7,
+            bayWidth: 2,
+            levelHeight: 1.75,
+            loads: ['carton', 'parcel', 'carton', 'brand', 'carton', 'cold', 'parcel'],
+          }),
+          line(
+            [
+              [0.8, depth, 0.6],
+              [0.8, depth, 12.85],
+              [length - 0.8, depth, 12.85],
+              [length - 0.8, depth, 0.6],
+              [0.8, depth, 0.6],
+            ],
+            'ink',
+            { width: 1.2, normal: [0, 1, 0] },
+          ),
+        ],
+      }),
       ...roofVents([2, 2, height - 0.5], 4, 3.6),
     ],
     [47.5, 1.6, 0],
-  ); // prettier-ignore
+  );
 }
 
 function containerYard(): Solid[] {
@@ -102,13 +174,23 @@ function containerYard(): Solid[] {
 function coldStore(): Solid[] {
   return placed(
     [
-      flatBuilding([18, 6.6, 4.6], { wall: 'light', roof: 'cold', trim: 'cold', details: [...snowMark(6.6, [2.6, 2.2], 1.15), ...rollerDoor('y+', 6.6, [5.6, 9], 3.2), ...rollerDoor('y+', 6.6, [10.4, 13.8], 3.2), panel('y+', 6.6, [0, 18], [0, 0.4], 'steel')] }),
+      flatBuilding([18, 6.6, 4.6], {
+        wall: 'light',
+        roof: 'cold',
+        trim: 'cold',
+        details: [
+          ...snowMark(6.6, [2.6, 2.2], 1.15),
+          ...rollerDoor('y+', 6.6, [5.6, 9], 3.2),
+          ...rollerDoor('y+', 6.6, [10.4, 13.8], 3.2),
+          panel('y+', 6.6, [0, 18], [0, 0.4], 'steel'),
+        ],
+      }),
       condenser([1.6, 1.6, 4.1], 2),
       condenser([7.4, 1.6, 4.1], 2),
       ...placed([office([4, 4, 4.2])], [18, 1.4, 0]),
     ],
     [46.5, 36.4, 0],
-  ); // prettier-ignore
+  );
 }
 
 function tents(): Solid[] {
@@ -137,6 +219,8 @@ function greenery(): Solid[] {
     ...spots.map(([x, y], index) => tree([x, y, 0], [1.1, 0.85, 1, 0.75][index % 4])),
     hedge([0.8, 0.6], [24, 0.9]),
     ...fence([46.4, 28.2], [78, 28.2], 2.6),
-    lamp([37.8, 20, 0], 6.5), lamp([8.4, 28.2, 0], 6.5), lamp([29, 36, 0], 6.5),
-  ]; // prettier-ignore
+    lamp([37.8, 20, 0], 6.5),
+    lamp([8.4, 28.2, 0], 6.5),
+    lamp([29, 36, 0], 6.5),
+  ];
 }

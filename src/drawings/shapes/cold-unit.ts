@@ -9,9 +9,23 @@ export function condenser([x, y, z]: Point, fans = 2): Solid {
     z + dz,
   ]);
   const slots = (high: number): Face[] => [
-    line([[x + 0.3, y + dy, high], [x + dx - 0.3, y + dy, high]], 'steel', { width: 0.8, normal: [0, 1, 0] }),
-    line([[x + dx, y + 0.3, high], [x + dx, y + dy - 0.3, high]], 'steel', { width: 0.8, normal: [1, 0, 0] }),
-  ]; // prettier-ignore
+    line(
+      [
+        [x + 0.3, y + dy, high],
+        [x + dx - 0.3, y + dy, high],
+      ],
+      'steel',
+      { width: 0.8, normal: [0, 1, 0] },
+    ),
+    line(
+      [
+        [x + dx, y + 0.3, high],
+        [x + dx, y + dy - 0.3, high],
+      ],
+      'steel',
+      { width: 0.8, normal: [1, 0, 0] },
+    ),
+  ];
   return box([x, y, z], [dx, dy, dz], 'cold', {
     details: [
       ...[z + 0.35, z + 0.65, z + 0.95].flatMap(slots),
@@ -23,9 +37,23 @@ export function condenser([x, y, z]: Point, fans = 2): Solid {
 
 function spokes([x, y, z]: Point): Face[] {
   return [
-    line([[x - 0.5, y - 0.5, z], [x + 0.5, y + 0.5, z]], 'steel', { width: 0.9 }),
-    line([[x - 0.5, y + 0.5, z], [x + 0.5, y - 0.5, z]], 'steel', { width: 0.9 }),
-  ]; // prettier-ignore
+    line(
+      [
+        [x - 0.5, y - 0.5, z],
+        [x + 0.5, y + 0.5, z],
+      ],
+      'steel',
+      { width: 0.9 },
+    ),
+    line(
+      [
+        [x - 0.5, y + 0.5, z],
+        [x + 0.5, y - 0.5, z],
+      ],
+      'steel',
+      { width: 0.9 },
+    ),
+  ];
 }
 
 /** A snow crystal on a plate on the wall that looks along y: three strokes with barbs. */

@@ -1,16 +1,4 @@
-import {
-  area,
-  box,
-  floor,
-  joined,
-  line,
-  pieces,
-  X,
-  Y,
-  type Face,
-  type Point,
-  type Solid,
-} from '../isometric.ts';
+import { box, floor, joined, line, pieces, X, Y, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
 /** A round tree: its foot at the given place. */
@@ -55,20 +43,51 @@ export function fence(
     const [[ax, ay], [bx, by]] = [at(index), at(index + 1)];
     const rail = (z: number): Face => line([[ax, ay, z], [bx, by, z]], 'seal', { width: 0.9 }); // prettier-ignore
     return pieces(
-      line([[ax, ay, 0], [ax, ay, height]], 'seal', { width: 1.6 }),
-      line([[bx, by, 0], [bx, by, height]], 'seal', { width: 1.6 }),
+      line(
+        [
+          [ax, ay, 0],
+          [ax, ay, height],
+        ],
+        'seal',
+        { width: 1.6 },
+      ),
+      line(
+        [
+          [bx, by, 0],
+          [bx, by, height],
+        ],
+        'seal',
+        { width: 1.6 },
+      ),
       rail(height * 0.92),
       rail(height * 0.5),
-    ); // prettier-ignore
+    );
   });
 }
 
 /** A survey stake with its flag. */
 export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8): Solid {
   return pieces(
-    line([[x, y, z], [x, y, z + height]], 'ink', { width: 1.6 }),
-    { is: 'area', points: [[x, y, z + height], [x, y - 0.95, z + height - 0.35], [x, y, z + height - 0.7]], normal: X, material: flag, outlined: true },
-  ); // prettier-ignore
+    line(
+      [
+        [x, y, z],
+        [x, y, z + height],
+      ],
+      'ink',
+      { width: 1.6 },
+    ),
+    {
+      is: 'area',
+      points: [
+        [x, y, z + height],
+        [x, y - 0.95, z + height - 0.35],
+        [x, y, z + height - 0.7],
+      ],
+      normal: X,
+      material: flag,
+      outlined: true,
+    },
+  );
 }
 
 /** A surveyor's level on its tripod. */
@@ -85,16 +104,52 @@ export function tripod([x, y, z]: Point): Solid {
 export function board([x, y, z]: Point, width = 3, material: Material = 'trim'): Solid {
   return joined([
     pieces(
-      line([[x + 0.3, y, z], [x + 0.3, y, z + 1]], 'ink', { width: 1.8 }),
-      line([[x + width - 0.3, y, z], [x + width - 0.3, y, z + 1]], 'ink', { width: 1.8 }),
+      line(
+        [
+          [x + 0.3, y, z],
+          [x + 0.3, y, z + 1],
+        ],
+        'ink',
+        { width: 1.8 },
+      ),
+      line(
+        [
+          [x + width - 0.3, y, z],
+          [x + width - 0.3, y, z + 1],
+        ],
+        'ink',
+        { width: 1.8 },
+      ),
     ),
     box([x, y - 0.1, z + 0.9], [width, 0.2, 1.5], 'light', {
       details: [
-        { is: 'area', points: [[x + 0.3, y + 0.1, z + 1.9], [x + width - 0.3, y + 0.1, z + 1.9], [x + width - 0.3, y + 0.1, z + 2.15], [x + 0.3, y + 0.1, z + 2.15]], normal: Y, material, outlined: false },
-        { is: 'area', points: [[x + 0.3, y + 0.1, z + 1.25], [x + width * 0.6, y + 0.1, z + 1.25], [x + width * 0.6, y + 0.1, z + 1.5], [x + 0.3, y + 0.1, z + 1.5]], normal: Y, material, outlined: false },
+        {
+          is: 'area',
+          points: [
+            [x + 0.3, y + 0.1, z + 1.9],
+            [x + width - 0.3, y + 0.1, z + 1.9],
+            [x + width - 0.3, y + 0.1, z + 2.15],
+            [x + 0.3, y + 0.1, z + 2.15],
+          ],
+          normal: Y,
+          material,
+          outlined: false,
+        },
+        {
+          is: 'area',
+          points: [
+            [x + 0.3, y + 0.1, z + 1.25],
+            [x + width * 0.6, y + 0.1, z + 1.25],
+            [x + width * 0.6, y + 0.1, z + 1.5],
+            [x + 0.3, y + 0.1, z + 1.5],
+          ],
+          normal: Y,
+          material,
+          outlined: false,
+        },
       ],
     }),
-  ]); // prettier-ignore
+  ]);
 }
 
 /** Parking bays painted on the yard: lines along y. */
@@ -106,18 +161,46 @@ export function bays(
   z = 0,
 ): Face[] {
   return Array.from({ length: count + 1 }, (_, index) =>
-    line([[x + index * width, y, z], [x + index * width, y + length, z]], 'marking', { width: 2 }),
-  ); // prettier-ignore
+    line(
+      [
+        [x + index * width, y, z],
+        [x + index * width, y + length, z],
+      ],
+      'marking',
+      { width: 2 },
+    ),
+  );
 }
 
 /** A road along x with its edge lines and dashes in the middle. */
 export function road(y: number, width: number, [from, to]: readonly [number, number]): Face[] {
   return [
     floor([from, y, 0], [to - from, width], 'road'),
-    line([[from, y + 0.5, 0], [to, y + 0.5, 0]], 'marking', { width: 1.4 }),
-    line([[from, y + width - 0.5, 0], [to, y + width - 0.5, 0]], 'marking', { width: 1.4 }),
-    line([[from, y + width / 2, 0], [to, y + width / 2, 0]], 'marking', { width: 2, dash: '14 12' }),
-  ]; // prettier-ignore
+    line(
+      [
+        [from, y + 0.5, 0],
+        [to, y + 0.5, 0],
+      ],
+      'marking',
+      { width: 1.4 },
+    ),
+    line(
+      [
+        [from, y + width - 0.5, 0],
+        [to, y + width - 0.5, 0],
+      ],
+      'marking',
+      { width: 1.4 },
+    ),
+    line(
+      [
+        [from, y + width / 2, 0],
+        [to, y + width / 2, 0],
+      ],
+      'marking',
+      { width: 2, dash: '14 12' },
+    ),
+  ];
 }
 
 /** A grid of thin lines on a floor. */
@@ -130,14 +213,27 @@ export function grid(
   const steps = (length: number): number[] =>
     Array.from({ length: Math.round(length / step) - 1 }, (_, index) => (index + 1) * step);
   return [
-    ...steps(dx).map((along) => line([[x + along, y, z], [x + along, y + dy, z]], material, { width: 0.8 })),
-    ...steps(dy).map((along) => line([[x, y + along, z], [x + dx, y + along, z]], material, { width: 0.8 })),
-  ]; // prettier-ignore
-}
-
-/** Four corners as a polygon on the ground. */
-export function patch(points: readonly (readonly [number, number])[], material: Material, z = 0): Face {
-  return { ...area(points.map(([x, y]): Point => [x, y, z]), material, false), normal: [0, 0, 1] } as Face; // prettier-ignore
+    ...steps(dx).map((along) =>
+      line(
+        [
+          [x + along, y, z],
+          [x + along, y + dy, z],
+        ],
+        material,
+        { width: 0.8 },
+      ),
+    ),
+    ...steps(dy).map((along) =>
+      line(
+        [
+          [x, y + along, z],
+          [x + dx, y + along, z],
+        ],
+        material,
+        { width: 0.8 },
+      ),
+    ),
+  ];
 }
 
 /** A small excavator: its tracks' corner at the given place, its arm towards y. */

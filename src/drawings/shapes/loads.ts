@@ -1,16 +1,4 @@
-import {
-  box,
-  floor,
-  joined,
-  line,
-  panel,
-  pieces,
-  X,
-  Y,
-  type Face,
-  type Point,
-  type Solid,
-} from '../isometric.ts';
+import { box, floor, line, panel, X, Y, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
 /** A pallet with cartons in two rows: its corner at the origin, 1.8 m by 1.5 m. */
@@ -24,14 +12,43 @@ export function pallet(load: Material = 'carton', layers = 2): Solid[] {
       castsShadow: true,
       details: [
         ...lines.flatMap((z) => [
-          line([[0.08, dy - 0.08, z], [dx - 0.08, dy - 0.08, z]], 'ink', { width: 0.6, normal: Y }),
-          line([[dx - 0.08, 0.08, z], [dx - 0.08, dy - 0.08, z]], 'ink', { width: 0.6, normal: X }),
+          line(
+            [
+              [0.08, dy - 0.08, z],
+              [dx - 0.08, dy - 0.08, z],
+            ],
+            'ink',
+            { width: 0.6, normal: Y },
+          ),
+          line(
+            [
+              [dx - 0.08, 0.08, z],
+              [dx - 0.08, dy - 0.08, z],
+            ],
+            'ink',
+            { width: 0.6, normal: X },
+          ),
         ]),
-        line([[dx / 2, 0.08, high], [dx / 2, dy - 0.08, high], [dx / 2, dy - 0.08, 0.3]], 'ink', { width: 0.6, normal: Y }),
-        line([[dx - 0.08, dy / 2, high], [dx - 0.08, dy / 2, 0.3]], 'ink', { width: 0.6, normal: X }),
+        line(
+          [
+            [dx / 2, 0.08, high],
+            [dx / 2, dy - 0.08, high],
+            [dx / 2, dy - 0.08, 0.3],
+          ],
+          'ink',
+          { width: 0.6, normal: Y },
+        ),
+        line(
+          [
+            [dx - 0.08, dy / 2, high],
+            [dx - 0.08, dy / 2, 0.3],
+          ],
+          'ink',
+          { width: 0.6, normal: X },
+        ),
       ],
     }),
-  ]; // prettier-ignore
+  ];
 }
 
 /** A bare pallet: deck, and three feet on each side with the dark between them. */
@@ -87,12 +104,42 @@ export function container(material: Material = 'brand', length = 6): Solid {
   return box([0, 0, 0], [width, length, height], material, {
     castsShadow: true,
     details: [
-      ...ribs.map((y) => line([[width, y, 0.25], [width, y, height - 0.25]], 'ink', { width: 0.5, normal: X })),
-      line([[width / 2, length, 0.1], [width / 2, length, height - 0.1]], 'ink', { width: 0.8, normal: Y }),
-      line([[width * 0.25, length, 0.3], [width * 0.25, length, height - 0.3]], 'ink', { width: 0.5, normal: Y }),
-      line([[width * 0.75, length, 0.3], [width * 0.75, length, height - 0.3]], 'ink', { width: 0.5, normal: Y }),
+      ...ribs.map((y) =>
+        line(
+          [
+            [width, y, 0.25],
+            [width, y, height - 0.25],
+          ],
+          'ink',
+          { width: 0.5, normal: X },
+        ),
+      ),
+      line(
+        [
+          [width / 2, length, 0.1],
+          [width / 2, length, height - 0.1],
+        ],
+        'ink',
+        { width: 0.8, normal: Y },
+      ),
+      line(
+        [
+          [width * 0.25, length, 0.3],
+          [width * 0.25, length, height - 0.3],
+        ],
+        'ink',
+        { width: 0.5, normal: Y },
+      ),
+      line(
+        [
+          [width * 0.75, length, 0.3],
+          [width * 0.75, length, height - 0.3],
+        ],
+        'ink',
+        { width: 0.5, normal: Y },
+      ),
     ],
-  }); // prettier-ignore
+  });
 }
 
 export interface RackLook {
@@ -169,10 +216,23 @@ export function rackFront(
       ...spots.map(({ x, z }) => floor([x, at - 0.45, z + dz], [dx, 0.45], material)),
       ...spots.map(({ x, z }) => panel('y+', at, [x, x + dx], [z, z + dz], material)),
     ]),
-    ...(places.length > 30 ? [] : places).map(({ x, z }) => line([[x + dx / 2, at, z], [x + dx / 2, at, z + dz]], 'ink', { width: 0.6, normal: Y })),
-    ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) => panel('y+', at, [left, left + width], [z, z + 0.2], frame)),
-    ...Array.from({ length: bays + 1 }, (_, bay) => left + bay * bayWidth).map((x) => panel('y+', at, [x - 0.09, x + 0.09], [low, low + height], frame)),
-  ]; // prettier-ignore
+    ...(places.length > 30 ? [] : places).map(({ x, z }) =>
+      line(
+        [
+          [x + dx / 2, at, z],
+          [x + dx / 2, at, z + dz],
+        ],
+        'ink',
+        { width: 0.6, normal: Y },
+      ),
+    ),
+    ...Array.from({ length: levels }, (_, level) => low + level * levelHeight).map((z) =>
+      panel('y+', at, [left, left + width], [z, z + 0.2], frame),
+    ),
+    ...Array.from({ length: bays + 1 }, (_, bay) => left + bay * bayWidth).map((x) =>
+      panel('y+', at, [x - 0.09, x + 0.09], [low, low + height], frame),
+    ),
+  ];
 }
 
 /** A place's number in an order without rows or columns that the eye would see. */
@@ -190,18 +250,4 @@ function rackLoad([x, y, z]: Point, [dx, dy, dz]: Point, material: Material): So
 
 function halved([x, y, z]: Point, [dx, dy, dz]: Point): Face {
   return line([[x + dx / 2, y, z + dz], [x + dx / 2, y + dy, z + dz], [x + dx / 2, y + dy, z + 0.2]], 'ink', { width: 0.6, normal: Y }); // prettier-ignore
-}
-
-/** Loose cartons on the ground, as a small pyramid of three. */
-export function cartons(load: Material = 'carton'): Solid[] {
-  return [
-    joined([box([0, 0, 0], [1, 1, 0.9], load, { castsShadow: true })], true),
-    box([0.15, 1.15, 0], [0.8, 0.8, 0.7], 'parcel', { castsShadow: true }),
-    box([0.2, 0.15, 0.9], [0.65, 0.65, 0.6], 'parcel'),
-  ];
-}
-
-/** A tape across a carton's lid. */
-export function tape(at: Point, [dx, dy]: readonly [number, number]): Solid {
-  return pieces(line([[at[0] + dx / 2, at[1], at[2]], [at[0] + dx / 2, at[1] + dy, at[2]]], 'ink', { width: 0.6 })); // prettier-ignore
 }

@@ -1,4 +1,4 @@
-import { box, joined, line, panel, pieces, prism, type Face, type Point, type Solid } from '../isometric.ts';
+import { box, joined, line, panel, pieces, prism, type Face, type Solid } from '../isometric.ts';
 import { windows } from './building.ts';
 
 /** A control tower about the origin: base, shaft, glazed cabin and mast. */
@@ -14,16 +14,28 @@ export function controlTower(height = 11): Solid[] {
       details: [...windows('y+', 2.6, [-2, 2], [0.9, 1.8], 3), ...windows('x+', 2.6, [-2, 2], [0.9, 1.8], 3)],
     }),
     prism(eight(1.35), [2.4, height - 3.2], 'wall', { castsShadow: true }),
-    joined([
-      prism(eight(1.9), [height - 3.2, height - 2.5], 'trim'),
-      prism(eight(2.5), [height - 2.5, height - 0.7], 'glass'),
-      prism(eight(2.75), [height - 0.7, height], 'trim', { top: 'roof' }),
-    ], true),
+    joined(
+      [
+        prism(eight(1.9), [height - 3.2, height - 2.5], 'trim'),
+        prism(eight(2.5), [height - 2.5, height - 0.7], 'glass'),
+        prism(eight(2.75), [height - 0.7, height], 'trim', { top: 'roof' }),
+      ],
+      true,
+    ),
     joined([
       prism(eight(0.8), [height, height + 0.6], 'accent'),
-      pieces(line([[0, 0, height + 0.6], [0, 0, height + 3]], 'ink', { width: 1.6 })),
+      pieces(
+        line(
+          [
+            [0, 0, height + 0.6],
+            [0, 0, height + 3],
+          ],
+          'ink',
+          { width: 1.6 },
+        ),
+      ),
     ]),
-  ]; // prettier-ignore
+  ];
 }
 
 /** Two server cabinets with their lights. */

@@ -100,10 +100,15 @@ export function forklift({
 }: { material?: Material; lift?: number; load?: Material | undefined } = {}): Solid[] {
   const width = 1.5;
   const tyres = (y: number, radius: number): Face[] =>
-    ([[0, [-1, 0, 0]], [width, X]] as const).flatMap(([x, normal]) => [
+    (
+      [
+        [0, [-1, 0, 0]],
+        [width, X],
+      ] as const
+    ).flatMap(([x, normal]) => [
       disc([x, y, radius], radius, normal, 'seal', false),
       disc([x, y, radius], radius * 0.4, normal, 'steel', false),
-    ]); // prettier-ignore
+    ]);
   const post = (x: number, y: number, high: number): Face => line([[x, y, 1.3], [x, y, high]], 'ink', { width: 1.6 }); // prettier-ignore
   return [
     joined([

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COVER_PALETTES,
+  drawServiceCover,
+  drawSpaceCover,
+  type CoverPalette,
+  type CoverSize,
+} from '#drawings/covers.ts';
+import { faultsOf } from './svg-allowlist.ts';
+
+const SPACES = [
+  'conventional',
+  'highIntensity',
+  'automated',
+  'refrigerated',
+  'temporary',
+  'floor',
+  'emptyPlot',
+] as const;
+const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
+const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CoverSize[];
+const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
+const LIMIT_BYTES = 20_000;
+
+type Look = { size: CoverSize; palette: CoverPalette; variant: number };
+
+const looks: Look[] = SIZES.flatMap((size) =>
+  PALETTES.flatMap((palette) => [0, 1, 2, 3].map((variant) => ({ size, palette, variant }))),
+);
+const kinds = [
+  ...SPACES.map((type) => ({ type, cover: (look: Look) => drawSpaceCover({ type, ...look }) })),
+  ...SERVICES.map((type) => ({ type, cover: (look: Look) => drawServiceCover({ type, ...look }) })),
+];
+
+describe.each(kinds)('the cover of $type', ({ cover }) => {
+  const covers = looks.map(cover);
+
+  test('has only what an SVG file may have, within its limit', () => {
+    expect(covers.flatMap(faultsOf)).toEqual([]);
+    expect(Math.max(...covers.map((svg) => svg.length))).toBeLessThan(LIMIT_BYTES);
+  });
+
+  test('fills a frame of 640 by 480', () => {
+    for (const svg of covers) {
+      expect(svg).toContain('viewBox="0 0 640 480"');
+      expect(svg).toContain('d="M0 0h640v480H0z"');
+    }
+  });
+
+  test('differs by size, colour and variant', () => {
+    expect(new Set(covers).size).toBe(looks.length);
+  });
+
+  test('comes out the same every time', () => {
+    expect(looks.slice(0, 4).map(cover)).toEqual(covers.slice(0, 4));
+  });
+});
+
+test('covers of different kinds differ', () => {
+  const look: Look = { size: 'medium', palette: 'sage', variant: 0 };
+  expect(new Set(kinds.map(({ cover }) => cover(look))).size).toBe(kinds.length);
+});
