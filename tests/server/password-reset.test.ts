@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { tokenIn } from '../support/mail.ts';
+import { PASSWORD } from '../support/samples.ts';
+
+const HOUR_MS = 3_600_000;
+const NEW_PASSWORD = 'Another_pallet-7';
+const api = useApi();
+
+async function forgotten() {
+  const company = api().visitor();
+  const user = await company.register();
+  await api().mailsTo(user.email);
+  return { company, user, token: await ask(user.email) };
+}
+
+async function ask(email: string): Promise<string> {
+  await api().visitor().post('/auth/forgot-password', { email });
+  return tokenIn((await api().mailsTo(email)).at(-1));
+}
+
+const reset = (token: string, password: unknown = NEW_PASSWORD) =>
+  api().visitor().post('/auth/reset-password', { token, password });
+const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
+
+describe('asking for a new password', () => {
+  test('the answer is the same whether or not the address is known', async () => {
+    const company = api().visitor();
+    const user = await company.register();
+    const guest = api().visitor();
+    const known = await guest.post('/auth/forgot-password', { email: user.email });
+    const unknown = await guest.post('/auth/forgot-password', { email: 'nobody@ebro.example' });
+    expect(known).toMatchObject({ status: 200, body: { message: 'Reset email sent successfully' } });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    const namesOf = ({ headers }: typeof known) => [...headers.keys()].sort();
+    expect(namesOf(unknown)).toEqual(namesOf(known));
+    expect(unknown.headers.get('Content-Length')).toBe(known.headers.get('Content-Length'));
+  });
+
+  test('an unknown address gets no mail', async () => {
+    await api().visitor().post('/auth/forgot-password', { email: 'nobody@ebro.example' });
+    expect(await api().mailsTo('nobody@ebro.example')).toEqual([]);
+    const { database } = api().test;
+    const waiting = await database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+    expect(waiting).toEqual([]);
+  });
+
+  test('the address is trimmed and read in lower case', async () => {
+    const user = await api().visitor().register();
+    await api()
+      .visitor()
+      .post('/auth/forgot-password', { email: `  ${user.email.toUpperCase()} ` });
+    expect(await api().mailsTo(user.email)).toHaveLength(2);
+  });
+
+  test.each([
+    ['no address', {}],
+    ['an empty address', { email: '' }],
+    ['a blank', { email: '   ' }],
+    ['no @', { email: 'x' }],
+    ['no dot after the @', { email: 'a@b' }],
+    ['a final part of one letter', { email: 'a@b.c' }],
+    ['a plus before the @', { email: 'a+b@c.co' }],
+    ['a blank inside', { email: 'a b@c.co' }],
+    ['a line break inside', { email: 'a@b.co\r\nBcc: x@y.co' }],
+    ['a NUL', { email: 'a\0@b.co' }],
+    ['255 characters', { email: `${'a'.repeat(248)}@b.example`.slice(-255).padStart(255, 'a') }],
+    ['a number', { email: 5 }],
+    ['a list', { email: ['a@b.co'] }],
+    ['null', { email: null }],
+  ])('%s is refused with the nested error', async (_, body) => {
+    const answer = await api().visitor().post('/auth/forgot-password', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Please check your input and try again.', code: 'BAD_INPUT' } },
+    });
+    expect(answer.body.fields).toHaveProperty('email');
+  });
+
+  test('an address of 254 characters is looked for', async () => {
+    const email = `${'a'.repeat(244)}@b.example`;
+    expect(email).toHaveLength(254);
+    expect((await api().visitor().post('/auth/forgot-password', { email })).status).toBe(200);
+  });
+
+  test('a newer link makes the older one invalid', async () => {
+    const { user, token } = await forgotten();
+    const newer = await ask(user.email);
+    expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
+    expect((await reset(newer)).status).toBe(200);
+  });
+});
+
+describe('setting a new password', () => {
+  test('the new password works and the old one no longer', async () => {
+    const { user, token } = await forgotten();
+    expect(await reset(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Password changed successfully' },
+    });
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('every session of the company ends, and no other', async () => {
+    const { company, user, token } = await forgotten();
+    const second = api().visitor();
+    await second.post('/auth/login', { email: user.email, password: PASSWORD });
+    const other = api().visitor();
+    await other.register();
+    await reset(token);
+    expect((await company.get('/auth/validate-session')).status).toBe(401);
+    expect((await second.get('/auth/validate-session')).status).toBe(401);
+    expect((await other.get('/auth/validate-session')).status).toBe(200);
+  });
+
+  test('it signs nobody in', async () => {
+    const { token } = await forgotten();
+    const guest = api().visitor();
+    const answer = await guest.post('/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await guest.get('/auth/validate-session')).status).toBe(401);
+  });
+
+  test('a locked account is open again', async () => {
+    const { user, token } = await forgotten();
+    for (let tries = 0; tries < 5; tries += 1) await logIn(user.email, 'Wrong-password-1');
+    expect((await logIn(user.email, PASSWORD)).status).toBe(429);
+    await reset(token);
+    expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('a link works once', async () => {
+    const { user, token } = await forgotten();
+    await reset(token);
+    expect(await reset(token, 'A-third_pallet-8')).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Invalid reset link', code: 'INVALID_RESET_LINK' } },
+    });
+    expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('of 50 parallel uses of a link one sets its password', async () => {
+    const { user, token } = await forgotten();
+    const passwords = Array.from({ length: 50 }, (_, place) => `Pallet_number-${String(place)}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, place) => answers[place]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect((await logIn(user.email, String(winners[0]))).status).toBe(200);
+  });
+
+  test('a refused password leaves the link usable', async () => {
+    const { token } = await forgotten();
+    expect((await reset(token, 'short')).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('the company is told by mail, without a link that works', async () => {
+    const { user, token } = await forgotten();
+    await reset(token);
+    const mail = (await api().mailsTo(user.email)).at(-1);
+    expect(mail?.subject).toBe('Your password was changed');
+    expect(mail?.link).toBe(`${api().origin}/forgotten-password`);
+  });
+
+  test('a link to an address that the account no longer has is invalid', async () => {
+    const { user, token } = await forgotten();
+    await api()
+      .test.database.kysely.updateTable('company')
+      .set({ email: `new-${user.email}` })
+      .where('id', '=', user._id)
+      .execute();
+    expect((await reset(token)).body.error.code).toBe('INVALID_RESET_LINK');
+  });
+
+  test('a verification link sets no password', async () => {
+    const user = await api().visitor().register();
+    const [mail] = await api().mailsTo(user.email);
+    expect((await reset(tokenIn(mail))).body.error.code).toBe('INVALID_RESET_LINK');
+  });
+
+  test.each([
+    ['an invented token', 'A'.repeat(43)],
+    ['an empty token', ''],
+    ['10,000 letters', 'x'.repeat(10_000)],
+    ['SQL', "' or 1=1 --"],
+  ])('%s is an invalid link', async (_, token) => {
+    expect(await reset(token)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Invalid reset link', code: 'INVALID_RESET_LINK' } },
+    });
+  });
+
+  test.each([
+    ['a number', 5],
+    ['null', null],
+    ['a list', ['x']],
+    ['a NUL', 'a\0'],
+  ])('%s as token is refused, naming the field', async (_, token) => {
+    const answer = await api().visitor().post('/auth/reset-password', { token, password: NEW_PASSWORD });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
+    expect(answer.body.fields).toHaveProperty('token');
+  });
+});
+
+describe("the new password's rules", () => {
+  test.each([
+    ['an empty one', '', 'common.validation.passwordLength'],
+    ['11 characters', 'Abcdefghi1!', 'common.validation.passwordLength'],
+    ['no uppercase letter', 'abcdefghijkl', 'common.validation.passwordUppercase'],
+    ['no lowercase letter', 'ABCDEFGHIJKL', 'common.validation.passwordLowercase'],
+    ['no number', 'Abcdefghijkl', 'common.validation.passwordNumber'],
+    ['no symbol', 'Abcdefghijk1', 'common.validation.passwordSymbol'],
+    ['65 characters', `A1!${'a'.repeat(62)}`, 'issues.passwordTooLong'],
+    ['a lone surrogate', 'Abcdefghij1!\ud800', 'issues.characters'],
+    ['a NUL', 'Abcdefghij1!\0', 'issues.characters'],
+    ['a number instead of text', 123_456_789_012, 'common.validation.passwordLength'],
+    ['none', undefined, 'common.validation.passwordLength'],
+    ['null', null, 'common.validation.passwordLength'],
+  ])('%s is refused with its own key', async (_, password, key) => {
+    const { token } = await forgotten();
+    const answer = await reset(token, password === undefined ? null : password);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'BAD_INPUT' } } });
+    expect(answer.body.fields).toEqual({ password: key });
+  });
+
+  test.each([
+    ['12 characters', 'Abcdefghij1!'],
+    ['64 characters', `A1!${'a'.repeat(61)}`],
+    ['an underscore as symbol', 'Abcdefghij1_'],
+    ['letters with accents', 'Ábçdéfghij1!'],
+    ['blanks around it, kept', '  Abcdefgh1!  '],
+  ])('%s is accepted and logs in as typed', async (_, password) => {
+    const { user, token } = await forgotten();
+    expect((await reset(token, password)).status).toBe(200);
+    expect((await logIn(user.email, password)).status).toBe(200);
+    expect((await logIn(user.email, `${password} `)).status).toBe(401);
+  });
+});
+
+describe("a reset link's time", () => {
+  test.each([
+    ['a millisecond before', HOUR_MS - 1, 200, undefined],
+    ['at', HOUR_MS, 400, 'RESET_LINK_EXPIRED'],
+    ['a millisecond after', HOUR_MS + 1, 400, 'RESET_LINK_EXPIRED'],
+  ])('%s one hour', async (_, waitMs, status, code) => {
+    const { token } = await forgotten();
+    const sentAt = api().now;
+    api().now = sentAt + waitMs;
+    const answer = await reset(token);
+    api().now = sentAt;
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+    if (code !== undefined) expect(answer.body.error.message).toBe('Reset link expired');
+  });
+});

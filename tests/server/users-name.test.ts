@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { accountUpdate } from '../support/account.ts';
+import { useApi } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+test("a company's new name shows in its listings at once, everywhere they are answered", async () => {
+  const company = api().visitor();
+  const user = await company.register({ name: 'Almacenes Tajo' });
+  const spaces = await Promise.all(
+    Array.from({ length: 3 }, async () => (await company.post('/spaces/register', newSpace(user._id))).body),
+  );
+  const other = api().visitor();
+  const neighbour = await other.register({ name: 'Almacenes Miño' });
+  const theirs = (await other.post('/spaces/register', newSpace(neighbour._id))).body;
+
+  const name = 'Tajo «"\\` & Söhne';
+  const answer = await company.patch(`/users/${user._id}`, accountUpdate(user, { name }));
+  expect(answer.body.user.name).toBe(name);
+
+  const guest = api().visitor();
+  for (const space of spaces) {
+    expect((await guest.get(`/spaces/${space._id}`)).body).toEqual({ ...space, userName: name });
+  }
+  const found = (await guest.get('/spaces/filter')).body.spaces as { _id: string; userName: string }[];
+  const ids = new Set(spaces.map(({ _id }) => _id as string));
+  const names = found.filter(({ _id }) => ids.has(_id)).map(({ userName }) => userName);
+  expect(names).toEqual([name, name, name]);
+  const own = (await company.get(`/spaces/user/${user._id}`)).body as { userName: string }[];
+  expect(own.map(({ userName }) => userName)).toEqual([name, name, name]);
+  expect((await guest.get(`/spaces/${theirs._id}`)).body).toEqual(theirs);
+});
+
+test('the key order of a stored listing stays as it was', async () => {
+  const company = api().visitor();
+  const user = await company.register();
+  const { body } = await company.post('/spaces/register', newSpace(user._id));
+  const before = await company.get(`/spaces/${body._id}`);
+  await company.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Another name' }));
+  const after = await company.get(`/spaces/${body._id}`);
+  expect(after.text).toBe(before.text.replace(user.name, 'Another name'));
+});
+
+test('a refused update renames nothing', async () => {
+  const company = api().visitor();
+  const user = await company.register();
+  const { body } = await company.post('/spaces/register', newSpace(user._id));
+  const taken = await api().visitor().register();
+  const update = accountUpdate(user, { name: 'Never stored', email: taken.email });
+  expect((await company.patch(`/users/${user._id}`, update)).status).toBe(409);
+  expect((await company.get(`/spaces/${body._id}`)).body.userName).toBe(user.name);
+});

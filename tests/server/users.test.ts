@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '#domain/user/user.ts';
+import { accountUpdate } from '../support/account.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { tokenIn } from '../support/mail.ts';
+import { PASSWORD } from '../support/samples.ts';
+
+const NEW_PASSWORD = 'Another-10';
+const api = useApi();
+
+async function signedUp() {
+  const company = api().visitor();
+  const user = await company.register();
+  await api().mailsTo(user.email);
+  return { company, user };
+}
+
+const change = (company: ApiClient, user: User, changes: Parameters<typeof accountUpdate>[1] = {}) =>
+  company.patch(`/users/${user._id}`, accountUpdate(user, changes));
+const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
+const isSignedIn = async (visitor: ApiClient) => (await visitor.get('/auth/validate-session')).status === 200;
+
+describe('an account', () => {
+  test('is answered to its own company', async () => {
+    const { company, user } = await signedUp();
+    const answer = await company.get(`/users/${user._id}`);
+    expect(answer).toMatchObject({ status: 200, body: user });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('holds no password, hash or counter', async () => {
+    const { company, user } = await signedUp();
+    const { body } = await company.get(`/users/${user._id}`);
+    expect(Object.keys(body as object).sort()).toEqual([
+      '_id',
+      'country',
+      'email',
+      'firstName',
+      'isVerified',
+      'lastName',
+      'logo',
+      'name',
+      'role',
+      'telephone',
+      'telephoneCountryPrefix',
+      'vat',
+      'website',
+    ]);
+  });
+
+  test.each([
+    ['an unknown id', '0198c0de-0000-7000-8000-000000000000'],
+    ['a malformed id', 'x'],
+    ['a long id', 'x'.repeat(5000)],
+    ['an encoded slash', 'a%2Fb'],
+    ['a bad percent', '%zz'],
+  ])('%s is not found', async (_, id) => {
+    const { company } = await signedUp();
+    expect(await company.get(`/users/${id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'User not found.', code: 'USER_NOT_FOUND' },
+    });
+  });
+
+  test("another company's id is not found either", async () => {
+    const { user } = await signedUp();
+    const other = await signedUp();
+    expect(await other.company.get(`/users/${user._id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'User not found.', code: 'USER_NOT_FOUND' },
+    });
+  });
+
+  test('is not shown to a guest', async () => {
+    const { user } = await signedUp();
+    expect(await api().visitor().get(`/users/${user._id}`)).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
+  });
+});
+
+describe('changing an account', () => {
+  test('all details are stored and answered', async () => {
+    const { company, user } = await signedUp();
+    const changes = {
+      name: 'Almacenes Duero',
+      telephoneCountryPrefix: '+351',
+      telephone: '912345678',
+      website: 'http://duero.example',
+      country: 'PT',
+    };
+    const answer = await change(company, user, changes);
+    expect(answer).toMatchObject({ status: 200, body: { user: { ...user, ...changes } } });
+    expect((await company.get(`/users/${user._id}`)).body).toEqual(answer.body.user);
+    expect((await company.get('/auth/validate-session')).body.user).toEqual(answer.body.user);
+  });
+
+  test('the VAT number, the role, the id and the verification are not changed by a body', async () => {
+    const { company, user } = await signedUp();
+    const body = {
+      ...accountUpdate(user),
+      vat: 'CHANGED',
+      role: 'admin',
+      _id: 'x',
+      isVerified: true,
+      is_verified: 1,
+      password_hash: 'x',
+      firstName: 'x',
+    };
+    expect((await company.patch(`/users/${user._id}`, body)).body.user).toEqual(user);
+    const raw = JSON.stringify(accountUpdate(user)).replace('{', '{"__proto__":{"role":"admin"},');
+    const answer = await company.send('PATCH', `/users/${user._id}`, {
+      raw,
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': await company.token() },
+    });
+    expect(answer.body.user).toEqual(user);
+  });
+
+  test('an update that changes nothing sends no mail and ends no session', async () => {
+    const { company, user } = await signedUp();
+    expect((await change(company, user)).body.user).toEqual(user);
+    expect(await api().mailsTo(user.email)).toHaveLength(1);
+    expect(await isSignedIn(company)).toBe(true);
+  });
+
+  test("another company's account is refused and stays", async () => {
+    const { company, user } = await signedUp();
+    const other = await signedUp();
+    const answer = await other.company.patch(`/users/${user._id}`, accountUpdate(user, { name: 'Taken' }));
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
+  });
+
+  test('an unknown id is refused like a foreign one', async () => {
+    const { company, user } = await signedUp();
+    expect((await company.patch('/users/unknown', accountUpdate(user))).status).toBe(403);
+  });
+
+  test('a foreign id is refused before the body is looked at', async () => {
+    const { company } = await signedUp();
+    expect((await company.patch('/users/unknown', { name: 5 })).status).toBe(403);
+  });
+
+  test('a guest is refused', async () => {
+    const { user } = await signedUp();
+    expect((await api().visitor().patch(`/users/${user._id}`, accountUpdate(user))).body).toMatchObject({
+      code: 'SESSION_EXPIRED',
+    });
+  });
+});
+
+describe('the current password', () => {
+  test('a wrong one is refused and nothing changes', async () => {
+    const { company, user } = await signedUp();
+    const answer = await change(company, user, { name: 'Other', currentPassword: `${PASSWORD}x` });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' },
+    });
+    expect(await isSignedIn(company)).toBe(true);
+    expect((await company.get(`/users/${user._id}`)).body.name).toBe(user.name);
+  });
+
+  test('wrong ones lock no account', async () => {
+    const { company, user } = await signedUp();
+    for (let tries = 0; tries < 8; tries += 1) await change(company, user, { currentPassword: 'wrong' });
+    expect((await change(company, user)).status).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['null', null],
+    ['a number', 5],
+    ['a list', [PASSWORD]],
+    ['of 1,025 characters', 'x'.repeat(1025)],
+    ['with a NUL', `${PASSWORD}\0`],
+  ])('one that is %s is refused, naming the field', async (_, currentPassword) => {
+    const { company, user } = await signedUp();
+    const body = { ...accountUpdate(user), currentPassword };
+    const answer = await company.patch(`/users/${user._id}`, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(Object.keys(answer.body.fields as object)).toEqual(['currentPassword']);
+  });
+
+  test.each([
+    ['with a blank after it', `${PASSWORD} `],
+    ['in another case', PASSWORD.toLowerCase()],
+    ['cut by one letter', PASSWORD.slice(0, -1)],
+    ['of 1,024 characters', 'x'.repeat(1024)],
+  ])('one %s is another password', async (_, currentPassword) => {
+    const { company, user } = await signedUp();
+    expect((await change(company, user, { currentPassword })).status).toBe(401);
+  });
+
+  test('a wrong one does not tell whether an address is taken', async () => {
+    const { user: known } = await signedUp();
+    const { company, user } = await signedUp();
+    const answer = await change(company, user, { email: known.email, currentPassword: 'wrong' });
+    expect(answer.body.code).toBe('INVALID_CURRENT_PASSWORD');
+  });
+});
+
+describe('a new password', () => {
+  test('works, and the old one no longer', async () => {
+    const { company, user } = await signedUp();
+    expect((await change(company, user, { newPassword: NEW_PASSWORD })).status).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("ends the company's other sessions and keeps this one, under a new id", async () => {
+    const { company, user } = await signedUp();
+    const other = api().visitor();
+    await other.post('/auth/login', { email: user.email, password: PASSWORD });
+    const stranger = await signedUp();
+    const oldId = company.cookies.get('__Host-sid');
+    const { tokenExpiration } = (await company.get('/auth/validate-session')).body;
+
+    await change(company, user, { newPassword: NEW_PASSWORD });
+    expect(company.cookies.get('__Host-sid')).not.toBe(oldId);
+    const session = await company.get('/auth/validate-session');
+    expect(session).toMatchObject({ status: 200, body: { tokenExpiration } });
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(stranger.company)).toBe(true);
+
+    const thief = api().visitor();
+    thief.cookies.set('__Host-sid', String(oldId));
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  test('makes the token against forgery that was held before invalid', async () => {
+    const { company, user } = await signedUp();
+    await change(company, user, { newPassword: NEW_PASSWORD });
+    expect((await change(company, user)).body.code).toBe('CSRF_TOKEN_INVALID');
+    company.forgetToken();
+    expect((await change(company, user, { currentPassword: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  test('makes a reset link that was asked for before invalid', async () => {
+    const { company, user } = await signedUp();
+    await api().visitor().post('/auth/forgot-password', { email: user.email });
+    const token = tokenIn((await api().mailsTo(user.email)).at(-1));
+    await change(company, user, { newPassword: NEW_PASSWORD });
+    const answer = await api().visitor().post('/auth/reset-password', { token, password: 'Pallet_number-1' });
+    expect(answer.body.error.code).toBe('INVALID_RESET_LINK');
+  });
+
+  test('is told to the company by mail', async () => {
+    const { company, user } = await signedUp();
+    await change(company, user, { newPassword: NEW_PASSWORD });
+    expect((await api().mailsTo(user.email)).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('of parallel changes with the same old password one is done', async () => {
+    const { company, user } = await signedUp();
+    await company.token();
+    const passwords = Array.from({ length: 10 }, (_, place) => `Pallet-no-${String(place)}`);
+    const answers = await Promise.all(passwords.map((newPassword) => change(company, user, { newPassword })));
+    const done = passwords.filter((_, place) => answers[place]?.status === 200);
+    expect(done).toHaveLength(1);
+    expect((await logIn(user.email, String(done[0]))).status).toBe(200);
+  });
+});
+
+describe('a new address', () => {
+  test('has to be verified again, by a mail to it', async () => {
+    const { company, user } = await signedUp();
+    const [first] = await api().mailsTo(user.email);
+    await company.get(`/auth/verify-email?token=${tokenIn(first)}`);
+    const email = `new.${user.email}`;
+    const answer = await change(company, user, { email: `  ${email.toUpperCase()} ` });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email, isVerified: false } } });
+
+    const mails = await api().mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your new e-mail address']);
+    await api()
+      .visitor()
+      .get(`/auth/verify-email?token=${tokenIn(mails[0])}`);
+    expect((await company.get('/auth/validate-session')).body.user).toMatchObject({
+      email,
+      isVerified: true,
+    });
+  });
+
+  test('is told to the old one, without a token', async () => {
+    const { company, user } = await signedUp();
+    const email = `new.${user.email}`;
+    await change(company, user, { email });
+    const mail = (await api().mailsTo(user.email)).at(-1);
+    expect(mail?.subject).toBe('Your e-mail address was changed');
+    expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('token=');
+    expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain(email);
+  });
+
+  test('signs in, and the old one no longer', async () => {
+    const { company, user } = await signedUp();
+    await change(company, user, { email: `new.${user.email}` });
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(`new.${user.email}`, PASSWORD)).status).toBe(200);
+  });
+
+  test('makes the link to the old one invalid', async () => {
+    const { company, user } = await signedUp();
+    const [mail] = await api().mailsTo(user.email);
+    await change(company, user, { email: `new.${user.email}` });
+    const answer = await company.get(`/auth/verify-email?token=${tokenIn(mail)}`);
+    expect(answer.body.error.code).toBe('INVALID_VERIFICATION_LINK');
+  });
+
+  test("another company's is refused, in any case of letters, and nothing changes", async () => {
+    const { user: known } = await signedUp();
+    const { company, user } = await signedUp();
+    for (const email of [known.email, known.email.toUpperCase()]) {
+      const answer = await change(company, user, { email, name: 'Renamed', newPassword: NEW_PASSWORD });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: 'Email already exists.', code: 'EMAIL_EXISTS' },
+      });
+    }
+    expect((await company.get(`/users/${user._id}`)).body).toEqual(user);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+    expect(await api().mailsTo(known.email)).toHaveLength(1);
+  });
+
+  test('one company of many gets an address that all ask for at once', async () => {
+    const companies = await Promise.all(Array.from({ length: 8 }, signedUp));
+    const email = `wanted-by-all@${String(companies[0]?.user._id)}.example`;
+    const answers = await Promise.all(companies.map(({ company, user }) => change(company, user, { email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  });
+
+  test('a change of the letters only is no change', async () => {
+    const { company, user } = await signedUp();
+    await change(company, user, { email: user.email.toUpperCase() });
+    expect(await api().mailsTo(user.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { tokenIn } from '../support/mail.ts';
+
+const HOUR_MS = 3_600_000;
+const api = useApi();
+
+async function registered() {
+  const company = api().visitor();
+  const user = await company.register();
+  const [mail] = await api().mailsTo(user.email);
+  return { company, user, token: tokenIn(mail) };
+}
+
+const verify = (token: string) =>
+  api()
+    .visitor()
+    .get(`/auth/verify-email?token=${encodeURIComponent(token)}`);
+const isVerified = async (company: ReturnType<ReturnType<typeof api>['visitor']>) =>
+  (await company.get('/auth/validate-session')).body.user.isVerified as boolean;
+
+describe('verifying an e-mail address', () => {
+  test('the link of the mail verifies the address, for the open session as well', async () => {
+    const { company, token } = await registered();
+    expect(await isVerified(company)).toBe(false);
+    const answer = await verify(token);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Email verified successfully' } });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await isVerified(company)).toBe(true);
+  });
+
+  test('the second opening of a link is told that the address is verified', async () => {
+    const { token } = await registered();
+    await verify(token);
+    expect(await verify(token)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Email already verified', code: 'EMAIL_ALREADY_VERIFIED' } },
+    });
+  });
+
+  test('of 50 parallel openings of a link one verifies', async () => {
+    const { token } = await registered();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error?.code === 'EMAIL_ALREADY_VERIFIED')).toHaveLength(49);
+  });
+
+  test.each([
+    ['an invented token', 'A'.repeat(43)],
+    ['no token', ''],
+    ['a blank', ' '],
+    ['10,000 letters', 'x'.repeat(10_000)],
+    ['a NUL', '\0'],
+    ['markup', '<script>'],
+    ['SQL', "' or 1=1 --"],
+    ['a letter of another alphabet', 'ñ日'],
+  ])('%s is an invalid link', async (_, token) => {
+    expect(await verify(token)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Invalid verification link', code: 'INVALID_VERIFICATION_LINK' } },
+    });
+  });
+
+  test('a missing parameter is an invalid link', async () => {
+    const answer = await api().visitor().get('/auth/verify-email');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { message: 'Invalid verification link', code: 'INVALID_VERIFICATION_LINK' } },
+    });
+    expect(answer.body).not.toHaveProperty('fields');
+  });
+
+  test('a parameter that is given twice counts the first time', async () => {
+    const { token } = await registered();
+    const answer = await api().visitor().get(`/auth/verify-email?token=${token}&token=x`);
+    expect(answer.status).toBe(200);
+  });
+
+  test('a link with one letter changed is invalid', async () => {
+    const { company, token } = await registered();
+    const other = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    expect((await verify(other)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
+    expect((await verify(`${token}x`)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
+    expect(await isVerified(company)).toBe(false);
+  });
+
+  test('HEAD answers as GET would and verifies nothing', async () => {
+    const { company, token } = await registered();
+    const answer = await api().visitor().send('HEAD', `/auth/verify-email?token=${token}`);
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect((await api().visitor().send('HEAD', '/auth/verify-email?token=x')).status).toBe(400);
+    expect(await isVerified(company)).toBe(false);
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  test('the link of a company that is gone answers 404', async () => {
+    const { user, token } = await registered();
+    await api().test.database.kysely.deleteFrom('company').where('id', '=', user._id).execute();
+    expect(await verify(token)).toMatchObject({
+      status: 404,
+      body: { error: { message: 'User not found.', code: 'USER_NOT_FOUND' } },
+    });
+  });
+
+  test('a reset link verifies nothing', async () => {
+    const { company, user } = await registered();
+    await api().visitor().post('/auth/forgot-password', { email: user.email });
+    const mails = await api().mailsTo(user.email);
+    expect((await verify(tokenIn(mails.at(-1)))).body.error.code).toBe('INVALID_VERIFICATION_LINK');
+    expect(await isVerified(company)).toBe(false);
+  });
+
+  test('a guest may open the link, without a cookie or a token against forgery', async () => {
+    const { token } = await registered();
+    const answer = await fetch(`${api().origin}/api/auth/verify-email?token=${token}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("a verification link's time", () => {
+  test.each([
+    ['a millisecond before', 24 * HOUR_MS - 1, 200, undefined],
+    ['at', 24 * HOUR_MS, 400, 'VERIFICATION_LINK_EXPIRED'],
+    ['a millisecond after', 24 * HOUR_MS + 1, 400, 'VERIFICATION_LINK_EXPIRED'],
+  ])('%s 24 hours', async (_, waitMs, status, code) => {
+    const { token } = await registered();
+    const sentAt = api().now;
+    api().now = sentAt + waitMs;
+    const answer = await verify(token);
+    api().now = sentAt;
+    expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+    if (code !== undefined) expect(answer.body.error.message).toBe('Verification link expired');
+  });
+
+  test('a late link of an address that is verified by now says so', async () => {
+    const { token } = await registered();
+    await verify(token);
+    const sentAt = api().now;
+    api().now = sentAt + 48 * HOUR_MS;
+    const answer = await verify(token);
+    api().now = sentAt;
+    expect(answer.body.error.code).toBe('EMAIL_ALREADY_VERIFIED');
+  });
+
+  test('it begins when the mail leaves, not when it is written', async () => {
+    const company = api().visitor();
+    const user = await company.register();
+    const registeredAt = api().now;
+    api().now = registeredAt + 30 * HOUR_MS;
+    const [mail] = await api().mailsTo(user.email);
+    expect((await verify(tokenIn(mail))).status).toBe(200);
+    api().now = registeredAt;
+  });
+});
+
+describe('sending the verification mail again', () => {
+  test('a new mail comes, and only its link works', async () => {
+    const { company, user, token } = await registered();
+    const answer = await company.post('/auth/resend-verification', { userId: user._id });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Verification email sent successfully' },
+    });
+    const mails = await api().mailsTo(user.email);
+    expect(mails).toHaveLength(2);
+    expect((await verify(token)).body.error.code).toBe('INVALID_VERIFICATION_LINK');
+    expect((await verify(tokenIn(mails.at(-1)))).status).toBe(200);
+  });
+
+  test('of 20 parallel requests exactly the newest link works', async () => {
+    const { company, user } = await registered();
+    await company.token();
+    await Promise.all(
+      Array.from({ length: 20 }, () => company.post('/auth/resend-verification', { userId: user._id })),
+    );
+    const mails = await api().mailsTo(user.email);
+    const older = await Promise.all(mails.slice(0, -1).map((mail) => verify(tokenIn(mail))));
+    expect(older.map(({ status }) => status)).toEqual(older.map(() => 400));
+    expect((await verify(tokenIn(mails.at(-1)))).status).toBe(200);
+  });
+
+  test('a verified company is told so, and gets no mail', async () => {
+    const { company, user, token } = await registered();
+    await verify(token);
+    expect(await company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
+      status: 400,
+      body: { error: 'Email already verified', code: 'EMAIL_ALREADY_VERIFIED' },
+    });
+    expect(await api().mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test('a mail that waits is not sent once the address is verified', async () => {
+    const { company, user, token } = await registered();
+    await company.post('/auth/resend-verification', { userId: user._id });
+    await verify(token);
+    expect(await api().mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test("somebody else's id is refused", async () => {
+    const { user } = await registered();
+    const other = await registered();
+    expect(await other.company.post('/auth/resend-verification', { userId: user._id })).toMatchObject({
+      status: 403,
+      body: { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' },
+    });
+    expect(await api().mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test('a guest is refused', async () => {
+    const { user } = await registered();
+    expect(await api().visitor().post('/auth/resend-verification', { userId: user._id })).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_EXPIRED' },
+    });
+  });
+
+  test.each([
+    ['no id', {}],
+    ['an empty id', { userId: '' }],
+    ['a number', { userId: 7 }],
+    ['null', { userId: null }],
+  ])('%s is refused, naming the field', async (_, body) => {
+    const { company } = await registered();
+    const answer = await company.post('/auth/resend-verification', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(answer.body.fields).toHaveProperty('userId');
+  });
+});
