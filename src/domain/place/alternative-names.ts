@@ -58,7 +58,7 @@ export const alternativeNames = {
   VA: ['Holy See', 'Vatican', 'Vaticano', 'Santa Sede'],
   AG: ['Antigua & Barbuda', 'Antigua'],
   BS: ['The Bahamas'],
-  MX: ['Méjico', 'United Mexican States', 'Estados Unidos Mexicanos'],
+  MX: ['Méjico', 'United Mexican States'],
   KN: ['St. Kitts & Nevis', 'St. Kitts and Nevis', 'St Kitts'],
   LC: ['St. Lucia', 'St Lucia'],
   VC: ['St. Vincent'],

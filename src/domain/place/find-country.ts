@@ -4,12 +4,12 @@ import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
-const foldedNames: ReadonlyMap<Country, readonly string[]> = new Map(
-  COUNTRIES.map((country) => [country, [country.name, country.nameEs, ...country.altNames].map(fold)]),
-);
+const namesOf = ({ name, nameEs, altNames }: Country): string[] => [name, nameEs, ...altNames].map(fold);
 
-const hasName = (country: Country, isMeant: (foldedName: string) => boolean): boolean =>
-  foldedNames.get(country)?.some(isMeant) ?? false;
+const namedCountries = COUNTRIES.map((country) => ({ country, names: namesOf(country) }));
+const listingCountryByName = new Map(
+  LISTING_COUNTRIES.flatMap((country) => namesOf(country).map((name) => [name, country] as const)),
+);
 
 /**
  * The listing country that has this name, whole: its English, Spanish or an alternative one, in any letter case
@@ -17,10 +17,7 @@ const hasName = (country: Country, isMeant: (foldedName: string) => boolean): bo
  *
  * @example findCountry('países bajos')?.name // 'Netherlands'
  */
-export function findCountry(text: string): Country | undefined {
-  const folded = fold(text);
-  return LISTING_COUNTRIES.find((country) => hasName(country, (name) => name === folded));
-}
+export const findCountry = (text: string): Country | undefined => listingCountryByName.get(fold(text));
 
 /** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
 export function localCountryName(storedName: string, language: NameLanguage): string {
@@ -41,7 +38,9 @@ export function countriesStartingWith(text: string, language: NameLanguage): Cou
 /** Every country with a name, in whatever language, that starts with the typed text; all for an empty one. */
 export function countriesNamedLike(text: string): Country[] {
   const folded = fold(text);
-  return COUNTRIES.filter((country) => hasName(country, (name) => name.startsWith(folded)));
+  return namedCountries
+    .filter(({ names }) => names.some((name) => name.startsWith(folded)))
+    .map(({ country }) => country);
 }
 
 /**

@@ -11,7 +11,7 @@ const WEAK = new Set(
 );
 
 /** What may be meant by a city's field that holds more, or less, than a city's name; as place keys. */
-export interface CityGuesses {
+interface CityGuesses {
   /** The whole text, then the parts that punctuation makes of it. */
   readonly names: readonly string[];
   /** Shorter runs of its words, the longest first; each list holds the runs of one length. */
@@ -25,6 +25,8 @@ export interface CityGuesses {
 export function guessCities(text: string): CityGuesses {
   const parts = text.split(/[,;|/()[\]]|\s[-–—]\s?|\s?[-–—]\s/);
   const names = new Set([text, ...parts].map(placeKey).filter((key) => key !== ''));
+  // Nobody means the hamlet of Centro who writes "Madrid (Centro)".
+  for (const part of names) if (names.size > 1 && isWeak(part)) names.delete(part);
   const words = placeKey(text)
     .split(' ')
     .filter((word) => !/\d/.test(word));

@@ -1,5 +1,5 @@
 import { GRADE } from './gazetteer-schema.ts';
-import { placeKey, plainKey } from './place-key.ts';
+import { plainKey, shortenSaints } from './place-key.ts';
 
 const ARTICLES = new Set('a as das den der die el het il l la las le les lo los o os s the'.split(' '));
 // How names are typed on a keyboard without these letters.
@@ -13,20 +13,19 @@ const TRANSLITERATED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', �
 export function cityKeys(name: string): Map<string, number> {
   const keys = new Map<string, number>();
   const add = (spelling: string, grade: number) => {
-    // The plain one too, so that "sain" already suggests Saint-Denis.
-    for (const key of [placeKey(spelling), plainKey(spelling)])
-      if (key !== '' && !keys.has(key)) keys.set(key, grade);
+    const key = plainKey(spelling);
+    // The plain key too, so that "sain" already suggests Saint-Denis.
+    for (const form of [shortenSaints(key), key]) if (form !== '' && !keys.has(form)) keys.set(form, grade);
+    return key;
   };
-  add(name, GRADE.name);
-  for (const part of name.split('/')) add(part, GRADE.name);
-  const plain = name.replaceAll(/\(.*?\)|\[.*?\]/g, ' ');
-  add(plain, GRADE.short);
-  add(plain.replace(/ City$/, ''), GRADE.short);
-  add(
-    name.toLowerCase().replaceAll(/[äöüåø]/g, (letter) => TRANSLITERATED[letter] ?? letter),
-    GRADE.short,
-  );
-  const [first = '', ...rest] = placeKey(plain).split(' ');
-  if (rest.length > 0 && ARTICLES.has(first)) add(rest.join(' '), GRADE.short);
+  const [first = '', ...rest] = add(name, GRADE.name).split(' ');
+  if (name.includes('/')) for (const part of name.split('/')) add(part, GRADE.name);
+  const plain = name.replaceAll(/\(.*?\)|\[.*?\]/g, ' ').trim();
+  if (plain !== name) add(plain, GRADE.short);
+  if (plain.endsWith(' City')) add(plain.slice(0, -' City'.length), GRADE.short);
+  if (ARTICLES.has(first)) add(rest.join(' '), GRADE.short);
+  const lowerCase = name.toLowerCase();
+  const typed = lowerCase.replaceAll(/[äöüåø]/g, (letter) => TRANSLITERATED[letter] ?? letter);
+  if (typed !== lowerCase) add(typed, GRADE.short);
   return keys;
 }

@@ -46,9 +46,10 @@ export const draftArea = (kind: DraftPlace['kind'], name: string, seat: DraftPla
   seat,
 });
 
-/** Adds a spelling, unless the place has that key already. */
+/** Adds a spelling, unless the place has that key already and as good. */
 export function addSpelling(place: DraftPlace, key: string, grade: number, shown?: string): void {
-  if (key !== '' && !place.spellings.has(key)) place.spellings.set(key, { grade, shown });
+  const known = place.spellings.get(key)?.grade ?? Infinity;
+  if (key !== '' && grade < known) place.spellings.set(key, { grade, shown });
 }
 
 /** Leaves suggestions to the city where an area is called like its largest one: New York, Madrid, Luxembourg. */

@@ -12,6 +12,7 @@ import { readAreas, readCities } from './source-cities.ts';
 
 // Where addresses and postal codes name a district by its code.
 const CODED_DISTRICTS = /^(?:ES|FR|IT)\./;
+const ABBREVIATION = /^[A-Z]{2,3}$/;
 
 /** Every place of the gazetteer with all its spellings; cities by population, the largest first. */
 export function draftPlaces(): DraftPlace[] {
@@ -72,8 +73,8 @@ function draftCountries(cities: readonly DraftPlace[]): DraftPlace[] {
     const draft = draftArea(KIND.country, country.name, seat);
     draft.population = others.reduce((sum, city) => sum + city.population, seat.population);
     addSpelling(draft, placeKey(country.name), GRADE.name);
-    for (const name of [country.nameEs, ...country.altNames])
-      addSpelling(draft, placeKey(name), GRADE.name, name);
+    for (const [index, name] of [country.nameEs, ...country.altNames].entries())
+      addSpelling(draft, placeKey(name), GRADE.name + 1 + index, name);
     return [draft];
   });
 }
@@ -90,8 +91,10 @@ function addAliases(table: string, places: readonly DraftPlace[], keyOf: (name: 
   for (const { country, name, spellings } of parseAliases(text)) {
     const place = byName.get(country + keyOf(name));
     if (place === undefined) throw new Error(`${table}: ${country} has no ${name}`);
-    const grade = place.kind === KIND.district ? GRADE.hidden : GRADE.name;
-    for (const spelling of spellings) {
+    for (const [index, spelling] of spellings.entries()) {
+      const isHidden =
+        place.kind === KIND.district || (place.kind === KIND.region && ABBREVIATION.test(spelling));
+      const grade = isHidden ? GRADE.hidden : GRADE.name + 1 + index;
       addSpelling(place, placeKey(spelling), grade, spelling);
       if (place.kind !== KIND.city) addSpelling(place, areaKey(spelling), GRADE.hidden, spelling);
       else for (const key of cityKeys(spelling).keys()) addSpelling(place, key, GRADE.short, spelling);

@@ -32,7 +32,7 @@ export function locateAddress(reader: GazetteerReader, address: Address): Locati
   ].filter((named) => named.length > 0);
   const city = findCity(reader, address.city, country, areas);
   if (city !== undefined) return at(city, 'city');
-  const area = areas.at(-1)?.[0] ?? areasNamed(reader, address.city, country)[0];
+  const area = areas[0]?.[0] ?? areasNamed(reader, address.city, country)[0];
   return area && at(area, 'region');
 }
 
@@ -45,22 +45,25 @@ function findCity(
   areas: Areas,
 ): GazetteerPlace | undefined {
   const { names, runs } = guessCities(text.slice(0, TEXT_LIMIT));
+  const called = names.flatMap((name) => mostLikely(reader.citiesCalled(name, country), areas) ?? []);
+  const city = called.find((candidate) => agrees(candidate, areas)) ?? called[0];
+  if (city !== undefined) return city;
   for (const name of names) {
-    const cities = reader.citiesCalled(name, country);
-    if (cities.length > 0) return mostLikely(cities, areas);
-  }
-  for (const name of names) {
-    const longer = isWeak(name) ? undefined : reader.cityBeginning(name, country);
-    if (longer !== undefined) return longer;
+    const longer = isWeak(name) ? [] : reader.citiesBeginning(name, country);
+    const likely = mostLikely(longer, areas);
+    if (likely !== undefined && agrees(likely, areas)) return likely;
   }
   for (const run of runs) {
     const cities = run.flatMap((words) => reader.citiesCalled(words, country)).sort((a, b) => a.id - b.id);
-    const city = mostLikely(cities, areas);
-    // A few words out of many may name some hamlet far away, so a known region must agree.
-    if (city !== undefined && (areas.length === 0 || areas.some((named) => liesIn(city, named)))) return city;
+    const likely = mostLikely(cities, areas);
+    if (likely !== undefined && agrees(likely, areas)) return likely;
   }
   return undefined;
 }
+
+/** A name that only resembles the typed one may be some hamlet far away, so a known region must agree. */
+const agrees = (city: GazetteerPlace, areas: Areas): boolean =>
+  areas.length === 0 || areas.some((named) => liesIn(city, named));
 
 /** The one in the address's areas, else the best. */
 function mostLikely(cities: readonly GazetteerPlace[], areas: Areas): GazetteerPlace | undefined {
@@ -76,12 +79,13 @@ const liesIn = (city: GazetteerPlace, areas: readonly GazetteerPlace[]): boolean
 
 /** The areas that a region's field may mean, the largest first; a city there stands for its district or region. */
 function areasNamed(reader: GazetteerReader, text: string, country: CountryCode): readonly GazetteerPlace[] {
-  const parts = [text, ...text.split(/[,;/()]/)].map((part) => part.slice(0, TEXT_LIMIT));
+  const short = text.slice(0, TEXT_LIMIT);
+  const parts = [short, ...short.split(/[,;/()]/)];
   for (const key of new Set(parts.flatMap((part) => [placeKey(part), areaKey(part)]))) {
     const areas = key === '' ? [] : reader.areasCalled(key, country);
     if (areas.length > 0) return areas;
   }
-  const [city] = reader.citiesCalled(placeKey(text), country);
+  const [city] = reader.citiesCalled(placeKey(short), country);
   const around = city?.district ?? city?.region ?? undefined;
   const area = around === undefined ? undefined : reader.placeById(around);
   return area === undefined ? [] : [area];

@@ -2,7 +2,7 @@ import type { CountryCode } from '#domain/place/countries.ts';
 import { isCountryCode } from '#domain/place/countries.ts';
 
 /** One line of an alias table. */
-export interface Alias {
+interface Alias {
   readonly country: CountryCode;
   /** The gazetteer's own name of the city or region. */
   readonly name: string;

@@ -10,13 +10,16 @@ export const plainKey = (name: string): string =>
     .filter((word) => word !== '')
     .join(' ');
 
+/** Shortens the saints of a plain key. */
+export const shortenSaints = (key: string): string =>
+  key
+    .split(' ')
+    .map((word) => SAINTS[word] ?? word)
+    .join(' ');
+
 /**
  * The form in which the gazetteer compares names: the plain key, saints shortened.
  *
  * @example placeKey('Saint-Étienne') === placeKey('St. Etienne')
  */
-export const placeKey = (name: string): string =>
-  plainKey(name)
-    .split(' ')
-    .map((word) => SAINTS[word] ?? word)
-    .join(' ');
+export const placeKey = (name: string): string => shortenSaints(plainKey(name));

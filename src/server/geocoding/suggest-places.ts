@@ -1,30 +1,32 @@
-import type { CountryCode } from '#domain/place/countries.ts';
-import { countryCodesMatching, countriesNamedLike } from '#domain/place/find-country.ts';
+import { findCountryByCode } from '#domain/place/countries.ts';
+import { countriesNamedLike, countryCodesMatching, findCountry } from '#domain/place/find-country.ts';
 import type { Place } from '#domain/place/place.ts';
-import type { GazetteerPlace, GazetteerReader, SpelledPlace } from './gazetteer-reader.ts';
+import type { GazetteerPlace, GazetteerReader, SpelledPlace, Within } from './gazetteer-reader.ts';
 import { KIND } from './gazetteer-schema.ts';
 import { placeKey, plainKey } from './place-key.ts';
 
-/** Where a suggestion must lie. */
-interface Within {
-  readonly countries: readonly CountryCode[];
-  /** Areas by id, each in one of the countries. */
-  readonly areas: ReadonlySet<number>;
-  /** Countries that count as a whole. */
-  readonly whole: ReadonlySet<CountryCode>;
-}
-
-/** So many candidates are looked through for the few that lie where they must. */
-const CANDIDATES = 2000;
-/** A place that is called exactly as typed comes first, unless it is this many times smaller. */
-const EXACT_HANDICAP = 50;
+/** More commas than an address has are not looked at. */
+const PARTS_LIMIT = 4;
+/** How many words a country's name may have, the likelier first. */
+const COUNTRY_WORDS = [1, 2, 3, 4];
+/** So many candidates are ranked for each suggestion. */
+const CANDIDATES_EACH = 4;
+/** A place that is called exactly as typed counts as one so many times its size. */
+const EXACT = 50;
+/** A place that only an alias finds counts as a smaller one: "madr" is Madrid sooner than Madras. */
+const ALIAS = 0.25;
+/** A single letter starts the name of some region nearly everywhere. */
+const AREA_LETTERS = 2;
 
 /**
  * Places whose name starts with the typed text, the most important first. What follows a comma says where:
  * "Paris, Tex", "Calle Mayor 4, Madrid, Spain"; a country may also follow without one.
  */
 export function suggestPlaces(reader: GazetteerReader, typed: string, limit: number): Place[] {
-  const parts = typed.split(',').filter((part) => plainKey(part) !== '');
+  const parts = typed
+    .split(',')
+    .filter((part) => plainKey(part) !== '')
+    .slice(0, PARTS_LIMIT);
   for (const [index, name] of parts.entries()) {
     const places = find(reader, name, parts.slice(index + 1), limit);
     if (places.length > 0) return places;
@@ -36,67 +38,53 @@ export function suggestPlaces(reader: GazetteerReader, typed: string, limit: num
 /** "Valencia Spain": the last words as the country's name. */
 function findBeforeCountry(reader: GazetteerReader, typed: string, limit: number): Place[] {
   const words = typed.trim().split(/\s+/);
-  for (const [index] of words.entries()) {
-    const country = words.slice(index).join(' ');
-    if (index === 0 || countriesNamedLike(country).length === 0) continue;
-    const places = find(reader, words.slice(0, index).join(' '), [country], limit);
+  for (const count of COUNTRY_WORDS.filter((length) => length < words.length)) {
+    const country = words.slice(-count).join(' ');
+    if (countriesNamedLike(country).length === 0) continue;
+    const places = find(reader, words.slice(0, -count).join(' '), [country], limit);
     if (places.length > 0) return places;
   }
   return [];
 }
 
 function find(reader: GazetteerReader, name: string, around: readonly string[], limit: number): Place[] {
-  const within = around.map((text) => areasMeant(reader, text)).find(({ countries }) => countries.length > 0);
+  const within = around.map((text) => areasMeant(reader, text)).find((meant) => meant !== undefined);
   for (const key of new Set([plainKey(name), placeKey(name)])) {
-    const places = spelledLike(reader, key, within, limit);
+    const places = findByKey(reader, key, within, limit);
     if (places.length > 0) return places;
   }
   return [];
 }
 
-function areasMeant(reader: GazetteerReader, text: string): Within {
-  const whole = new Set(countryCodesMatching(text));
-  const areas = reader.areasBeginning(placeKey(text));
-  const countries = new Set([...whole, ...areas.map(({ country }) => country)]);
-  return { countries: [...countries], areas: new Set(areas.map(({ id }) => id)), whole };
+/** The countries and regions that a text after the comma may mean; undefined when it means none. */
+function areasMeant(reader: GazetteerReader, text: string): Within | undefined {
+  const country = findCountryByCode(text) ?? findCountry(text);
+  if (country !== undefined) return { countries: [country.code], areas: [] };
+  const countries = countryCodesMatching(text);
+  const key = placeKey(text);
+  const areas = key.length < AREA_LETTERS ? [] : reader.areasBeginning(key);
+  return countries.length + areas.length === 0 ? undefined : { countries, areas };
 }
 
-function spelledLike(
-  reader: GazetteerReader,
-  key: string,
-  within: Within | undefined,
-  limit: number,
-): Place[] {
-  const found = reader.spelledLike(key, within?.countries, within === undefined ? limit * 2 : CANDIDATES);
-  const exact = reader.spelledAs(key, within?.countries);
+function findByKey(reader: GazetteerReader, key: string, within: Within | undefined, limit: number): Place[] {
+  const found = reader.spelledLike(key, within, limit * CANDIDATES_EACH);
+  const exact = reader.spelledAs(key, within);
+  const isListed = found.some(({ id }) => id === exact?.id);
+  const ranked = (exact === undefined || isListed ? found : [...found, exact])
+    .flatMap((spelled) => {
+      const place = reader.placeById(spelled.id);
+      const factors = (spelled.id === exact?.id ? EXACT : 1) * (spelled.shown === null ? 1 : ALIAS);
+      return place === undefined ? [] : [{ place, spelled, rank: place.weight * factors }];
+    })
+    .sort((a, b) => b.rank - a.rank);
   const places = new Map<string, Place>();
-  for (const spelled of exactFirst(reader, found, exact)) {
-    const place = reader.placeById(spelled.id);
-    if (place === undefined || !liesWithin(place, within)) continue;
+  for (const { place, spelled } of ranked) {
+    if (places.size === limit) break;
     const suggestion = toPlace(reader, place, spelled);
     const shown = `${suggestion.name}|${suggestion.region}|${suggestion.country}`;
     if (!places.has(shown)) places.set(shown, suggestion);
-    if (places.size === limit) break;
   }
   return [...places.values()];
-}
-
-function exactFirst(
-  reader: GazetteerReader,
-  found: readonly SpelledPlace[],
-  exact: SpelledPlace | undefined,
-): readonly SpelledPlace[] {
-  const [first] = found;
-  if (first === undefined || exact === undefined) return found;
-  const most = reader.placeById(first.id)?.population ?? 0;
-  const own = reader.placeById(exact.id)?.population ?? 0;
-  if (own * EXACT_HANDICAP < most) return found;
-  return [exact, ...found.filter(({ id }) => id !== exact.id)];
-}
-
-function liesWithin({ country, region, district }: GazetteerPlace, within: Within | undefined): boolean {
-  if (within === undefined || within.whole.has(country)) return true;
-  return [region, district].some((id) => id !== null && within.areas.has(id));
 }
 
 function toPlace(reader: GazetteerReader, place: GazetteerPlace, { shown }: SpelledPlace): Place {

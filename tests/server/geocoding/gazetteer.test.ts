@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '#domain/place/fold.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import { buildGazetteer } from '#server/geocoding/build-gazetteer.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { type Gazetteer, openGazetteer } from '#server/geocoding/gazetteer.ts';
+import { parseAliases } from '#server/geocoding/parse-aliases.ts';
+
+const BUILD_TIMEOUT_MS = 60_000;
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  await buildGazetteer(GAZETTEER_FILE);
+  gazetteer = openGazetteer(GAZETTEER_FILE);
+}, BUILD_TIMEOUT_MS);
+
+afterAll(() => gazetteer.close());
+
+const kilometres = (a: Coordinates, b: Coordinates) =>
+  111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
+
+const locate = (country: string, city: string, region = '', zip = '') =>
+  gazetteer.locate({ country, region, city, zip });
+
+const MADRID = { lat: 40.4165, lng: -3.70256 };
+const MUNICH = { lat: 48.13743, lng: 11.57549 };
+const GALLEN = { lat: 47.42391, lng: 9.37477 };
+const FRANKFURT = { lat: 50.11552, lng: 8.68417 };
+const EINDHOVEN = { lat: 51.44083, lng: 5.47778 };
+const SEVILLE = { lat: 37.38283, lng: -5.97317 };
+const CORUNNA = { lat: 43.37135, lng: -8.396 };
+
+describe('an address', () => {
+  test.each([
+    ['Spain', 'Madrid', MADRID],
+    ['España', 'MADRID', MADRID],
+    ['es', 'madrid', MADRID],
+    ['Spain', 'Madrid - Coslada', MADRID],
+    ['Spain', 'Coslada, Madrid', { lat: 40.42378, lng: -3.56129 }],
+    ['Spain', 'La Coruña', CORUNNA],
+    ['Spain', 'Coruña', CORUNNA],
+    ['Germany', 'München', MUNICH],
+    ['Germany', 'Muenchen', MUNICH],
+    ['Germany', 'Munich', MUNICH],
+    ['Germany', 'Frankfurt (Main)', FRANKFURT],
+    ['Germany', 'Frankfurt', FRANKFURT],
+    ['Netherlands', 'GG Eindhoven', EINDHOVEN],
+    ['Netherlands', '5651 GG Eindhoven', EINDHOVEN],
+    ['Switzerland', 'St. Gallen', GALLEN],
+    ['Switzerland', 'Saint Gallen', GALLEN],
+    ['Switzerland', 'Sankt-Gallen', GALLEN],
+    ['Czech Republic', 'Praha 9', { lat: 50.08804, lng: 14.42076 }],
+    ['Poland', 'Warszawa', { lat: 52.22977, lng: 21.01178 }],
+    ['Austria', 'Kalsdorf', { lat: 46.96502, lng: 15.48032 }],
+    ['United States', 'New York', { lat: 40.71427, lng: -74.00597 }],
+    ['Mexico', 'Ciudad de México', { lat: 19.42847, lng: -99.12766 }],
+    ['Spain', 'Polígono Industrial Plaza Zaragoza', { lat: 41.65606, lng: -0.87734 }],
+  ])('in %s, %s is found', (country, city, point) => {
+    const found = locate(country, city);
+    expect(found?.precision).toBe('city');
+    expect(found && kilometres(found, point)).toBeLessThan(10);
+  });
+
+  test('goes to the city of its name that lies in its region', () => {
+    const illinois = { lat: 39.80172, lng: -89.64371 };
+    expect(locate('United States', 'Springfield', 'Illinois')).toMatchObject(illinois);
+    expect(locate('United States', 'Springfield', 'IL')).toMatchObject(illinois);
+    expect(locate('Spain', 'Villanueva', 'Badajoz')).toMatchObject({ lat: 38.97655 });
+  });
+
+  test('goes to the largest city of its name when it tells no region, or one without such a city', () => {
+    const missouri = { lat: 37.21533, lng: -93.29824 };
+    expect(locate('United States', 'Springfield')).toMatchObject(missouri);
+    expect(locate('United States', 'Springfield', 'Hawaii')).toMatchObject(missouri);
+  });
+
+  test('goes to the city of its name in the province of its postal code', () => {
+    const [girona, barcelona] = [
+      locate('Spain', 'Vilanova', '', '17001'),
+      locate('Spain', 'Vilanova', '', '08001'),
+    ];
+    expect(girona && barcelona && kilometres(girona, barcelona)).toBeGreaterThan(30);
+  });
+
+  test.each([
+    ['Cataluña', '', { lat: 41.38879, lng: 2.15899 }],
+    ['Provincia de Sevilla', '', SEVILLE],
+    ['sevilla', '', SEVILLE],
+    ['Euskadi', '', { lat: 43.26271, lng: -2.92528 }],
+    ['', '41020', SEVILLE],
+    ['Andalucía', '29004', { lat: 36.72016, lng: -4.42034 }],
+  ])('whose city is unknown goes to the largest one of its region: %s %s', (region, zip, point) => {
+    const found = locate('Spain', 'Nowhereville', region, zip);
+    expect(found?.precision).toBe('region');
+    expect(found && kilometres(found, point)).toBeLessThan(10);
+  });
+
+  test('with only its region in place of a city goes there', () => {
+    expect(locate('Spain', 'Vizcaya')).toMatchObject({ precision: 'region', lat: 43.26271 });
+  });
+
+  test('takes a word of a longer text for a city only within the region that it tells', () => {
+    expect(locate('Spain', 'Mercancías de Toledo', 'Asturias')?.precision).toBe('region');
+    expect(locate('Spain', 'Mercancías de Toledo', 'Toledo')?.precision).toBe('city');
+  });
+
+  test("is never put at its country's centre", () => {
+    expect(locate('Spain', 'Nowhereville')).toBeUndefined();
+    expect(locate('Spain', '', '')).toBeUndefined();
+    expect(locate('Spain', 'España', 'España')).toBeUndefined();
+    expect(locate('Atlantis', 'Madrid')).toBeUndefined();
+  });
+
+  test('of any text ends in an answer', () => {
+    for (const text of ['%', "'; drop table place", '🎉', '\0', 'x'.repeat(100_000), 'a b '.repeat(1000)])
+      expect(() => locate('Spain', text, text, text)).not.toThrow();
+  });
+});
+
+describe('a suggestion', () => {
+  const names = (typed: string, limit = 8) => gazetteer.suggest(typed, limit).map(({ name }) => name);
+
+  test('starts with what was typed, the largest city first', () => {
+    expect(names('barcel')[0]).toBe('Barcelona');
+    expect(gazetteer.suggest('madr', 8)[0]).toMatchObject({ name: 'Madrid', country: 'ES', ...MADRID });
+    for (const name of names('zarag')) expect(fold(name).startsWith('zarag')).toBe(true);
+  });
+
+  test('in the home market comes before a larger namesake elsewhere', () => {
+    for (const name of ['Valencia', 'Toledo', 'Córdoba', 'Mérida', 'Cartagena'])
+      expect(gazetteer.suggest(name, 1)[0]).toMatchObject({ name, country: 'ES' });
+    expect(gazetteer.suggest('London', 1)[0]).toMatchObject({ country: 'GB' });
+    expect(gazetteer.suggest('Mexico C', 1)[0]).toMatchObject({ country: 'MX' });
+  });
+
+  test('needs one letter only', () => {
+    expect(names('m')[0]).toBe('Madrid');
+    expect(names('b, fr')).toContain('Bordeaux');
+  });
+
+  test('makes no difference of letter case and accents', () => {
+    expect(names('ALMERÍA')[0]).toBe('Almería');
+    expect(names('almeria')[0]).toBe('Almería');
+  });
+
+  test('shows the spelling that the visitor types', () => {
+    expect(gazetteer.suggest('Seville', 1)[0]).toMatchObject({ name: 'Seville', ...SEVILLE });
+    expect(gazetteer.suggest('sevilla', 1)[0]).toMatchObject({ name: 'Sevilla', ...SEVILLE });
+    expect(gazetteer.suggest('münch', 1)[0]).toMatchObject({ name: 'München', region: 'Bavaria' });
+    expect(names('londr')[0]).toBe('Londres');
+    expect(names('nueva york')).toContain('Nueva York');
+  });
+
+  test('finds a saint while the word is being typed', () => {
+    expect(names('sain')[0]).toBe('Saint Petersburg');
+    expect(names('st. gall')[0]).toBe('Sankt Gallen');
+    expect(names('sankt gall')[0]).toBe('Sankt Gallen');
+  });
+
+  test('comes first when it is called exactly so, unless it is tiny', () => {
+    expect(names('vic')[0]).toBe('Vic');
+    expect(names('ber')[0]).toBe('Berlin');
+  });
+
+  test('lies in the country or region after the comma', () => {
+    expect(gazetteer.suggest('Paris, Tex', 8)).toEqual([expect.objectContaining({ region: 'Texas' })]);
+    expect(gazetteer.suggest('Paris, fr', 1)[0]).toMatchObject({ country: 'FR' });
+    expect(gazetteer.suggest('Córdoba, España', 1)[0]).toMatchObject({ country: 'ES' });
+    expect(gazetteer.suggest('Córdoba, Argentina', 1)[0]).toMatchObject({ country: 'AR' });
+    expect(gazetteer.suggest('Valencia Spain', 1)[0]).toMatchObject({ country: 'ES' });
+    expect(names('Madrid,')[0]).toBe('Madrid');
+  });
+
+  test('is found in a whole address', () => {
+    expect(names('Calle Mayor 4, Madrid, Spain')[0]).toBe('Madrid');
+  });
+
+  test('may be a region or a country', () => {
+    expect(names('cataluña')).toEqual(['Cataluña']);
+    expect(gazetteer.suggest('españa', 1)).toEqual([
+      { name: 'España', region: '', country: 'ES', ...MADRID },
+    ]);
+  });
+
+  test('is a city where a region or country is called like its largest one', () => {
+    expect(gazetteer.suggest('luxembourg', 8).filter(({ country }) => country === 'LU')).toHaveLength(1);
+  });
+
+  test('is none for nothing, blanks and wildcards', () => {
+    for (const typed of ['', '  ', ',,', '%', '_', '🎉']) expect(names(typed)).toEqual([]);
+  });
+
+  test('comes once and at most as often as asked', () => {
+    expect(names('san', 3)).toHaveLength(3);
+    const shown = gazetteer
+      .suggest('s', 50)
+      .map(({ name, region, country }) => `${name},${region},${country}`);
+    expect(new Set(shown).size).toBe(50);
+  });
+});
+
+test('every alias leads to its city', () => {
+  const table = new URL('../../../src/server/geocoding/city-aliases.txt', import.meta.url);
+  const lost = parseAliases(readFileSync(table, 'utf8')).flatMap(({ country, name, spellings }) => {
+    const city = gazetteer.locate({ country, region: '', city: name });
+    return spellings.filter((spelling) => {
+      const found = gazetteer.locate({ country, region: '', city: spelling });
+      return !city || !found || kilometres(city, found) > 25;
+    });
+  });
+  expect(lost).toEqual([]);
+});
+
+test('the open gazetteer takes little memory', () => {
+  const program = `
+    import { openGazetteer } from '#server/geocoding/gazetteer.ts';
+    const before = process.memoryUsage().rss;
+    const gazetteer = openGazetteer(process.argv[1]);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') gazetteer.suggest(letter, 8);
+    console.log(process.memoryUsage().rss - before);`;
+  const grown = execFileSync(process.execPath, ['--input-type=module', '--eval', program, GAZETTEER_FILE]);
+  expect(Number(grown.toString())).toBeLessThan(15e6);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import { gazetteerGeocoder, type Geocoder, nominatimGeocoder } from '#server/geocoding/geocoder.ts';
+
+const address = {
+  country: 'Spain',
+  region: 'Madrid',
+  city: 'Coslada',
+  zip: '28820',
+  address: 'Calle de la Luna 4',
+};
+const fallback: Geocoder = { locate: () => Promise.resolve({ lat: 1, lng: 2 }) };
+const FALLBACK_POINT = { lat: 1, lng: 2 };
+
+/** A geocoder whose service answers this, and what it was asked. */
+function geocoderAnswering(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
+  const asked: URL[] = [];
+  const onFailure = vi.fn();
+  const geocoder = nominatimGeocoder(url, fallback, {
+    fetch: (search) => {
+      asked.push(search);
+      const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      return Promise.resolve(new Response(body, { status }));
+    },
+    onFailure,
+  });
+  return { locate: () => geocoder.locate(address), asked, onFailure };
+}
+
+const feature = (coordinates: unknown) => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } }],
+});
+
+describe("the bundled gazetteer's geocoder", () => {
+  test('answers a point without its precision', async () => {
+    const geocoder = gazetteerGeocoder({ locate: () => ({ lat: 3, lng: 4, precision: 'city' }) });
+    expect(await geocoder.locate(address)).toEqual({ lat: 3, lng: 4 });
+  });
+
+  test('answers nothing for an unknown place', async () => {
+    expect(await gazetteerGeocoder({ locate: () => undefined }).locate(address)).toBeUndefined();
+  });
+});
+
+describe("a geocoding service's answer", () => {
+  test("is read in Nominatim's list, degrees as text", async () => {
+    const { locate, onFailure } = geocoderAnswering([
+      { lat: '40.42378', lon: '-3.56129' },
+      { lat: '0', lon: '0' },
+    ]);
+    expect(await locate()).toEqual({ lat: 40.42378, lng: -3.56129 });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('is read in GeoJSON, the longitude first', async () => {
+    expect(await geocoderAnswering(feature([-3.56129, 40.42378])).locate()).toEqual({
+      lat: 40.42378,
+      lng: -3.56129,
+    });
+    expect(await geocoderAnswering(feature([-3.5, 40.4, 667])).locate()).toEqual({ lat: 40.4, lng: -3.5 });
+  });
+
+  test('that is empty leaves the address to the gazetteer, and is no failure', async () => {
+    for (const nothing of [[], { type: 'FeatureCollection', features: [] }]) {
+      const { locate, onFailure } = geocoderAnswering(nothing);
+      expect(await locate()).toEqual(FALLBACK_POINT);
+      expect(onFailure).not.toHaveBeenCalled();
+    }
+  });
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['an error', { error: 'Unable to geocode' }],
+    ['null', 'null'],
+    ['no point', [{ display_name: 'Coslada' }]],
+    ['an empty point', [{ lat: '', lon: '' }]],
+    ['no number', [{ lat: 'north', lon: 'west' }]],
+    ['a point beyond the pole', [{ lat: '91', lon: '0' }]],
+    ['a point beyond the date line', feature([181, 0])],
+  ])('that is %s leaves the address to the gazetteer, and is told', async (_, answer) => {
+    const { locate, onFailure } = geocoderAnswering(answer);
+    expect(await locate()).toEqual(FALLBACK_POINT);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('of status 503 leaves the address to the gazetteer, whatever it holds', async () => {
+    const { locate, onFailure } = geocoderAnswering([{ lat: '40', lon: '-3' }], { status: 503 });
+    expect(await locate()).toEqual(FALLBACK_POINT);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a geocoding service that does not answer', () => {
+  test('is given up after its time', async () => {
+    const onFailure = vi.fn();
+    const geocoder = nominatimGeocoder('https://geo.test/search', fallback, {
+      fetch: (_, { signal }) =>
+        new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      timeoutMs: 20,
+      onFailure,
+    });
+    expect(await geocoder.locate(address)).toEqual(FALLBACK_POINT);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('never fails the caller', async () => {
+    const offline = () => Promise.reject(new TypeError('fetch failed'));
+    const geocoder = nominatimGeocoder('https://geo.test/search', fallback, { fetch: offline });
+    expect(await geocoder.locate(address)).toEqual(FALLBACK_POINT);
+    expect(await nominatimGeocoder('no address', fallback).locate(address)).toEqual(FALLBACK_POINT);
+  });
+});
+
+describe('the question to a geocoding service', () => {
+  const askedBy = async (url: string) => {
+    const { locate, asked } = geocoderAnswering([], { url });
+    await locate();
+    return asked[0];
+  };
+
+  test('holds the whole address and wants one result', async () => {
+    const search = await askedBy('https://geo.test/search');
+    expect(search?.searchParams.get('q')).toBe('Calle de la Luna 4, 28820 Coslada, Madrid, Spain');
+    expect(search?.searchParams.get('limit')).toBe('1');
+    expect(search?.searchParams.get('format')).toBe('jsonv2');
+  });
+
+  test('goes to the search of a Nominatim that is named by its origin', async () => {
+    expect((await askedBy('https://geo.test'))?.pathname).toBe('/search');
+  });
+
+  test('holds no parameter that a Photon would refuse', async () => {
+    const search = await askedBy('https://photon.test/api');
+    expect([...(search?.searchParams.keys() ?? [])]).toEqual(['q', 'limit']);
+  });
+
+  test("keeps the setting's own parameters", async () => {
+    const search = await askedBy('https://geo.test/v1/search?key=k&format=geojson');
+    expect(search?.pathname).toBe('/v1/search');
+    expect(search?.searchParams.get('key')).toBe('k');
+    expect(search?.searchParams.get('format')).toBe('geojson');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COUNTRIES,
+  COUNTRY_GROUPS,
+  findCountryByCode,
+  isCountryCode,
+  LISTING_COUNTRIES,
+} from '#domain/place/countries.ts';
+import { fold } from '#domain/place/fold.ts';
+
+describe('the country table', () => {
+  test('has about 250 entries, each code once', () => {
+    expect(COUNTRIES.length).toBe(250);
+    expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
+  });
+
+  test('gives each a two-letter code, a dial code with its plus sign and both names', () => {
+    for (const country of COUNTRIES) {
+      expect(country.code).toMatch(/^[A-Z]{2}$/);
+      expect(country.dialCode, country.code).toMatch(/^\+[1-9]\d{0,6}$/);
+      expect(country.name.trim(), country.code).not.toBe('');
+      expect(country.nameEs.trim(), country.code).not.toBe('');
+    }
+  });
+
+  test('keeps the groups in their order and each group by name', () => {
+    expect(COUNTRY_GROUPS).toEqual([
+      ...['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa', 'territories'],
+    ]);
+    expect([...new Set(COUNTRIES.map(({ group }) => group))]).toEqual(COUNTRY_GROUPS);
+    for (const group of COUNTRY_GROUPS) {
+      const names = COUNTRIES.filter((country) => country.group === group).map(({ name }) => fold(name));
+      expect(names).toEqual(names.toSorted());
+    }
+  });
+
+  test('gives no name to two countries, and no alternative that says the same as a name', () => {
+    const owners = new Map<string, string>();
+    for (const { code, name, nameEs, altNames } of COUNTRIES) {
+      const own = [...new Set([fold(name), fold(nameEs)]), ...altNames.map(fold)];
+      expect(new Set(own).size, code).toBe(own.length);
+      for (const spelling of own) {
+        expect(owners.get(spelling), `${spelling} of ${code}`).toBeUndefined();
+        owners.set(spelling, code);
+      }
+    }
+  });
+
+  test('keeps two countries with one dial code apart', () => {
+    const northAmericans = COUNTRIES.filter(({ dialCode }) => dialCode === '+1').map(({ code }) => code);
+    expect(northAmericans).toEqual(expect.arrayContaining(['US', 'CA']));
+  });
+
+  test('knows the dial codes that people ask for', () => {
+    const dialCodeOf = (code: string) => findCountryByCode(code)?.dialCode;
+    expect(dialCodeOf('ES')).toBe('+34');
+    expect(dialCodeOf('DE')).toBe('+49');
+    expect(dialCodeOf('GB')).toBe('+44');
+    expect(dialCodeOf('MX')).toBe('+52');
+    expect(dialCodeOf('XK')).toBe('+383');
+  });
+});
+
+describe('the countries in which a listing can be', () => {
+  test('are about 200', () => {
+    expect(LISTING_COUNTRIES.length).toBeGreaterThanOrEqual(180);
+    expect(LISTING_COUNTRIES.length).toBeLessThanOrEqual(260);
+  });
+
+  test('include every sovereign state', () => {
+    const sovereign = COUNTRIES.filter(({ group }) => group !== 'territories');
+    expect(LISTING_COUNTRIES).toEqual(expect.arrayContaining(sovereign));
+  });
+
+  test('include a territory with ports of its own, and leave out one without inhabitants', () => {
+    const codes = LISTING_COUNTRIES.map(({ code }) => code);
+    expect(codes).toContain('PR');
+    expect(codes).not.toContain('AQ');
+    expect(codes).not.toContain('BV');
+  });
+});
+
+describe('a country code', () => {
+  test('is found in any letter case', () => {
+    expect(findCountryByCode('es')?.name).toBe('Spain');
+    expect(findCountryByCode(' Es ')?.name).toBe('Spain');
+    expect(findCountryByCode('zz')).toBeUndefined();
+    expect(findCountryByCode('')).toBeUndefined();
+  });
+
+  test('is stored in capitals only', () => {
+    expect(isCountryCode('ES')).toBe(true);
+    expect(isCountryCode('es')).toBe(false);
+    expect(isCountryCode('ESP')).toBe(false);
+    expect(isCountryCode('toString')).toBe(false);
+  });
+});
