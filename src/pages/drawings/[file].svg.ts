@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro';
+import { drawEmpty, drawFeature, drawHero, drawNotFound } from '#drawings/scenes.ts';
+import { drawService } from '#drawings/service-drawings.ts';
+import { drawSpace } from '#drawings/space-drawings.ts';
+import type { DrawingOptions } from '#drawings/tile.ts';
+import { DRAWING_THEMES, DRAWINGS, type DrawingName } from '#ui/drawing/drawing-files.ts';
+
+const draw = {
+  hero: drawHero,
+  'feature-services': (options) => drawFeature('services', options),
+  'feature-spaces': (options) => drawFeature('spaces', options),
+  'not-found': drawNotFound,
+  'empty-spaces': (options) => drawEmpty('spaces', options),
+  'empty-services': (options) => drawEmpty('services', options),
+  'empty-search': (options) => drawEmpty('search', options),
+  'space-conventional': (options) => drawSpace('conventional', options),
+  'space-highIntensity': (options) => drawSpace('highIntensity', options),
+  'space-automated': (options) => drawSpace('automated', options),
+  'space-refrigerated': (options) => drawSpace('refrigerated', options),
+  'space-temporary': (options) => drawSpace('temporary', options),
+  'space-floor': (options) => drawSpace('floor', options),
+  'space-emptyPlot': (options) => drawSpace('emptyPlot', options),
+  'service-pl2': (options) => drawService('pl2', options),
+  'service-pl3': (options) => drawService('pl3', options),
+  'service-pl4': (options) => drawService('pl4', options),
+  'service-pl5': (options) => drawService('pl5', options),
+} satisfies Record<DrawingName, (options: DrawingOptions) => string>;
+
+export function getStaticPaths() {
+  // Object.keys forgets the names that the record has.
+  const names = Object.keys(DRAWINGS) as DrawingName[];
+  return names.flatMap((name) =>
+    DRAWING_THEMES.map((theme) => ({
+      params: { file: `${name}-${theme}` },
+      props: { svg: draw[name]({ theme }) },
+    })),
+  );
+}
+
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,37 @@
+const TILE = { width: 320, height: 240 } as const;
+const SMALL = { width: 200, height: 160 } as const;
+
+/** The drawings of the site by the names of their files, with their sizes in px. */
+export const DRAWINGS = {
+  hero: { width: 1200, height: 900 },
+  'feature-services': { width: 560, height: 400 },
+  'feature-spaces': { width: 560, height: 400 },
+  'not-found': { width: 640, height: 440 },
+  'empty-spaces': SMALL,
+  'empty-services': SMALL,
+  'empty-search': SMALL,
+  'space-conventional': TILE,
+  'space-highIntensity': TILE,
+  'space-automated': TILE,
+  'space-refrigerated': TILE,
+  'space-temporary': TILE,
+  'space-floor': TILE,
+  'space-emptyPlot': TILE,
+  'service-pl2': TILE,
+  'service-pl3': TILE,
+  'service-pl4': TILE,
+  'service-pl5': TILE,
+} as const satisfies Record<string, { readonly width: number; readonly height: number }>;
+
+/** The name of a drawing. */
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** The themes in which each drawing is written to a file. */
+export const DRAWING_THEMES = ['light', 'dark'] as const;
+
+/** See {@link DRAWING_THEMES}. */
+export type DrawingTheme = (typeof DRAWING_THEMES)[number];
+
+/** The address of a drawing's file. */
+export const drawingUrl = (name: DrawingName, theme: DrawingTheme): string =>
+  `/drawings/${name}-${theme}.svg`;
