@@ -30,12 +30,6 @@ export const findCompanyByEmail = (
 ): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Whether any company has registered. */
-export async function hasCompany(database: Database): Promise<boolean> {
-  const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();
-  return company !== undefined;
-}
-
 /** Adds the company; false, and nothing added, when its address is taken. */
 export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
   const added = await tables

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { registrationPassword } from '#domain/user/password.ts';
+import { DEMO_EMAIL } from './companies.ts';
+
+const DemoLogin = v.object({ email: v.literal(DEMO_EMAIL), password: registrationPassword });
+
+/** What a visitor logs in with to try the marketplace as a company. */
+export type DemoLogin = v.InferOutput<typeof DemoLogin>;
+
+const FILE = 'demo-login.json';
+
+/** The log-in that an earlier start kept; undefined where there is none or the file is broken. */
+export async function findKeptLogin(dataDir: string): Promise<DemoLogin | undefined> {
+  try {
+    const kept = v.safeParse(DemoLogin, JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
+    return kept.success ? kept.output : undefined;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Makes a log-in with a random password and keeps it, readable by the server's user only. */
+export async function makeLogin(dataDir: string): Promise<DemoLogin> {
+  const login: DemoLogin = { email: DEMO_EMAIL, password: randomPassword() };
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, FILE);
+  await writeFile(`${file}.part`, `${JSON.stringify(login, undefined, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return login;
+}
+
+/** Without letters and digits that look alike. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+// The capital, the digit and the hyphens satisfy every password rule; the rest is 59 bits.
+function randomPassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
+  return `Demo${String(randomInt(10))}-${group()}-${group()}-${group()}`;
+}

@@ -1,0 +1,57 @@
+import { trueFlags } from '#domain/flags.ts';
+import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { LOGISTICS_DETAILS } from '#domain/service/service-parts.ts';
+import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
+import { pick, pickSome, type Random } from './random.ts';
+import { serviceTextsEn } from './texts/service-en.ts';
+import { serviceTextsEs } from './texts/service-es.ts';
+
+type Described = Omit<ServiceAnswers, 'description'>;
+
+const texts = { en: serviceTextsEn, es: serviceTextsEs };
+
+/** Writes descriptions of 4 to 6 sentences that agree with what the service offers. */
+export function serviceDescriber(random: Random): (service: Described, language: 'en' | 'es') => string {
+  const deal = sentenceDealer(random);
+  return (service, language) => {
+    const { openings, sectors, transportation, storage, orders, details, technologies, terms } =
+      texts[language];
+    const offered = service.otherLogisticsDetails;
+    const one = <Name extends string>(
+      names: readonly Name[],
+      sentences: Readonly<Record<Name, readonly string[]>>,
+    ) => (names.length === 0 ? [] : [deal(sentences[pick(random, names)])]);
+    // Without a warehouse of its own it has no stock to write about.
+    const stored =
+      service.dimensions.surface === 0
+        ? []
+        : [
+            ...one(trueFlags(service.storageAndInventory), storage),
+            ...one(trueFlags(service.ordersManagement), orders),
+          ];
+    const more = [
+      ...stored,
+      ...one(trueFlags(service.transportation), transportation),
+      ...one(
+        LOGISTICS_DETAILS.filter((detail) => offered[detail]),
+        details,
+      ),
+      ...one(trueFlags(offered.technologicalSolutions), technologies),
+    ];
+    const [level = 'pl3'] = trueFlags(service.plType).toReversed();
+    const sentences = [
+      deal(openings[level]),
+      ...one(trueFlags(service.sectorIndustry), sectors),
+      ...pickSome(random, more, random() < 0.5 ? 2 : 3),
+      deal(terms),
+    ];
+    return filledText(sentences, {
+      city: service.location.city,
+      pallets: figure(service.dimensions.palletPositions, language),
+      year: textBetween(random, 1986, 2016),
+      fleet: textBetween(random, 14, 120),
+      people: textBetween(random, 25, 180),
+      clients: textBetween(random, 12, 70),
+    });
+  };
+}

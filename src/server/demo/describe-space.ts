@@ -1,0 +1,70 @@
+import { flagsOfSpace } from '#domain/space/space-flags.ts';
+import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import type { DealtPlace } from './deal-places.ts';
+import { figure, filledText, sentenceDealer, textBetween } from './describe.ts';
+import { pick, pickSome, type Random } from './random.ts';
+import { spaceTextsEn } from './texts/space-en.ts';
+import { spaceTextsEs } from './texts/space-es.ts';
+import type { SpaceTexts } from './texts/space-texts.ts';
+
+type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
+
+const texts = { en: spaceTextsEn, es: spaceTextsEs };
+
+/** Writes descriptions of 3 to 6 sentences that agree with the space's figures and flags. */
+export function spaceDescriber(
+  random: Random,
+): (space: Described, place: DealtPlace, language: 'en' | 'es') => string {
+  const deal = sentenceDealer(random);
+  return (space, place, language) => {
+    const { openings, structures, roads, gateways, terms, plotTerms } = texts[language];
+    const { type } = space.typeData;
+    const isPlot = type === 'emptyPlot';
+    const structure = isPlot ? structures.plot : type === 'temporary' ? structures.tent : structures.hall;
+    const [kind, gateway = ''] = splitGateway(place);
+    const usesGateway = kind !== undefined && random() < 0.6;
+    const opening = deal(openings[type]);
+    const sentences = [
+      opening,
+      ...(random() < 0.8 ? [deal(structure, opening)] : []),
+      ...detailsOf(random, space, texts[language]).map((sentencesOfFlag) => deal(sentencesOfFlag)),
+      ...(random() < 0.85 ? [deal(usesGateway ? gateways[kind] : roads)] : []),
+      deal(isPlot ? plotTerms : terms),
+    ];
+    return filledText(sentences, {
+      ...figuresOf(random, space, language),
+      city: place.city,
+      road: place.road,
+      gateway,
+    });
+  };
+}
+
+function splitGateway({ gateway }: DealtPlace): [kind?: keyof SpaceTexts['gateways'], name?: string] {
+  if (gateway === undefined) return [];
+  const [kind, name] = gateway.split(':');
+  return kind === 'port' || kind === 'airport' || kind === 'rail' ? [kind, name ?? ''] : [];
+}
+
+// One or two, since a list of all of them would repeat what the page shows anyway.
+function detailsOf(random: Random, space: Described, { details }: SpaceTexts): (readonly string[])[] {
+  const known = flagsOfSpace(space).flatMap((flag) => (details[flag] === undefined ? [] : [details[flag]]));
+  return pickSome(random, known, random() < 0.6 ? 2 : 1);
+}
+
+function figuresOf(random: Random, space: Described, language: 'en' | 'es'): Record<string, string> {
+  const { surface, height, palletPositions } = space.dimensionsData;
+  const docks = Math.max(2, Math.min(60, Math.round(surface / 950 + random() * 3)));
+  return {
+    surface: figure(surface, language),
+    height: figure(height, language),
+    pallets: figure(palletPositions, language),
+    docks: String(docks),
+    offices: figure(Math.max(30, Math.round(surface / 250) * 10), language),
+    load: String(pick(random, [3, 4, 5, 5, 6])),
+    year: textBetween(random, 2001, 2023),
+    minutes: textBetween(random, 2, 9),
+    months: String(pick(random, [3, 6, 12, 18, 24])),
+    yard: textBetween(random, 28, 40),
+  };
+}

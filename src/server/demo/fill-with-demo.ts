@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { addListings } from '../db/add-listings.ts';
+import { addCompany, findCompanyByEmail } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
+import { hasCompany } from '../db/has-company.ts';
+import { addImages } from '../db/images.ts';
+import type { Services } from '../services.ts';
+import { findKeptLogin, makeLogin, type DemoLogin } from './demo-login.ts';
+import type { Demo } from './make-demo.ts';
+import { makeDemoApart } from './make-demo-apart.ts';
+
+type Needed = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
+
+/** How many files are written at once. */
+const FILES_AT_ONCE = 16;
+
+/**
+ * Fills a database that has no company with the demo marketplace: all of it or nothing.
+ * @returns the demo log-in, at later starts too while it opens the account; undefined where there is none.
+ */
+export async function fillWithDemo(services: Needed, dataDir: string): Promise<DemoLogin | undefined> {
+  const { database, files, passwords, clock } = services;
+  if (await hasCompany(database)) return findWorkingLogin(services, dataDir);
+  const login = (await findKeptLogin(dataDir)) ?? (await makeLogin(dataDir));
+  const demo = await makeDemoApart({
+    now: clock(),
+    demoHash: await passwords.hash(login.password),
+    closedHash: await passwords.hash(randomBytes(32).toString('base64url')),
+  });
+  const drawings = [...demo.files];
+  for (let start = 0; start < drawings.length; start += FILES_AT_ONCE) {
+    const some = drawings.slice(start, start + FILES_AT_ONCE);
+    await Promise.all(some.map(([key, bytes]) => files.put(key, bytes)));
+  }
+  return (await storeRows(database, demo)) ? login : findWorkingLogin(services, dataDir);
+}
+
+// False, and nothing stored, where another server on the same database was quicker.
+function storeRows(database: Database, demo: Demo): Promise<boolean> {
+  return database.transaction(async (tables) => {
+    for (const company of demo.companies) {
+      if (!(await addCompany(tables, company))) return false;
+    }
+    await addImages({ kysely: tables }, demo.images);
+    await addListings(tables, 'space', demo.spaces);
+    await addListings(tables, 'service', demo.services);
+    return true;
+  });
+}
+
+// The visitor may have changed the account's address or password.
+async function findWorkingLogin(
+  { database, passwords }: Needed,
+  dataDir: string,
+): Promise<DemoLogin | undefined> {
+  const login = await findKeptLogin(dataDir);
+  if (login === undefined) return undefined;
+  const company = await findCompanyByEmail(database, login.email);
+  if (company === undefined) return undefined;
+  return (await passwords.verify(company.password_hash, login.password)) ? login : undefined;
+}

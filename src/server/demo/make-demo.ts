@@ -1,0 +1,59 @@
+import { imageUrl } from '#api/images.ts';
+import { trueFlags } from '#domain/flags.ts';
+import type { Company } from '../db/companies.ts';
+import type { Image } from '../db/images.ts';
+import type { NewListing } from '../db/listings.ts';
+import { newId } from '../ids.ts';
+import { serviceRows } from '../routes/new-service.ts';
+import { spaceRows } from '../routes/new-space.ts';
+import { companyRow, demoCompanies, type DemoCompany } from './companies.ts';
+import { makeServices } from './make-services.ts';
+import { makeSpaces } from './make-spaces.ts';
+import { pictureDealer, sizeOf, storedPictures } from './pictures.ts';
+import { seededRandom } from './random.ts';
+
+const SPACES = 600;
+const SERVICES = 200;
+const SEED = 20_260_101;
+/** The companies are older than their listings. */
+const COMPANY_AGE_MS = 240 * 86_400_000;
+
+/** All that the demo marketplace stores. */
+export interface Demo {
+  readonly companies: readonly Company[];
+  readonly spaces: readonly NewListing[];
+  readonly services: readonly NewListing[];
+  readonly images: readonly Image[];
+  /** The bytes of the images' files, by key. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Makes up the demo marketplace; but for ids and hashes it is the same each time. */
+export function makeDemo(now: number, hashOf: (company: DemoCompany) => string): Demo {
+  const random = seededRandom(SEED);
+  const companies = demoCompanies.map((company) =>
+    companyRow(company, hashOf(company), now - COMPANY_AGE_MS),
+  );
+  const owners = demoCompanies.map((company, place) => ({ ...company, id: companies[place]?.id ?? '' }));
+  const picturesOf = pictureDealer(random);
+  const pictures = storedPictures();
+  const spaces = Array.from(makeSpaces(SPACES, random, owners, now), (space) => {
+    const { company, answers, point, createdAt } = space;
+    const { type } = answers.typeData;
+    const size = sizeOf(type, answers.dimensionsData.surface);
+    const images = pictures.store(picturesOf(type, size), company.id, createdAt);
+    const multimediaData = {
+      ...answers.multimediaData,
+      images: images.map(({ id, name }) => ({ id, url: imageUrl(id), name })),
+    };
+    return spaceRows(newId(createdAt), createdAt, company, { ...answers, multimediaData }, point);
+  });
+  const services = Array.from(makeServices(SERVICES, random, owners, now), (service) => {
+    const { company, answers, point, createdAt } = service;
+    const [level = 'pl3'] = trueFlags(answers.plType).toReversed();
+    const size = sizeOf(level, answers.dimensions.surface);
+    const images = pictures.store(picturesOf(level, size), company.id, createdAt).map(({ id }) => id);
+    return serviceRows(newId(createdAt), createdAt, company, answers, images, point);
+  });
+  return { companies, spaces, services, images: pictures.images, files: pictures.files };
+}

@@ -1,0 +1,114 @@
+import { noFlags } from '#domain/flags.ts';
+import { LICENSES } from '#domain/listing/licenses.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import {
+  EQUIPMENT,
+  GOODS,
+  OPERATIONS,
+  SPACE_TYPES,
+  STORAGE,
+  type SpaceType,
+} from '#domain/space/space-parts.ts';
+import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import type { DemoCompany } from './companies.ts';
+import { placeDealer, type DealtPlace } from './deal-places.ts';
+import { spaceDescriber } from './describe-space.ts';
+import { drawFlags, drawSomeFlags } from './draw-flags.ts';
+import { createdAt } from './listing-times.ts';
+import { ownerPicker } from './owners.ts';
+import { SPANISH_SPEAKING } from './places/all-areas.ts';
+import { deckOf, type Random } from './random.ts';
+import { drawFigures } from './space-figures.ts';
+import { spaceLikelihoods } from './space-likelihoods.ts';
+
+/** A made-up space without pictures. */
+export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
+  readonly company: Owner;
+  readonly answers: SpaceAnswers;
+  readonly point: Coordinates;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** Makes up spaces, the newest first; cheap enough for millions. */
+export function* makeSpaces<Owner extends DemoCompany>(
+  count: number,
+  random: Random,
+  companies: readonly Owner[],
+  now: number,
+): Generator<DemoSpace<Owner>> {
+  const nextPlace = placeDealer(random);
+  const ownerOf = ownerPicker(random, companies);
+  const nextType = deckOf(random, types);
+  const describe = spaceDescriber(random);
+  for (let made = 0; made < count; made += 1) {
+    const place = nextPlace();
+    const type = nextType();
+    const company = ownerOf(place.code, type);
+    const language = SPANISH_SPEAKING.includes(place.code) ? company.language : 'en';
+    const facts = makeFacts(random, type, place);
+    const { country, region, city, zip, address } = place;
+    const answers: SpaceAnswers = {
+      ...facts,
+      locationData: { country, region, city, zip, address },
+      multimediaData: { images: [], videos: [], blueprints: [] },
+      descriptionData: { descriptionText: describe(facts, place, language) },
+    };
+    yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
+  }
+}
+
+type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
+
+// A pack in which the types are as frequent as among all spaces, so that a page of results has most of them.
+const types = SPACE_TYPES.flatMap((type) => Array<SpaceType>(spaceLikelihoods[type].share).fill(type));
+
+/** A high roof needs sprinklers. */
+const SPRINKLER_HEIGHT_M = 12;
+
+function makeFacts(random: Random, type: SpaceType, place: DealtPlace): Facts {
+  const likely = spaceLikelihoods[type];
+  const dimensionsData = drawFigures(random, type);
+  const goodsData = drawSomeFlags(random, GOODS, likely.goods);
+  const isByGateway = place.gateway !== undefined && !place.gateway.startsWith('rail:');
+  const licensesData = drawSomeFlags(random, LICENSES, {
+    ...likely.licenses,
+    customs: (likely.licenses.customs ?? 0) * (isByGateway ? 4 : 1),
+    ...(goodsData.chemical ? { chemicalHandling: 1, fireSafety: 1 } : {}),
+    ...(goodsData.perishable ? { haccp: 1 } : {}),
+  });
+  const needsSprinklers = goodsData.chemical || dimensionsData.height >= SPRINKLER_HEIGHT_M;
+  return {
+    typeData: { type },
+    operationsData: drawSomeFlags(random, OPERATIONS, likely.operations),
+    dimensionsData,
+    equipmentData: (type === 'emptyPlot' ? drawFlags : drawSomeFlags)(random, EQUIPMENT, {
+      ...likely.equipment,
+      ...(needsSprinklers ? { fireProtectionSystem: 1 } : {}),
+    }),
+    storageData: makeStorage(random, type),
+    goodsData,
+    // The newer standard replaced the older one.
+    licensesData: { ...licensesData, ohsas18001: licensesData.ohsas18001 && !licensesData.iso45001 },
+  };
+}
+
+function makeStorage(random: Random, type: SpaceType): SpaceAnswers['storageData'] {
+  const { storage } = spaceLikelihoods[type];
+  const { blockStorage, directStorage, automatedStorage } = STORAGE;
+  if (type === 'emptyPlot') {
+    return {
+      blockStorage: noFlags(blockStorage),
+      directStorage: noFlags(directStorage),
+      automatedStorage: noFlags(automatedStorage),
+    };
+  }
+  // Each type has the group that makes it what it is, and may have others.
+  const own = type === 'automated' ? 'automated' : type === 'floor' ? 'block' : 'direct';
+  const drawer = (group: typeof own) => (group === own ? drawSomeFlags : drawFlags);
+  return {
+    blockStorage: drawer('block')(random, blockStorage, storage),
+    directStorage: drawer('direct')(random, directStorage, storage),
+    automatedStorage: drawer('automated')(random, automatedStorage, storage),
+  };
+}

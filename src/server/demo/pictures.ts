@@ -1,0 +1,115 @@
+import {
+  COVER_PALETTES,
+  drawServiceCover,
+  drawSpaceCover,
+  type CoverPalette,
+  type CoverSize,
+  type ServiceDrawing,
+  type SpaceDrawing,
+} from '#drawings/covers.ts';
+import type { Image } from '../db/images.ts';
+import { newId } from '../ids.ts';
+import { deckOf, type Random } from './random.ts';
+
+/** A drawing that listings of one kind and size share. */
+interface Picture {
+  /** Its key in the file store; the same drawing has the same. */
+  readonly file: string;
+  readonly draw: () => string;
+}
+
+type Kind = SpaceDrawing | ServiceDrawing;
+
+/** Of 25 listings two have no picture, ten have one, eight two and five three, as far as there are variants. */
+const COUNTS = [0, 0, ...Array<number>(10).fill(1), ...Array<number>(8).fill(2), ...Array<number>(5).fill(3)];
+
+/** Each drawing takes a while, so that only the kinds of which there are many listings have many looks. */
+const VARIANTS: Readonly<Record<Kind, number>> = {
+  conventional: 3,
+  highIntensity: 3,
+  refrigerated: 3,
+  automated: 2,
+  temporary: 2,
+  floor: 2,
+  emptyPlot: 2,
+  pl2: 1,
+  pl3: 1,
+  pl4: 1,
+  pl5: 1,
+};
+const KINDS = Object.keys(VARIANTS);
+const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
+
+/** Deals out a listing's pictures, the cover first; those of one listing show it in the same colours. */
+export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
+  const nextCount = deckOf(random, COUNTS);
+  const decks = new Map<string, () => Look>();
+  return (kind, size) => {
+    const deck = decks.get(kind + size) ?? deckOf(random, looksOf(kind));
+    decks.set(kind + size, deck);
+    const { palette, variant } = deck();
+    const variants = VARIANTS[kind];
+    return Array.from({ length: Math.min(variants, nextCount()) }, (_, place) =>
+      pictureOf(kind, size, { palette, variant: (variant + place) % variants }),
+    );
+  };
+}
+
+// One palette more than variants, and others for the next kind.
+function looksOf(kind: Kind): Look[] {
+  const variants = VARIANTS[kind];
+  const first = KINDS.indexOf(kind);
+  return Array.from({ length: Math.max(3, variants + 1) }, (_, place) => {
+    const palette = PALETTES[(first + place) % PALETTES.length] ?? 'sage';
+    return Array.from({ length: variants }, (__, variant) => ({ palette, variant }));
+  }).flat();
+}
+
+/** A warehouse's or a plot's size, as its drawing shows it. */
+export function sizeOf(kind: Kind, squareMetres: number): CoverSize {
+  const [small, medium] = kind === 'emptyPlot' ? [6000, 20_000] : [1800, 7000];
+  return squareMetres < small ? 'small' : squareMetres < medium ? 'medium' : 'large';
+}
+
+/** The rows of pictures that are in use, and each drawing once. */
+export function storedPictures() {
+  const images: Image[] = [];
+  const files = new Map<string, Uint8Array>();
+  const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] => {
+    const added = pictures.map(({ file, draw }, place): Image => {
+      const bytes = files.get(file) ?? Buffer.from(draw());
+      files.set(file, bytes);
+      return {
+        id: newId(createdAt),
+        company_id: companyId,
+        kind: 'image',
+        media_type: 'image/svg+xml',
+        file,
+        bytes: bytes.byteLength,
+        name: `view-${String(place + 1)}.svg`,
+        uses: 1,
+        created_at: createdAt,
+      };
+    });
+    images.push(...added);
+    return added;
+  };
+  return { images, files, store };
+}
+
+interface Look {
+  readonly palette: CoverPalette;
+  readonly variant: number;
+}
+
+function pictureOf(kind: Kind, size: CoverSize, look: Look): Picture {
+  return {
+    file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
+    draw: () =>
+      isService(kind)
+        ? drawServiceCover({ type: kind, size, ...look })
+        : drawSpaceCover({ type: kind, size, ...look }),
+  };
+}
+
+const isService = (kind: Kind): kind is ServiceDrawing => kind.startsWith('pl');
