@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'hono';
@@ -22,7 +22,7 @@ export interface ReceivedFile {
   readonly name: string;
   /** The media type that the client claims. */
   readonly type: string;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 /**
@@ -33,9 +33,9 @@ export async function receiveFile(context: Context, field: string, folder: strin
   const type = context.req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused('MULTIPART_NEEDED');
   await mkdir(folder, { recursive: true });
-  const target = spoolFile(path.join(folder, randomUUID()));
-  const form = readForm(type, field, target);
+  const target = await spoolFile(path.join(folder, randomUUID()));
   try {
+    const form = readForm(type, field, target);
     await readBody(context, form);
     const file = form.file();
     if (file === undefined) throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.required' } });
@@ -75,10 +75,10 @@ interface ReceivedPart {
 function readForm(contentType: string, field: string, target: SpoolFile): Form {
   let part: ReceivedPart | undefined;
   let failure: MalformedForm | undefined;
-  const failed = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<undefined>();
   const fail = (cause: unknown) => {
     failure ??= new MalformedForm('The multipart body is malformed.', { cause });
-    failed.resolve();
+    failed.resolve(undefined);
   };
   const parser = parserOf(contentType);
   parser.on('error', fail);
@@ -154,29 +154,24 @@ interface SpoolFile {
   add(chunk: Uint8Array): void;
   flush(): Promise<void>;
   close(): Promise<void>;
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
-function spoolFile(file: string): SpoolFile {
-  let handle: FileHandle | undefined;
+async function spoolFile(file: string): Promise<SpoolFile> {
+  const handle = await open(file, 'wx', 0o600);
   let waiting: Uint8Array[] = [];
-  const close = async () => {
-    await handle?.close();
-    handle = undefined;
-  };
   return {
     path: file,
     add: (chunk) => void waiting.push(chunk),
     async flush() {
       const chunks = waiting;
       waiting = [];
-      if (chunks.length === 0) return;
-      handle ??= await open(file, 'wx', 0o600);
-      await handle.writev(chunks);
+      if (chunks.length > 0) await handle.writev(chunks);
     },
-    close,
-    async remove() {
-      await close();
+    close: () => handle.close(),
+    remove: async () => {
+      // Closing it again does no harm.
+      await handle.close();
       await rm(file, { force: true });
     },
   };

@@ -1,4 +1,3 @@
-import { isStorable } from '#domain/text.ts';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import { addImages, type Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
@@ -49,11 +48,10 @@ export async function storeUpload(
   return id;
 }
 
-// The last part of a path, in characters that every database and header takes.
-function plainName(given: string): string {
-  const [last = ''] = given.split(/[/\\]/).slice(-1);
-  const name = [...last.toWellFormed()]
-    .filter((character) => (isStorable(character) && !/\s/.test(character)) || character === ' ')
-    .join('');
-  return name.trim().slice(0, NAME_LIMIT).toWellFormed();
-}
+// The last part of a path; what no database or header takes, and what nobody sees, becomes a blank.
+const plainName = (given: string): string =>
+  (given.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LIMIT)
+    .toWellFormed();

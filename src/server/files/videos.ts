@@ -22,7 +22,7 @@ interface Box {
  */
 export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
   const boxes = boxesOf(given, 0, given.length);
-  if (boxes === undefined || !boxes.every(({ type }) => TOP_BOXES.has(type))) return undefined;
+  if (!boxes?.every(({ type }) => TOP_BOXES.has(type))) return undefined;
   if (!boxes.some(({ type }) => type === 'moov')) return undefined;
   const bytes = Buffer.from(given);
   blankMetadata(bytes, boxes);

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { download, svgOf, uploadLogo } from '../support/uploads.ts';
+
+const api = useApi();
+const drawing = '<path d="M0 0h9v9z"/>';
+
+const send = (content: string | Uint8Array<ArrayBuffer>, type = 'image/svg+xml') =>
+  uploadLogo(api().visitor(), content, { name: 'logo.svg', type });
+
+async function kept(content: string): Promise<string> {
+  const visitor = api().visitor();
+  const answer = await uploadLogo(visitor, content, { name: 'logo.svg' });
+  expect(answer.status).toBe(201);
+  return String((await download(visitor, answer.body.data.gcsUrl)).bytes);
+}
+
+describe('an SVG is refused', () => {
+  test.each([
+    ['without an svg element', '<?xml version="1.0"?><picture/>'],
+    ['that is a text', 'just words'],
+    ['whose root is something else', `<html xmlns="http://www.w3.org/1999/xhtml">${svgOf(drawing)}</html>`],
+    ['of another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"><p/></svg>'],
+    ['with a script', svgOf('<script>alert(1)</script>')],
+    ['with a SCRIPT', svgOf('<SCRIPT>alert(1)</SCRIPT>')],
+    ['with javascript:', svgOf('<a href="javascript:alert(1)"><path/></a>')],
+    ['with JavaScript: and blanks inside', svgOf('<a href="java\nScr\tipt :alert(1)"><path/></a>')],
+    ['with data:', svgOf('<image href="data:image/png;base64,AAAA"/>')],
+    ['with DATA :', svgOf('<image href="DATA :image/png;base64,AAAA"/>')],
+    ['with onload=', svgOf(drawing, ' onload="alert(1)"')],
+    ['with ONLOAD =', svgOf(drawing, ' ONLOAD\n = "alert(1)"')],
+    ['with a script in decimal references', svgOf('<a href="&#106;&#97;vascript&#58;alert(1)"/>')],
+    [
+      'with a script in hexadecimal references',
+      svgOf('<a href="&#x6A;&#x61;&#x76;&#x61;&#x73;cript&#x3a;x"/>'),
+    ],
+    ['with references without a semicolon', svgOf('<text>&#115cript</text>')],
+    ['with a reference to a blank inside', svgOf('<a href="da&#9;ta&#x3A;text/html,x"/>')],
+    ['with an invisible character inside', svgOf('<a href="da\u200bta:text/html,x"/>')],
+    ['with a document type', `<!DOCTYPE svg>${svgOf(drawing)}`],
+    ['with an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svgOf('<text>&x;</text>')}`],
+    [
+      'with entities of entities',
+      `<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svgOf('<text>&b;</text>')}`,
+    ],
+    [
+      'with an external entity',
+      `<!doctype svg [<!entity x SYSTEM "file:///etc/passwd">]>${svgOf('<text>&x;</text>')}`,
+    ],
+    ['with a style sheet of its own', `<?xml-stylesheet href="x.css"?>${svgOf(drawing)}`],
+    ['with an unknown entity', svgOf('<text>&nbsp;</text>')],
+    ['that is not closed', '<svg xmlns="http://www.w3.org/2000/svg"><path>'],
+    ['with an attribute without quotes', '<svg xmlns="http://www.w3.org/2000/svg" width=9></svg>'],
+    ['that declares another encoding', `<?xml version="1.0" encoding="utf-16"?>${svgOf(drawing)}`],
+    ['nested beyond reason', svgOf('<g>'.repeat(20_000) + '</g>'.repeat(20_000))],
+    [
+      'that repeats itself beyond reason',
+      svgOf(
+        `<path id="n0" d="M0 0"/>${Array.from(
+          { length: 8 },
+          (_, n) => `<g id="n${n + 1}">${`<use href="#n${n}"/>`.repeat(10)}</g>`,
+        ).join('')}`,
+      ),
+    ],
+  ])('%s', async (_, content) => {
+    const answer = await send(content);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: 'Invalid SVG file content', code: 'INVALID_SVG' });
+  });
+
+  test.each(['utf16le', 'utf16be'] as const)('in %s, harmless or not', async (encoding) => {
+    for (const content of [drawing, '<script>alert(1)</script>']) {
+      const bytes = Buffer.from(`\ufeff${svgOf(content)}`, 'utf16le');
+      const answer = await send(encoding === 'utf16le' ? bytes : bytes.swap16(), 'image/png');
+      expect(answer.body.code).toBe('INVALID_SVG');
+    }
+  });
+
+  test('with bytes that are no UTF-8', async () => {
+    const answer = await send(Buffer.concat([Buffer.from(svgOf(drawing)), Buffer.from([0xff, 0xfe])]));
+    expect(answer.body.code).toBe('INVALID_SVG');
+  });
+
+  test('as a video', async () => {
+    const company = api().visitor();
+    await company.register();
+    const form = new FormData();
+    form.append('file', new File([svgOf(drawing)], 'film.svg'));
+    const answer = await company.post('/images/upload?kind=video', undefined, { raw: form });
+    expect(answer.body.code).toBe('INVALID_VIDEO_FORMAT');
+  });
+});
+
+describe('what is kept of an SVG', () => {
+  test('a logo as drawing programs write it keeps its look', async () => {
+    const svg = await kept(
+      `<?xml version="1.0" encoding="UTF-8"?><!-- made by hand -->
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="urn:i" viewBox="0 0 20 20">
+        <style><![CDATA[.a{fill:url(#blend)} .b > path {stroke:#123}]]></style>
+        <defs><linearGradient id="blend" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
+        <i:view i:zoom="2"/>
+        <g class="b" i:label="Layer" transform="rotate(3)"><use xlink:href="#blend"/><text x="1">Ñ &amp; co &lt;3</text></g>
+      </svg>`,
+    );
+    expect(svg).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">');
+    expect(svg).toContain('.a{fill:url(#blend)} .b &gt; path {stroke:#123}');
+    expect(svg).toContain('<stop offset="0" stop-color="#fff">');
+    expect(svg).toContain('<use href="#blend">');
+    expect(svg).toContain('<text x="1">Ñ &amp; co &lt;3</text>');
+    expect(svg).not.toMatch(/xmlns:|i:|<!--|CDATA/);
+  });
+
+  test.each([
+    [
+      'event handlers',
+      svgOf('<path onclick="alert(1)" onmouseover="alert(2)" d="M0 0"/>'),
+      /onclick|onmouse/,
+    ],
+    [
+      'foreign objects',
+      svgOf('<foreignObject><iframe src="https://evil.example"/></foreignObject>'),
+      /foreign|iframe/,
+    ],
+    ['pictures from elsewhere', svgOf('<image href="https://evil.example/x.png"/>'), /image|evil/],
+    ['links to elsewhere', svgOf('<a href="https://evil.example"><path d="M0 0"/></a>'), /evil/],
+    ['parts from elsewhere', svgOf('<use href="https://evil.example/x.svg#y"/>'), /evil/],
+    [
+      'style sheets from elsewhere',
+      svgOf('<style>@import "https://evil.example/x.css";</style>'),
+      /import|evil/,
+    ],
+    ['fills from elsewhere', svgOf('<path fill="url(https://evil.example/x#y)" d="M0 0"/>'), /evil/],
+    ['styles from elsewhere', svgOf('<path style="fill:url( \'//evil.example/x\')" d="M0 0"/>'), /evil/],
+    ['escaped styles', svgOf('<style>a{fill:\\75rl(//evil.example)}</style>'), /evil/],
+    [
+      'styles broken up by comments',
+      svgOf('<style>a{fill:u/**/rl(x) ur/*\n*/l(//evil.example)}</style>'),
+      /evil/,
+    ],
+    [
+      'animations of links',
+      svgOf('<a><set attributeName="href" to="https://evil.example"/></a>'),
+      /evil|set/,
+    ],
+    ['animations of handlers', svgOf('<set attributeName="onclick" to="alert(1)"/>'), /alert|onclick/],
+    [
+      'elements of another namespace',
+      svgOf('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>'),
+      /iframe|evil/,
+    ],
+    [
+      'a change of the namespace',
+      svgOf('<g xmlns="http://www.w3.org/1999/xhtml"><path d="M0 0"/></g>'),
+      /xhtml/,
+    ],
+    ['processing instructions', svgOf('<?php echo 1 ?><path d="M0 0"/>'), /php/],
+    ['a break out of an attribute', svgOf('<path id="&quot;&gt;&lt;b&gt;" d="M0 0"/>'), /"><b>/],
+    ['a break out of a text', svgOf('<text><![CDATA[</text><iframe/>]]></text>'), /<iframe/],
+  ])('is without %s', async (_, content, forbidden) => {
+    const svg = await kept(content);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 9 9">/);
+    expect(svg).not.toMatch(forbidden);
+  });
+
+  test('the answer runs nothing, whoever opens it', async () => {
+    const visitor = api().visitor();
+    const answer = await uploadLogo(visitor, svgOf(drawing), { name: 'logo.svg' });
+    const { headers } = await download(visitor, answer.body.data.gcsUrl);
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test('a large drawing does not hold up other visitors', async () => {
+    const large = svgOf('<path d="M0 0h9v9z" fill="#123456"/>'.repeat(200_000));
+    const sent = send(large);
+    const waits: number[] = [];
+    let isDone = false;
+    void sent.finally(() => (isDone = true));
+    while (!isDone) {
+      const started = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      waits.push(performance.now() - started);
+    }
+    expect((await sent).status).toBe(201);
+    expect(Math.max(...waits)).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,264 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { download, mp4, pdf, picture, svgOf, upload, uploadLogo, webm } from '../support/uploads.ts';
+
+const MB = 1024 * 1024;
+const FORMATS = 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF.';
+
+const api = useApi();
+let company: ApiClient;
+let guest: ApiClient;
+
+beforeAll(async () => {
+  company = api().visitor();
+  await company.register();
+  guest = api().visitor();
+});
+
+describe('uploading a logo', () => {
+  const formats = ['png', 'jpeg', 'webp', 'gif', 'tiff'] as const;
+
+  test.each(formats)('a guest uploads %s and gets its address', async (format) => {
+    const answer = await uploadLogo(guest, await picture(format), { name: `logo.${format}` });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ data: { gcsUrl: expect.stringMatching(/^\/api\/images\/[\w-]+$/) } });
+    const { status, headers, bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe(`image/${format}`);
+    expect((await sharp(bytes).metadata()).format).toBe(format);
+  });
+
+  test('an SVG keeps its drawing', async () => {
+    const answer = await uploadLogo(guest, svgOf('<path fill="#123" d="M0 0h9v9z"/>'), { name: 'logo.svg' });
+    expect(answer.status).toBe(201);
+    const { headers, bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(String(bytes)).toContain('<path fill="#123" d="M0 0h9v9z"></path>');
+  });
+
+  test('the format is that of the content, whatever name and type say', async () => {
+    const answer = await uploadLogo(guest, await picture('png'), { name: 'logo.svg', type: 'image/svg+xml' });
+    const { headers } = await download(guest, answer.body.data.gcsUrl);
+    expect(headers.get('Content-Type')).toBe('image/png');
+  });
+
+  test.each([
+    ['a text', 'just words'],
+    ['nothing at all', ''],
+    ['a web page', '<!doctype html><title>x</title><p>hello</p>'],
+    ['a BMP', 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0'],
+    ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0mif1miaf'],
+    ['a broken PNG', '\x89PNG\r\n\x1a\nand then text'],
+    ['a cut JPEG', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['a PDF', '%PDF-1.7\nstartxref\n0\n%%EOF'],
+    ['a script behind a GIF head', 'GIF89a/*\0\0*/=1;alert(1)'],
+  ])('%s named x.png is refused', async (_, content) => {
+    const answer = await uploadLogo(guest, Buffer.from(content, 'latin1'), {
+      name: 'x.png',
+      type: 'image/png',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: FORMATS, code: 'INVALID_IMAGE_FORMAT' });
+  });
+
+  test('what is hidden behind a picture is not kept', async () => {
+    const polyglot = Buffer.concat([
+      await picture('png'),
+      Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+    ]);
+    const answer = await uploadLogo(guest, polyglot);
+    expect(answer.status).toBe(201);
+    const { bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(String(bytes)).not.toContain('alert');
+  });
+});
+
+describe('uploading for a listing', () => {
+  test('a company uploads a file and gets its address and id', async () => {
+    const answer = await upload(company, await picture('jpeg'));
+    expect(answer.status).toBe(201);
+    const { gcsUrl, imageId } = answer.body.data;
+    expect(gcsUrl).toBe(`/api/images/${imageId}`);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('a guest is refused', async () => {
+    const answer = await upload(guest, await picture('png'));
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('SESSION_EXPIRED');
+  });
+
+  test.each([
+    ['video', 'video/mp4', mp4()],
+    ['video', 'video/webm', webm()],
+    ['blueprint', 'application/pdf', pdf()],
+  ] as const)('a %s may be %s', async (kind, type, bytes) => {
+    const answer = await upload(company, bytes, {
+      path: `/images/upload?kind=${kind}`,
+      name: 'plans/Hall ñ (3).bin',
+    });
+    expect(answer.status).toBe(201);
+    const { headers } = await download(guest, answer.body.data.gcsUrl);
+    expect(headers.get('Content-Type')).toBe(type);
+    expect(headers.get('Content-Disposition')).toBe(
+      `inline; filename="Hall _ _3_.bin"; filename*=UTF-8''Hall%20%C3%B1%20%283%29.bin`,
+    );
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test('a blueprint may be an image', async () => {
+    const answer = await upload(company, await picture('tiff'), { path: '/images/upload?kind=blueprint' });
+    expect(answer.status).toBe(201);
+  });
+
+  test.each([
+    ['video', 'a picture', 'png', 'INVALID_VIDEO_FORMAT', 'Only these video formats are allowed: MP4, WEBM.'],
+    ['video', 'a PDF', 'pdf', 'INVALID_VIDEO_FORMAT', 'Only these video formats are allowed: MP4, WEBM.'],
+    ['image', 'a PDF', 'pdf', 'INVALID_IMAGE_FORMAT', FORMATS],
+    ['image', 'a video', 'mp4', 'INVALID_IMAGE_FORMAT', FORMATS],
+    [
+      'blueprint',
+      'a video',
+      'mp4',
+      'INVALID_BLUEPRINT_FORMAT',
+      'Only these blueprint formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF, PDF.',
+    ],
+  ] as const)('no %s is %s', async (kind, _, format, code, error) => {
+    const bytes = { png: await picture('png'), pdf: pdf(), mp4: mp4() }[format];
+    const answer = await upload(company, bytes, { path: `/images/upload?kind=${kind}` });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error, code });
+  });
+
+  test.each([
+    ['an MP4 with something behind it', Buffer.concat([mp4(), Buffer.from('PK\x03\x04 archive')])],
+    ['an MP4 without a film', mp4().subarray(0, 24)],
+    ['a WebM with something behind it', Buffer.concat([webm(), Buffer.from('<html>')])],
+  ])('%s is no video', async (_, bytes) => {
+    const answer = await upload(company, bytes, { path: '/images/upload?kind=video' });
+    expect(answer.body.code).toBe('INVALID_VIDEO_FORMAT');
+  });
+
+  test('a PDF with something behind it is no blueprint', async () => {
+    const bytes = Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]);
+    const answer = await upload(company, bytes, { path: '/images/upload?kind=blueprint' });
+    expect(answer.body.code).toBe('INVALID_BLUEPRINT_FORMAT');
+  });
+
+  test('the place in the metadata of a video is blanked out, and nothing else moves', async () => {
+    const answer = await upload(company, mp4(), { path: '/images/upload?kind=video' });
+    const { bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(bytes).toHaveLength(mp4().length);
+    expect(String(bytes)).not.toContain('41.6488');
+    expect(bytes.subarray(-1000)).toEqual(mp4().subarray(-1000));
+  });
+
+  test('an unknown kind is refused', async () => {
+    const answer = await upload(company, await picture('png'), { path: '/images/upload?kind=archive' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ kind: 'issues.chooseOne' });
+  });
+});
+
+describe('the body of an upload', () => {
+  test.each([
+    ['/images/logos/upload', 'file', 'logo'],
+    ['/images/upload', 'logo', 'file'],
+  ])('%s refuses the field %s', async (path, field, right) => {
+    const answer = await upload(company, await picture('png'), { path, field });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', fields: { [right]: 'issues.required' } });
+  });
+
+  test('a field that holds text instead of a file is refused', async () => {
+    const form = new FormData();
+    form.append('logo', 'a name');
+    const answer = await guest.post('/images/logos/upload', undefined, { raw: form });
+    expect(answer.body).toMatchObject({ code: 'BAD_INPUT', fields: { logo: 'issues.required' } });
+  });
+
+  test('only the first file counts, and other fields do no harm', async () => {
+    const form = new FormData();
+    form.append('relativePath', 'null');
+    form.append('logo', new File([await picture('png', 20, 20)], 'one.png'));
+    form.append('logo', new File([await picture('jpeg', 30, 30)], 'two.jpg'));
+    form.append('other', new File(['text'], 'three.txt'));
+    const answer = await guest.post('/images/logos/upload', undefined, { raw: form });
+    expect(answer.status).toBe(201);
+    const { bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20 });
+  });
+
+  test('JSON is answered 415', async () => {
+    const answer = await guest.post('/images/logos/upload', { logo: 'x' });
+    expect(answer.status).toBe(415);
+    expect(answer.body.code).toBe('MULTIPART_NEEDED');
+  });
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with nothing in it', 'multipart/form-data; boundary=b', ''],
+    [
+      'with another boundary',
+      'multipart/form-data; boundary=b',
+      '--c\r\nContent-Disposition: form-data\r\n\r\n',
+    ],
+    [
+      'that ends in the middle of the file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="logo"; filename="x"\r\n\r\nGIF89a',
+    ],
+    [
+      'that ends in the middle of a header',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="lo',
+    ],
+  ])('a form %s is refused', async (_, type, body) => {
+    const answer = await guest.post('/images/logos/upload', undefined, {
+      raw: body,
+      headers: { 'Content-Type': type },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('BAD_INPUT');
+  });
+
+  test('exactly 10 MB are accepted', async () => {
+    const head = mp4(0);
+    const answer = await upload(company, mp4(10 * MB - head.length), { path: '/images/upload?kind=video' });
+    expect(answer.status).toBe(201);
+    const { bytes } = await download(guest, answer.body.data.gcsUrl);
+    expect(bytes).toHaveLength(10 * MB);
+  });
+
+  test('one byte more is refused', async () => {
+    const head = mp4(0);
+    const answer = await upload(company, mp4(10 * MB - head.length + 1), {
+      path: '/images/upload?kind=video',
+    });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual({ error: 'File size exceeds the 10MB limit.', code: 'FILE_TOO_LARGE' });
+  });
+
+  test('nothing of refused files is left behind', () => {
+    expect(readdirSync(api().services.files.incoming)).toEqual([]);
+  });
+});
+
+describe('who may upload', () => {
+  test.each(['/images/logos/upload', '/images/upload'])('%s wants the CSRF header first', async (path) => {
+    const form = new FormData();
+    form.append('wrong', 'x');
+    const answer = await company.post(path, undefined, { raw: form, withoutToken: true });
+    expect(answer.status).toBe(403);
+    expect(answer.body.code).toBe('CSRF_HEADER_MISSING');
+  });
+
+  test('the session is looked at before the body', async () => {
+    const answer = await guest.post('/images/upload', { no: 'form' });
+    expect(answer.status).toBe(401);
+  });
+});
