@@ -1,8 +1,11 @@
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
+import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
+import search from '#i18n/en/search.json' with { type: 'json' };
+import space from '#i18n/en/space.json' with { type: 'json' };
 
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
-export const dictionary = { 'api-errors': apiErrors, auth, common, issues, register };
+export const dictionary = { 'api-errors': apiErrors, auth, common, flags, issues, register, search, space };

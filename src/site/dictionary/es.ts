@@ -1,12 +1,22 @@
 import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
+import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
+import search from '#i18n/es/search.json' with { type: 'json' };
+import space from '#i18n/es/space.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
 import type { dictionary as english } from './en.ts';
 
 /** The topics whose sentences islands show, in Spanish. */
-export const dictionary = { 'api-errors': apiErrors, auth, common, issues, register } satisfies Shape<
-  typeof english
->;
+export const dictionary = {
+  'api-errors': apiErrors,
+  auth,
+  common,
+  flags,
+  issues,
+  register,
+  search,
+  space,
+} satisfies Shape<typeof english>;

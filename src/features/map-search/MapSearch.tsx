@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { formatNumber } from '#site/format.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Filters } from './Filters.tsx';
+import { changePanel, startSearch } from './map-search.ts';
+import { $search } from './search-state.ts';
+import { placeAskedFor, searchPlace } from './place-search.ts';
+import { ResultPanel } from './ResultPanel.tsx';
+import { $results } from './results.ts';
+import { SearchMap } from './SearchMap.tsx';
+import styles from './map-search.module.css';
+
+const FILTERS = 'filters';
+const RESULTS = 'results';
+const MAP = 'map';
+
+function MapSearchScreen() {
+  const t = useT();
+  const { panel } = useStore($search);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  useEffect(() => {
+    const asked = placeAskedFor();
+    const stop = startSearch();
+    if (asked !== '') void searchPlace(asked);
+    return stop;
+  }, []);
+  return (
+    <div className={styles['screen']} data-panel={panel}>
+      <h1 className="visually-hidden">{t('search.title')}</h1>
+      <nav className={styles['skips']} aria-label={t('search.skip.label')}>
+        <a className="visually-hidden" href={`#${RESULTS}`}>
+          {t('search.skip.toResults')}
+        </a>
+        <a className="visually-hidden" href={`#${MAP}`}>
+          {t('search.skip.toMap')}
+        </a>
+      </nav>
+      <section
+        id={FILTERS}
+        className={styles['filters']}
+        aria-label={t('search.filters.heading')}
+        tabIndex={-1}
+      >
+        <Filters />
+      </section>
+      <section
+        id={RESULTS}
+        className={styles['results']}
+        aria-label={t('search.results.label')}
+        tabIndex={-1}
+      >
+        <ResultPanel onOpenFilters={() => setIsSheetOpen(true)} />
+      </section>
+      <section id={MAP} className={styles['map']} aria-label={t('search.results.showMapOnly')} tabIndex={-1}>
+        <SearchMap />
+      </section>
+      <PanelButton />
+      {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
+    </div>
+  );
+}
+
+function PanelButton() {
+  const t = useT();
+  const locale = useLocale();
+  const { panel } = useStore($search);
+  const results = useStore($results);
+  const total = results.is === 'loaded' ? formatNumber(results.total, locale) : undefined;
+  const mapLabel =
+    total === undefined ? t('search.results.showMapOnly') : t('search.results.showMap', { number: total });
+  const isList = panel === 'list';
+  return (
+    <button
+      type="button"
+      className={styles['panelButton']}
+      onClick={() => {
+        changePanel(isList ? 'map' : 'list');
+        scrollTo({ top: 0, behavior: 'instant' });
+      }}
+    >
+      <Icon name={isList ? 'map' : 'list'} />
+      {isList ? mapLabel : t('search.results.showList')}
+    </button>
+  );
+}
+
+/** The search of spaces with filters, a list and a map. */
+export const MapSearch = island(MapSearchScreen);

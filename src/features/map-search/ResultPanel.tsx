@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { SORTS, type Sort } from '#domain/search/search-query.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Key } from '#site/translate.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ActiveFilters } from '#ui/search/ActiveFilters.tsx';
+import { activeFilters } from '#ui/search/active-filters.ts';
+import { changeFilters, changeLayout, changeSort, clearFilters } from './map-search.ts';
+import { $search } from './search-state.ts';
+import { ResultList } from './ResultList.tsx';
+import { $results, type Results } from './results.ts';
+import { spaceFilterLabels } from './space-filter-labels.ts';
+import { useListPlace } from './use-list-place.ts';
+import styles from './result-panel.module.css';
+
+const SORT_LABELS = {
+  newest: 'search.results.sortNewest',
+  surface: 'search.results.sortSmallest',
+  '-surface': 'search.results.sortLargest',
+} satisfies Record<Sort, Key>;
+
+/** How many were found, how they are shown, what is filtered, and the list itself. */
+export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { filters } = useStore($search);
+  const list = useListPlace();
+  const active = activeFilters(spaceFilters, filters, spaceFilterLabels, { t, locale });
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Count />
+        <LayoutToggle />
+        <div className={styles['tools']}>
+          <button type="button" className={styles['open']} onClick={onOpenFilters}>
+            <Icon name="filter" />
+            {t('search.filters.open')}
+            {active.length > 0 && (
+              <span className={styles['badge']}>{formatNumber(active.length, locale)}</span>
+            )}
+          </button>
+          <SortSelect />
+        </div>
+        <ActiveFilters
+          chips={active.map(({ key, text, without }) => ({
+            key,
+            text,
+            onRemove: () => changeFilters(without, false),
+          }))}
+          onClear={clearFilters}
+        />
+      </div>
+      <div ref={list} className={styles['scroll']}>
+        <ResultList hasFilters={active.length > 0} />
+      </div>
+    </>
+  );
+}
+
+function Count() {
+  const t = useT();
+  const locale = useLocale();
+  const results = useStore($results);
+  const { area } = useStore($search);
+  return (
+    <p className={styles['count']} role="status">
+      <strong>{textOf(results)}</strong>
+      {results.is === 'loaded' && area.is !== 'everywhere' && <span>{t('search.results.inArea')}</span>}
+    </p>
+  );
+
+  function textOf(found: Results): string {
+    if (found.is === 'loading') return t('search.results.loading');
+    if (found.is === 'failed') return t('search.results.empty');
+    const { total, isCapped } = found;
+    const number = formatNumber(total, locale);
+    if (isCapped) return t('search.results.countCapped', { number });
+    return total === 0 ? t('search.results.empty') : t('search.results.count', { count: total, number });
+  }
+}
+
+function LayoutToggle() {
+  const t = useT();
+  const { layout } = useStore($search);
+  return (
+    <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
+      <button
+        type="button"
+        aria-pressed={layout === 'grid'}
+        aria-label={t('search.results.grid')}
+        title={t('search.results.grid')}
+        onClick={() => changeLayout('grid')}
+      >
+        <Icon name="grid" />
+      </button>
+      <button
+        type="button"
+        aria-pressed={layout === 'list'}
+        aria-label={t('search.results.list')}
+        title={t('search.results.list')}
+        onClick={() => changeLayout('list')}
+      >
+        <Icon name="list" />
+      </button>
+    </div>
+  );
+}
+
+function SortSelect() {
+  const t = useT();
+  const { sort } = useStore($search);
+  return (
+    <label className={styles['sort']}>
+      <span className="visually-hidden">{t('search.results.sort')}</span>
+      <select
+        value={sort}
+        onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
+      >
+        {SORTS.map((order) => (
+          <option key={order} value={order}>
+            {t(SORT_LABELS[order])}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { localCountryName } from '#domain/place/find-country.ts';
+import type { SpaceCard } from '#domain/space/space.ts';
+import { formatArea, formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+import { getBaseMap } from '#stores/base-map.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
+import { ListingMap } from '#ui/map/ListingMap.tsx';
+import { START_VIEW } from '#ui/map/map-view.ts';
+import type { DrawnMarker } from '#ui/map/marker-layer.ts';
+import { Switch } from '#ui/search/Switch.tsx';
+import { $lifted } from './lifted.ts';
+import { $goal, follow, resizeMap, restMap, searchThisArea } from './map-search.ts';
+import { $follows, $hasLeftArea } from './search-state.ts';
+import { $popup, closePopup, openMarker } from './popup.ts';
+import { $markers, type SpaceMarker } from './results.ts';
+import { SpacePopup } from './SpacePopup.tsx';
+import styles from './map-search.module.css';
+
+/** From how many listings on a group's circle is larger. */
+const MEDIUM_GROUP = 10;
+const LARGE_GROUP = 100;
+
+/** The map with all matches, and the controls that lie on it. */
+export function SearchMap() {
+  const t = useT();
+  const locale = useLocale();
+  const goal = useStore($goal);
+  const markers = useStore($markers);
+  const lifted = useStore($lifted);
+  const popup = useStore($popup);
+  const follows = useStore($follows);
+  const hasLeftArea = useStore($hasLeftArea);
+  const drawn = useMemo(() => markers.map((marker) => drawnOf(marker, t, locale)), [markers, t, locale]);
+  return (
+    <>
+      <ListingMap
+        start={START_VIEW}
+        goal={goal}
+        markers={drawn}
+        lifted={lifted}
+        popup={useMemo(() => popup && { at: popup.at, content: <SpacePopup popup={popup} /> }, [popup])}
+        getBaseMap={getBaseMap}
+        label={t('search.map.label')}
+        onRest={restMap}
+        onResize={resizeMap}
+        onPopupClose={closePopup}
+      />
+      <div className={styles['mapTools']}>
+        <div className={styles['follow']}>
+          <Switch label={t('search.map.follow')} isOn={follows} onChange={follow} />
+        </div>
+        {hasLeftArea && (
+          <Button size="small" onClick={searchThisArea}>
+            {t('search.map.searchArea')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function drawnOf(marker: SpaceMarker, t: Translate, locale: Locale): DrawnMarker {
+  const { key, lat, lng, count } = marker;
+  const [only] = marker.listings;
+  const isGroup = count > 1 || only === undefined;
+  const number = formatNumber(count, locale);
+  return {
+    key,
+    lat,
+    lng,
+    ...(isGroup && { count: number, size: sizeOf(count) }),
+    label: isGroup ? t('search.map.group', { count, number }) : nameOf(only.card, only.userName, t, locale),
+    onOpen: () => void openMarker(marker),
+    onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
+  };
+}
+
+function nameOf(
+  card: SpaceCard | undefined,
+  owner: string | undefined,
+  t: Translate,
+  locale: Locale,
+): string {
+  if (card === undefined) return t('search.map.space', { owner: owner ?? t('search.map.unknownOwner') });
+  const { city, country } = card.locationData;
+  return t('search.map.spaceWithCard', {
+    type: t(spaceTypeLabels[card.typeData.type]),
+    place: t('search.card.place', { city, country: localCountryName(country, locale) }),
+    surface: formatArea(card.dimensionsData.surface, locale),
+  });
+}
+
+function sizeOf(count: number): 'small' | 'medium' | 'large' {
+  if (count >= LARGE_GROUP) return 'large';
+  return count >= MEDIUM_GROUP ? 'medium' : 'small';
+}

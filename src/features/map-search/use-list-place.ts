@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { $listPlace, keepListPlace } from './list-place.ts';
+import { $results } from './results.ts';
+
+const SCROLL_PAUSE_MS = 150;
+
+/** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
+export function useListPlace(): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const results = useStore($results);
+  const place = useStore($listPlace);
+
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => keepListPlace(list.current?.scrollTop ?? 0, scrollY);
+    const keepSoon = () => {
+      clearTimeout(pause);
+      pause = setTimeout(keep, SCROLL_PAUSE_MS);
+    };
+    const element = list.current;
+    element?.addEventListener('scroll', keepSoon, { passive: true });
+    addEventListener('scroll', keepSoon, { passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(pause);
+      element?.removeEventListener('scroll', keepSoon);
+      removeEventListener('scroll', keepSoon);
+      removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  const loaded = results.is === 'loaded' ? results : undefined;
+  useEffect(() => {
+    if (loaded === undefined || place === undefined) return;
+    if (loaded.spaces.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
+    list.current?.scrollTo({ top: place.list, behavior: 'instant' });
+    if (place.page > 0) scrollTo({ top: place.page, behavior: 'instant' });
+    $listPlace.set(undefined);
+  }, [loaded, place]);
+
+  return list;
+}

@@ -1,0 +1,49 @@
+import { imageUrl } from '#api/images.ts';
+import type { Space } from '#domain/space/space.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useT } from '#ui/island.tsx';
+import styles from './files.module.css';
+
+/** The listing's videos and blueprints. */
+export function Files({ files }: { readonly files: Space['multimediaData'] }) {
+  const t = useT();
+  const { videos, blueprints } = files;
+  return (
+    <>
+      {videos.length > 0 && (
+        <section className={styles['files']}>
+          <h2>{t('space.gallery.videos')}</h2>
+          <ul className={styles['videos']}>
+            {videos.map(({ id, name }) => (
+              <li key={id}>
+                {/* The owner's own film; nobody has written captions for it. */}
+                <video src={imageUrl(id)} controls preload="metadata" aria-label={name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {blueprints.length > 0 && (
+        <section className={styles['files']}>
+          <h2>{t('space.gallery.blueprints')}</h2>
+          <ul className={styles['blueprints']}>
+            {blueprints.map(({ id, name }) => (
+              <li key={id}>
+                <a
+                  href={imageUrl(id)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('space.gallery.openFile', { name })}
+                >
+                  <Icon name="blueprint" />
+                  <span>{name}</span>
+                  <Icon name="external" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useT } from '#ui/island.tsx';
+import styles from './gallery.module.css';
+
+/** A picture as the lightbox shows it. */
+export interface Picture {
+  readonly id: string;
+  readonly alt: string;
+  readonly src: string;
+  readonly srcSet: string;
+}
+
+interface Props {
+  readonly pictures: readonly Picture[];
+  readonly start: number;
+  readonly onShow: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The pictures one by one over the whole page; arrow keys turn, Escape closes. */
+export function Lightbox({ pictures, start, onShow, onClose }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(start);
+  useEffect(() => dialog.current?.showModal(), []);
+  const picture = pictures[place];
+  if (picture === undefined) return null;
+  function turn(step: number): void {
+    const next = (place + step + pictures.length) % pictures.length;
+    setPlace(next);
+    onShow(next);
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['lightbox']}
+      aria-label={t('space.gallery.label')}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop and the empty room beside the picture close it.
+        if (event.target === event.currentTarget) dialog.current?.close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') turn(1);
+        if (event.key === 'ArrowLeft') turn(-1);
+      }}
+    >
+      <img src={picture.src} srcSet={picture.srcSet} sizes="100vw" alt={picture.alt} />
+      <p role="status">{picture.alt}</p>
+      <button
+        type="button"
+        data-place="close"
+        aria-label={t('space.gallery.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            data-place="previous"
+            aria-label={t('space.gallery.previous')}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <button
+            type="button"
+            data-place="next"
+            aria-label={t('space.gallery.next')}
+            onClick={() => turn(1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}

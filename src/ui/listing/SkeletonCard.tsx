@@ -1,0 +1,15 @@
+import styles from './card.module.css';
+
+/** The place of a card that is on its way. */
+export function SkeletonCard({ layout }: { readonly layout: 'grid' | 'list' }) {
+  return (
+    <div className={styles['card']} data-layout={layout} data-skeleton="" aria-hidden="true">
+      <div className={styles['cover']} />
+      <div className={styles['text']}>
+        <span className={styles['bone']} data-size="short" />
+        <span className={styles['bone']} data-size="long" />
+        <span className={styles['bone']} />
+      </div>
+    </div>
+  );
+}

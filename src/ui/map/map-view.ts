@@ -1,0 +1,106 @@
+import type { Bounds } from '#domain/search/search-query.ts';
+
+/** What part of the world a map shows: its middle in degrees, and Leaflet's zoom level. */
+export interface MapView {
+  readonly lat: number;
+  readonly lng: number;
+  readonly zoom: number;
+}
+
+/** A map's extent in CSS px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the map starts: Spain (§9). */
+export const START_VIEW: MapView = { lat: 40, lng: -3.7, zoom: 6 };
+/** How far out the map goes (§9). */
+export const MIN_ZOOM = 4;
+/** How far in the map goes; OpenStreetMap's tiles end one level later. */
+export const MAX_ZOOM = 18;
+/** Where Web Mercator's square world ends. */
+export const MAX_LATITUDE = 85.0511;
+
+const TILE_PX = 256;
+/** Room between what is to be seen and the map's edge. */
+const FIT_PADDING_PX = 48;
+
+/** A point of the world at a zoom level, in px from its north-west corner. */
+export function projectToPx(
+  { lat, lng }: { lat: number; lng: number },
+  zoom: number,
+): [x: number, y: number] {
+  const world = TILE_PX * 2 ** zoom;
+  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180);
+  return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
+}
+
+/** What a map of this size shows, in degrees; `west > east` where it crosses the antimeridian. */
+export function boundsOfView(view: MapView, size: Size): Bounds {
+  const [x, y] = projectToPx(view, view.zoom);
+  const world = TILE_PX * 2 ** view.zoom;
+  const latitude = (px: number) => {
+    const mercator = Math.PI * (1 - (2 * Math.max(0, Math.min(world, px))) / world);
+    return (Math.atan(Math.sinh(mercator)) * 180) / Math.PI;
+  };
+  const longitude = (px: number) => wrapLongitude((px / world - 0.5) * 360);
+  const isWholeWorld = size.width >= world;
+  return {
+    west: isWholeWorld ? -180 : longitude(x - size.width / 2),
+    south: latitude(y + size.height / 2),
+    east: isWholeWorld ? 180 : longitude(x + size.width / 2),
+    north: latitude(y - size.height / 2),
+  };
+}
+
+/** The same meridian within -180 and 180. */
+export const wrapLongitude = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
+
+/** The rectangle around a point, this many px to each side of it. */
+export function boundsAround(point: { lat: number; lng: number }, zoom: number, px: number): Bounds {
+  return boundsOfView({ ...point, zoom }, { width: 2 * px, height: 2 * px });
+}
+
+/** As the API takes it: `west,south,east,north`, to about a metre. */
+export const formatBounds = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(5)))).join(',');
+
+/** The view of a map of this size that shows all of these bounds, and no more of the world than it must. */
+export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, closest: number): MapView {
+  const eastward = west > east ? east + 360 : east;
+  const [left, bottom] = projectToPx({ lat: south, lng: west }, 0);
+  const [right, top] = projectToPx({ lat: north, lng: eastward }, 0);
+  const room = (px: number) => Math.max(px - 2 * FIT_PADDING_PX, px / 2, 1);
+  const growth = Math.min(
+    room(size.width) / (right - left || 1e-9),
+    room(size.height) / (bottom - top || 1e-9),
+  );
+  const zoom = Math.max(MIN_ZOOM, Math.min(closest, Math.floor(Math.log2(growth))));
+  const y = (top + bottom) / 2 / TILE_PX;
+  return {
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    lng: wrapLongitude((west + eastward) / 2),
+    zoom,
+  };
+}
+
+/** The smallest bounds that hold all spots; nothing for none. */
+export function boundsOfSpots(spots: readonly { lat: number; lng: number }[]): Bounds | undefined {
+  if (spots.length === 0) return undefined;
+  const lats = spots.map(({ lat }) => lat);
+  const lngs = spots.map(({ lng }) => lng);
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  };
+}
+
+/** Whether two views differ by less than a visitor could see. */
+export function isSameView(one: MapView, other: MapView): boolean {
+  const [x, y] = projectToPx(one, one.zoom);
+  const [otherX, otherY] = projectToPx(other, one.zoom);
+  return one.zoom === other.zoom && Math.abs(x - otherX) < 1 && Math.abs(y - otherY) < 1;
+}

@@ -1,0 +1,55 @@
+import { countriesStartingWith } from '#domain/place/find-country.ts';
+import { countryName } from '#domain/place/country-names.ts';
+import { lettersAndSpaces } from '#domain/search/filter-values.ts';
+import { PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
+import { useLocale, useT } from '../island.tsx';
+import { placeTypeLabels } from './place-labels.ts';
+import { SuggestField } from './SuggestField.tsx';
+import styles from './place.module.css';
+
+type PlaceValue = FilterValue<{ is: 'place' }>;
+
+interface Props {
+  readonly title: string;
+  readonly value: PlaceValue;
+  readonly onChange: (value: PlaceValue, isTyped: boolean) => void;
+}
+
+const SUGGESTIONS = 6;
+
+/** The place in which the listings must lie: a text, and whether it is a country, a region or a city. */
+export function PlaceFilterField({ title, value, onChange }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const names =
+    value.type === 'country'
+      ? countriesStartingWith(value.search, locale).map(({ code }) => countryName(code, locale))
+      : [];
+  return (
+    <fieldset className={styles['place']}>
+      <legend>{title}</legend>
+      <div className={styles['types']}>
+        {PLACE_TYPES.map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name="placeType"
+              value={type}
+              checked={value.type === type}
+              onChange={() => onChange({ ...value, type }, value.search.trim() === '')}
+            />
+            <span>{t(placeTypeLabels[type])}</span>
+          </label>
+        ))}
+      </div>
+      <SuggestField
+        label={t('search.place.label')}
+        suggestionsLabel={t('search.place.suggestions')}
+        value={value.search}
+        suggestions={names.slice(0, SUGGESTIONS).filter((name) => name !== value.search)}
+        onType={(typed) => onChange({ ...value, search: lettersAndSpaces(typed) }, true)}
+        onChoose={(name) => onChange({ ...value, search: lettersAndSpaces(name) }, false)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { Field } from '../form/Field.tsx';
+import styles from './place.module.css';
+
+interface Props {
+  /** What is in the field at first. */
+  readonly initially: string;
+  readonly isBusy: boolean;
+  /** Why nothing was found. */
+  readonly error: string | undefined;
+  /** What was found. */
+  readonly found: string | undefined;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The field with which a map is sent to a place. */
+export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props) {
+  const t = useT();
+  const [text, setText] = useState(initially);
+  return (
+    <form
+      className={styles['search']}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <Field label={t('search.goTo.label')} error={error} hint={found ?? t('search.goTo.hint')}>
+        {(control) => (
+          <div className={styles['searchRow']}>
+            <input
+              {...control}
+              aria-required={undefined}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <button
+              type="submit"
+              className={styles['go']}
+              aria-busy={isBusy}
+              aria-label={isBusy ? t('search.goTo.busy') : t('search.goTo.button')}
+            >
+              <Icon name="search" />
+            </button>
+          </div>
+        )}
+      </Field>
+      <p className="visually-hidden" role="status">
+        {error ?? found}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './switch.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off at once, without a button that confirms it. */
+export function Switch({ label, isOn, onChange }: Props) {
+  return (
+    <label className={styles['switch']}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['track']} aria-hidden="true" />
+      {label}
+    </label>
+  );
+}
