@@ -14,6 +14,9 @@ const REFUSALS = {
   keys: Object.keys(refusals).map((code) => `api-errors.${code}`),
 };
 
+/** Looks like a computed key of the topic `mail`, but is a text to sign. */
+const NOT_A_KEY = 'src/server/mail/deliver-mails.ts: `mail.${nonce}`';
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const LONG_ENOUGH_TO_DIFFER_WORDS = 4;
 
@@ -72,7 +75,9 @@ describe('translation keys', () => {
     const places = sources.flatMap(({ path, text }) =>
       (text.match(computed) ?? []).map((found) => `${path}: ${found}`),
     );
-    expect(places).toEqual([`${REFUSALS.file}: \`api-errors.\${code}\``]);
+    expect(places.filter((place) => place !== NOT_A_KEY)).toEqual([
+      `${REFUSALS.file}: \`api-errors.\${code}\``,
+    ]);
   });
 
   it('of refusals are those of the contract', () => {
