@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { PASSWORD } from '../support/samples.ts';
+
+const api = useApi();
+const logIn = (body: unknown) => api().visitor().post('/auth/login', body);
+
+describe('a log-in', () => {
+  test('answers the user and when the session ends, and signs in', async () => {
+    const user = await api().visitor().register();
+    const visitor = api().visitor();
+    const answer = await visitor.post('/auth/login', { email: user.email, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: { user, tokenExpiration: api().now + 86_400_000 } });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await visitor.get('/auth/validate-session')).body).toEqual(answer.body);
+  });
+
+  test('takes the address in any case of letters and among blanks', async () => {
+    const { email } = await api().visitor().register();
+    expect((await logIn({ email: `  ${email.toUpperCase()}\t`, password: PASSWORD })).status).toBe(200);
+  });
+
+  test.each([
+    ['in another case of letters', PASSWORD.toUpperCase()],
+    ['with a blank before it', ` ${PASSWORD}`],
+    ['with a blank after it', `${PASSWORD} `],
+    ['cut by one letter', PASSWORD.slice(0, -1)],
+    ['of 1,024 characters', 'x'.repeat(1024)],
+  ])('with the password %s is refused', async (_, password) => {
+    const { email } = await api().visitor().register();
+    expect(await logIn({ email, password })).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password.', code: 'INVALID_CREDENTIALS' },
+    });
+  });
+
+  test('is refused alike for a wrong password and for an unknown address', async () => {
+    const { email } = await api().visitor().register();
+    const wrong = await logIn({ email, password: 'Wrong-password-1' });
+    const unknown = await logIn({ email: `unknown.${email}`, password: 'Wrong-password-1' });
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+    expect([...unknown.headers.keys()].sort()).toEqual([...wrong.headers.keys()].sort());
+  });
+
+  test.each([
+    ['nothing', {}, ['email', 'password']],
+    ['no e-mail', { password: PASSWORD }, ['email']],
+    ['no password', { email: 'a@b.co' }, ['password']],
+    ['an empty e-mail', { email: '', password: PASSWORD }, ['email']],
+    ['a blank e-mail', { email: ' \t ', password: PASSWORD }, ['email']],
+    ['an empty password', { email: 'a@b.co', password: '' }, ['password']],
+    ['a blank password', { email: 'a@b.co', password: '   ' }, ['password']],
+    ['a number as e-mail', { email: 5, password: PASSWORD }, ['email']],
+    ['an object as password', { email: 'a@b.co', password: { $ne: '' } }, ['password']],
+    ['null twice', { email: null, password: null }, ['email', 'password']],
+  ])('with %s says that both are needed', async (_, body, fields) => {
+    const answer = await logIn(body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Email and password are required.', code: 'CREDENTIALS_REQUIRED' },
+    });
+    expect(Object.keys(answer.body.fields as object)).toEqual(fields);
+  });
+
+  test.each([
+    ['an e-mail of 255 characters', { email: 'a'.repeat(255), password: PASSWORD }, 'email'],
+    ['an e-mail with a NUL', { email: 'a\0@b.co', password: PASSWORD }, 'email'],
+    ['a password of 1,025 characters', { email: 'a@b.co', password: 'x'.repeat(1025) }, 'password'],
+    ['a password with a NUL', { email: 'a@b.co', password: `${PASSWORD}\0` }, 'password'],
+    ['a password with a lone surrogate', { email: 'a@b.co', password: 'x\ud800' }, 'password'],
+  ])('with %s is refused, naming the field', async (_, body, field) => {
+    const answer = await logIn(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+    expect(Object.keys(answer.body.fields as object)).toEqual([field]);
+  });
+
+  test('with an address that is no address is refused like an unknown one', async () => {
+    expect((await logIn({ email: 'nobody', password: PASSWORD })).status).toBe(401);
+  });
+
+  test.each([
+    ['an older, cheaper hash', { memoryCost: 512, timeCost: 1, parallelism: 1 }],
+    ['a hash of fewer rounds', { memoryCost: 1024, timeCost: 2, parallelism: 1 }],
+  ])('hashes the password anew where %s is stored', async (_, cost) => {
+    const { email } = await api().visitor().register();
+    const { hash } = await import('@node-rs/argon2');
+    const companies = api().test.database.kysely;
+    const older = await hash(PASSWORD, cost);
+    await companies.updateTable('company').set({ password_hash: older }).where('email', '=', email).execute();
+    expect((await logIn({ email, password: PASSWORD })).status).toBe(200);
+    const { password_hash: newer } = await companies
+      .selectFrom('company')
+      .where('email', '=', email)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    expect(newer).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$/);
+    expect((await logIn({ email, password: PASSWORD })).status).toBe(200);
+  });
+});
