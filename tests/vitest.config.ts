@@ -52,7 +52,7 @@ export default defineConfig({
         },
         astro,
       ),
-      { root, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'] } },
+      { root, test: { name: 'repo', include: ['tests/repo/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });
