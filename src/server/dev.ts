@@ -7,6 +7,7 @@ import { readSettings } from './env.ts';
 import { buildGazetteer } from './geocoding/build-gazetteer.ts';
 import { GAZETTEER_FILE } from './geocoding/gazetteer-file.ts';
 import { listen } from './listen.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 
 const ASTRO = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', import.meta.url));
@@ -16,6 +17,7 @@ const folder = takeDataFolder(settings);
 await buildGazetteer(GAZETTEER_FILE);
 const services = await openServices(settings, folder);
 const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
+const mail = startMailWorker(services);
 const listening = await listen(createApp(services).fetch, '127.0.0.1', 0);
 if (login !== undefined) console.log(`Demo log-in: ${login.email}  ${login.password}`);
 
@@ -40,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 site.once('exit', (code) => {
   void listening
     .stop()
+    .then(() => mail.stop())
     .then(() => services.close())
     .finally(() => {
       folder.release();

@@ -4,7 +4,9 @@ import { takeDataFolder } from './data-folder.ts';
 import type { DemoLogin } from './demo/demo-login.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { readSettings, SettingError, type Settings } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 import { StartError } from './start-error.ts';
 import { siteServer } from './static-site/site-server.ts';
@@ -39,8 +41,11 @@ export async function serve(settings: Settings): Promise<void> {
       settings.PORT,
     );
     greet(settings, login);
+    const mail = startMailWorker(services);
+    const housekeeping = startHousekeeping(services);
     await toldToStop();
     await listening.stop();
+    await Promise.all([mail.stop(), housekeeping.stop()]);
   } finally {
     await services.close();
     folder.release();

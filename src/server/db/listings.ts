@@ -113,3 +113,8 @@ export async function removeListing(
   const other = await tables.selectFrom(listing).where('id', '=', id).select('id').executeTakeFirst();
   return { is: other === undefined ? 'missing' : 'foreign' };
 }
+
+/** Forgets keys that were claimed before then: a client no longer repeats them. */
+export async function removeOldKeys(database: Database, before: number): Promise<void> {
+  await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}

@@ -18,10 +18,10 @@ const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /** {@link makeDemo} in a thread of its own, whose memory is given back when it ends: the server lives on for long. */
 export async function makeDemoApart(making: Making): Promise<Demo> {
   const worker = new Worker(new URL(import.meta.url), { workerData: making, resourceLimits: HEAP });
-  const [demo] = await once(worker, 'message');
-  await worker.terminate();
   // The thread below sends nothing else.
-  return demo as Demo;
+  const [demo] = (await once(worker, 'message')) as [Demo];
+  await worker.terminate();
+  return demo;
 }
 
 if (!isMainThread && parentPort !== null) {
