@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './support/chromium.ts';
+import { shareTemporaryFolder } from './support/temporary-folder.ts';
+
+shareTemporaryFolder();
 
 const root = `${import.meta.dirname}/..`;
 const astro = { root, logLevel: 'error' } as const;
