@@ -37,6 +37,7 @@ const VARIANTS: Readonly<Record<Kind, number>> = {
   pl4: 1,
   pl5: 1,
 };
+const PALETTES_A_KIND = 3;
 const KINDS = Object.keys(VARIANTS);
 const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 
@@ -55,11 +56,11 @@ export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => 
   };
 }
 
-// One palette more than variants, and others for the next kind.
+// Not the same palettes for each kind.
 function looksOf(kind: Kind): Look[] {
   const variants = VARIANTS[kind];
   const first = KINDS.indexOf(kind);
-  return Array.from({ length: Math.max(3, variants + 1) }, (_, place) => {
+  return Array.from({ length: PALETTES_A_KIND }, (_, place) => {
     const palette = PALETTES[(first + place) % PALETTES.length] ?? 'sage';
     return Array.from({ length: variants }, (__, variant) => ({ palette, variant }));
   }).flat();

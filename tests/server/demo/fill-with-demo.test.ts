@@ -1,0 +1,200 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flagsOfServiceTerm } from '#domain/service/service-filters.ts';
+import { serviceFlagBits, type ServiceFlag } from '#domain/service/service-flags.ts';
+import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
+import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
+import type { Space } from '#domain/space/space.ts';
+import type { Database } from '#server/db/database.ts';
+import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
+import { findDocument } from '#server/db/listings.ts';
+import { findPage, type Listing } from '#server/db/search.ts';
+import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
+import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
+import { folderStore } from '#server/files/folder-store.ts';
+import { argon2Passwords } from '#server/security/passwords.ts';
+import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 9);
+const TABLES = ['company', 'image', 'space', 'space_search', 'service', 'service_search'] as const;
+
+const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
+
+/** Drawing all the pictures takes seconds where other tests run at the same time. */
+const FILLING_MS = 120_000;
+
+let test: TestDatabase;
+let dataDir: string;
+let login: DemoLogin | undefined;
+const fill = (database: Database = test.database) => {
+  const files = folderStore(path.join(dataDir, 'uploads'));
+  return fillWithDemo({ database, files, passwords, clock: () => NOW }, dataDir);
+};
+
+async function startEmpty(): Promise<void> {
+  test = await createDatabase();
+  dataDir = temporaryFolder('demo');
+}
+
+async function startFilled(): Promise<void> {
+  await startEmpty();
+  login = await fill();
+}
+
+const countRows = async (table: (typeof TABLES)[number]) => {
+  const { count } = await test.database.kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+const countAll = () => Promise.all(TABLES.map(countRows));
+
+const findAll = (listing: Listing, mask: bigint) =>
+  findPage(test.database, listing, {
+    matching: { masks: [mask] },
+    sort: 'newest',
+    limit: 100,
+    after: undefined,
+  });
+
+describe('the demo marketplace', () => {
+  beforeAll(startFilled, FILLING_MS);
+  afterAll(() => test.remove());
+
+  it('fills an empty database once', async () => {
+    const counts = await countAll();
+    expect(counts[0]).toBe(40);
+    expect(counts.slice(2)).toEqual([600, 600, 200, 200]);
+    expect(await fill()).toEqual(login);
+    expect(await countAll()).toEqual(counts);
+  });
+
+  it('answers every search term but Oceania', async () => {
+    const empty: string[] = [];
+    for (const [group, terms] of Object.entries(flagsOfSpaceTerm)) {
+      for (const [term, flags] of Object.entries<readonly SpaceFlag[]>(terms)) {
+        if ((await findAll('space', spaceFlagBits.mask(flags))).total === 0) empty.push(`${group}.${term}`);
+      }
+    }
+    for (const [group, terms] of Object.entries(flagsOfServiceTerm)) {
+      for (const [term, flags] of Object.entries<readonly ServiceFlag[]>(terms)) {
+        if ((await findAll('service', serviceFlagBits.mask(flags))).total === 0)
+          empty.push(`${group}.${term}`);
+      }
+    }
+    expect(empty).toEqual(['internationalCoverage.oceania']);
+  });
+
+  it('shows pictures that are there and belong to the owner of the listing', async () => {
+    const images = await test.database.kysely.selectFrom('image').selectAll().execute();
+    const files = folderStore(path.join(dataDir, 'uploads'));
+    for (const file of new Set(images.map((image) => image.file))) {
+      expect(new TextDecoder().decode(await files.get(file))).toMatch(/^<svg [\s\S]+<\/svg>\s*$/);
+    }
+    const rows = await test.database.kysely.selectFrom('space').select('doc').execute();
+    const spaces = rows.map(({ doc }) => JSON.parse(doc) as Space);
+    const owners = new Map(images.map(({ id, company_id: owner }) => [id, owner]));
+    for (const { multimediaData, userId } of spaces) {
+      for (const { id } of multimediaData.images) expect(owners.get(id)).toBe(userId);
+    }
+    const bare = spaces.filter(({ multimediaData }) => multimediaData.images.length === 0);
+    expect(bare.length / spaces.length).toBeGreaterThan(0.05);
+    expect(bare.length / spaces.length).toBeLessThan(0.12);
+  });
+
+  it('lists every space under the id by which it is found', async () => {
+    const { cards } = await findAll('space', spaceFlagBits.mask(['type.conventional']));
+    const [card] = cards.map((text) => JSON.parse(text) as { _id: string; userName: string });
+    const doc = await findDocument(test.database, 'space', card?._id ?? '');
+    expect(JSON.parse(doc ?? '')).toMatchObject({ _id: card?._id, userName: card?.userName });
+  });
+});
+
+describe('the demo log-in', () => {
+  beforeAll(startFilled, FILLING_MS);
+  afterAll(() => test.remove());
+
+  it('opens a verified account that has spaces and services', async () => {
+    const company = await findCompanyByEmail(test.database, login?.email ?? '');
+    expect(await passwords.verify(company?.password_hash, login?.password ?? '')).toBe(true);
+    expect(company?.is_verified).toBe(1);
+    for (const table of ['space', 'service'] as const) {
+      const own = await test.database.kysely
+        .selectFrom(table)
+        .where('company_id', '=', company?.id ?? '')
+        .select('id')
+        .execute();
+      expect(own.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('opens no other account', async () => {
+    const others = await test.database.kysely
+      .selectFrom('company')
+      .where('email', '<>', login?.email ?? '')
+      .select('password_hash')
+      .execute();
+    const [hash, ...rest] = new Set(others.map((other) => other.password_hash));
+    expect(rest).toEqual([]);
+    expect(await passwords.verify(hash, login?.password ?? '')).toBe(false);
+  });
+
+  it('is readable by nobody else on the machine', () => {
+    expect(statSync(path.join(dataDir, 'demo-login.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not told any more once its password has been changed', async () => {
+    const company = await findCompanyByEmail(test.database, login?.email ?? '');
+    await storePasswordHash(test.database, company?.id ?? '', await passwords.hash('Another-one-12'));
+    expect(await fill()).toBeUndefined();
+  });
+});
+
+describe('a start that fails midway', () => {
+  beforeAll(startEmpty);
+  afterAll(() => test.remove());
+
+  it(
+    'leaves nothing in the database, and the next one starts over with the same log-in',
+    async () => {
+      const failing: Database = {
+        ...test.database,
+        transaction: (work) =>
+          test.database.transaction(async (tables) => {
+            await work(tables);
+            throw new Error('killed');
+          }),
+      };
+      await expect(fill(failing)).rejects.toThrow('killed');
+      expect(await countAll()).toEqual(TABLES.map(() => 0));
+      const kept = await findKeptLogin(dataDir);
+      expect(await fill()).toEqual(kept);
+      expect(await countRows('space')).toBe(600);
+    },
+    FILLING_MS,
+  );
+});
+
+// The embedded database belongs to one server.
+describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
+  beforeAll(startEmpty);
+  afterAll(() => test.remove());
+
+  it(
+    'make the demo once',
+    async () => {
+      const second = test.open();
+      try {
+        await Promise.all([fill(), fill(second)]);
+      } finally {
+        await second.close();
+      }
+      expect(await countRows('company')).toBe(40);
+      expect(await countRows('space')).toBe(600);
+    },
+    FILLING_MS,
+  );
+});
