@@ -29,9 +29,14 @@ export function buildSite(isTalkative: boolean): void {
   if (isTalkative) console.log('Building the site …');
   rmSync(STAMP, { force: true });
   rmSync(SITE_FOLDER, { recursive: true, force: true });
-  run([path.join(ROOT, 'src/server/geocoding/build-gazetteer.ts')], isTalkative);
+  buildPlaces(isTalkative);
   run([path.join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'], isTalkative);
   writeFileSync(STAMP, sources);
+}
+
+/** Builds the server's table of places, in a process of its own: reading its sources takes much memory. */
+export function buildPlaces(isTalkative: boolean): void {
+  run([path.join(ROOT, 'src/server/geocoding/build-gazetteer.ts')], isTalkative);
 }
 
 // Size and time of change of each file, the versions of all packages, and the settings that are built in.

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { buildPlaces } from './build-site.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 import { readSettings } from './env.ts';
-import { buildGazetteer } from './geocoding/build-gazetteer.ts';
-import { GAZETTEER_FILE } from './geocoding/gazetteer-file.ts';
 import { listen } from './listen.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
@@ -14,7 +13,7 @@ const ASTRO = fileURLToPath(new URL('../../node_modules/astro/bin/astro.mjs', im
 
 const settings = readSettings(process.env);
 const folder = takeDataFolder(settings);
-await buildGazetteer(GAZETTEER_FILE);
+buildPlaces(true);
 const services = await openServices(settings, folder);
 const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
 const mail = startMailWorker(services);

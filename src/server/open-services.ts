@@ -34,12 +34,15 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
   const files = await openFileStore(settings, folder);
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const bundled = gazetteerGeocoder(gazetteer);
+  const onFailure = (reason: unknown) => {
+    log.warn({ reason }, 'the geocoder did not answer; the bundled table did');
+  };
   const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
   return {
     database,
     files,
     gazetteer,
-    geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled),
+    geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled, { onFailure }),
     mailer:
       SMTP_URL === undefined
         ? outboxMailer(folder.at('outbox'), MAIL_FROM, log)

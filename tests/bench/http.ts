@@ -1,0 +1,87 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { spaceFlagBits } from '#domain/space/space-flags.ts';
+import type { Database } from '#server/db/database.ts';
+import { findPage } from '#server/db/search.ts';
+import type { BareQuery, BareServer } from './bare-server.ts';
+
+const CONNECTIONS = 20;
+const ROUNDS = 3;
+const SEARCH = '/api/spaces/filter?goodsData=%7B%22food%22%3Atrue%7D&country=es';
+
+/**
+ * Reports requests a second of our server beside those of a bare node:http server that runs the same prepared
+ * statements on the same database, each in a process of its own, in turns.
+ */
+export async function benchHttp(database: Database, url: string, seconds: number): Promise<void> {
+  const search = await queriesOf(database, (recorded) =>
+    findPage(recorded, 'space', {
+      matching: { masks: [spaceFlagBits.mask(['goods.perishable'])], countries: ['ES'] },
+      sort: 'newest',
+      limit: 24,
+      after: undefined,
+    }),
+  );
+  const { id } = await database.kysely.selectFrom('space').select('id').limit(1).executeTakeFirstOrThrow();
+  const byId = { name: 'space_by_id', sql: 'select doc from space where id = $1', parameters: [id] };
+
+  const ours = await startChild('our-server.ts', { url });
+  const bare = await startChild('bare-server.ts', { url, search, byId } satisfies BareServer);
+  console.log(`\nrequests a second over HTTP, ${CONNECTIONS} connections, median of ${ROUNDS}\n`);
+  console.log(`${'call'.padEnd(14)}${'ours'.padStart(9)}${'bare'.padStart(9)}${'ratio'.padStart(9)}`);
+  try {
+    const calls = [
+      { name: 'search', our: SEARCH, their: '/search' },
+      { name: 'by id', our: `/api/spaces/${id}`, their: '/by-id' },
+    ];
+    for (const { name, our, their } of calls) {
+      const figures = { ours: [] as number[], bare: [] as number[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        figures.ours.push(await requestsPerSecond(ours.origin + our, seconds));
+        figures.bare.push(await requestsPerSecond(bare.origin + their, seconds));
+      }
+      const [mine, theirs] = [median(figures.ours), median(figures.bare)];
+      const row = [mine.toFixed(0), theirs.toFixed(0), (mine / theirs).toFixed(2)];
+      console.log(name.padEnd(14) + row.map((cell) => cell.padStart(9)).join(''));
+    }
+  } finally {
+    ours.process.kill();
+    bare.process.kill();
+  }
+}
+
+async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`);
+  return result.requests.average;
+}
+
+// The very statements that a search runs, with their parameters; masks travel as text.
+async function queriesOf(
+  database: Database,
+  run: (recorded: Database) => Promise<unknown>,
+): Promise<BareQuery[]> {
+  const queries: BareQuery[] = [];
+  await run({
+    ...database,
+    read: (statement, parameters) => {
+      const asText = parameters.map((value) => (typeof value === 'bigint' ? value.toString() : value));
+      queries.push({ ...statement, parameters: asText });
+      return database.read(statement, parameters);
+    },
+  });
+  return queries;
+}
+
+async function startChild(file: string, message: object): Promise<{ process: ChildProcess; origin: string }> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
+  child.send(message);
+  const [port] = await once(child, 'message');
+  return { process: child, origin: `http://127.0.0.1:${String(port)}` };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,28 @@
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { folderStore } from '#server/files/folder-store.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { openGazetteer } from '#server/geocoding/gazetteer.ts';
+import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
+import { readSettings } from '#server/env.ts';
+import { listen } from '#server/listen.ts';
+import { argon2Passwords } from '#server/security/passwords.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+process.once('message', ({ url }: { url: string }) => {
+  const gazetteer = openGazetteer(GAZETTEER_FILE);
+  const app = createApp({
+    database: openPostgres({ url, onConnectionError: () => undefined }),
+    files: folderStore(temporaryFolder('bench')),
+    gazetteer,
+    geocoder: gazetteerGeocoder(gazetteer),
+    mailer: { send: () => Promise.resolve() },
+    passwords: argon2Passwords(),
+    clock: Date.now,
+    secret: 'a secret for the bench only',
+    log: pino({ level: 'warn' }),
+    settings: readSettings({ RATE_LIMIT_FACTOR: '999999' }),
+  });
+  void listen(app.fetch, '127.0.0.1', 0).then(({ port }) => process.send?.(port));
+});

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { seedSpaces } from '#server/seed.ts';
+import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
+import { benchHttp } from './http.ts';
+import { benchSearch } from './search.ts';
+
+/** Enough to see the shape; the figures that count are those of a million. */
+const DEFAULT_SPACES = 100_000;
+
+const { values } = parseArgs({
+  options: { spaces: { type: 'string' }, database: { type: 'string' }, seconds: { type: 'string' } },
+});
+const count = Number(values.spaces ?? DEFAULT_SPACES);
+
+const server = values.database === undefined ? await startPostgres() : undefined;
+if (server !== undefined) process.env['TEST_DATABASE_URL'] = server.url;
+const url = values.database ?? (await createPostgresDatabase()).url;
+const database = openPostgres({ url, onConnectionError: () => undefined });
+try {
+  await migrate(database);
+  const { total } = await database.kysely
+    .selectFrom('space')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total < count) {
+    const started = performance.now();
+    await seedSpaces(database, count - total, Date.now());
+    console.log(`seeded ${count - total} spaces in ${Math.round((performance.now() - started) / 1000)} s`);
+  }
+  await database.readFresh({ name: 'tidy', sql: 'vacuum analyze' }, []);
+  await benchSearch(database);
+  await benchHttp(database, url, Number(values.seconds ?? 10));
+} finally {
+  await database.close();
+  await server?.stop();
+}
