@@ -2,7 +2,6 @@ import { IMAGE_WIDTHS } from '#api/images.ts';
 import type { Image } from '../db/images.ts';
 import type { Services } from '../services.ts';
 import { slotsOf } from '../slots.ts';
-import type { FileStore } from './file-store.ts';
 import { resizePicture, type ResizedFormat } from './pictures.ts';
 
 /** Pictures take memory by their pixels, so few are worked on at the same time. */
@@ -60,10 +59,17 @@ const keyOfCopy = (file: string, width: number, format: ResizedFormat): string =
 /** The file that a key belongs to: itself, or the one that it is a copy of. */
 export const originalOf = (key: string): string => key.replace(/\.w\d+(avif|webp)$/, '');
 
-/** Deletes files that no upload has any more, with their copies. */
-export async function deleteFiles(store: FileStore, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOfCopy(file, width, format)));
-    for (const key of [...copies, file]) await store.delete(key);
+/** Deletes files that no upload has any more, with their copies. What can't be deleted is left to the sweeper. */
+export async function deleteFiles(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  unused: readonly string[],
+): Promise<void> {
+  try {
+    for (const file of unused) {
+      const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOfCopy(file, width, format)));
+      for (const key of [...copies, file]) await files.delete(key);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'unused files left');
   }
 }

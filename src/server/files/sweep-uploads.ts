@@ -35,11 +35,12 @@ export async function sweepUploads(
   return swept;
 }
 
-async function removeStale({ database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>) {
+async function removeStale(services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>) {
+  const { database, clock } = services;
   let total = 0;
   for (;;) {
     const removed = await removeUnclaimed(database, clock() - UNCLAIMED_MS);
-    await deleteFiles(files, removed.files);
+    await deleteFiles(services, removed.files);
     total += removed.rows;
     if (removed.rows === 0) return total;
   }

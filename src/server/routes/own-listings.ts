@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { privateJson, privateJsonText, publicJson } from '../answers.ts';
+import { releaseImages } from '../db/images.ts';
 import { findDocument, findDocumentsOf, removeListing } from '../db/listings.ts';
 import type { Listing } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
 import { jsonArray } from '../json-text.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { uploadIdsOf } from './listing-uploads.ts';
 
 /** How long a CDN may keep a listing, in seconds. */
 const DETAIL_SHARED_S = 30;
@@ -36,13 +39,18 @@ export async function answerOwnListings(
 
 /** Deletes a company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
 export async function answerDeletion(
-  { database }: Services,
+  services: Services,
   listing: Listing,
   context: Context,
   id: string,
   { company }: OpenSession,
 ): Promise<Response> {
-  const removal = await database.transaction((tables) => removeListing(tables, listing, id, company.id));
+  const { removal, unused } = await services.database.transaction(async (tables) => {
+    const removal = await removeListing(tables, listing, id, company.id);
+    const named = removal.is === 'removed' ? uploadIdsOf(removal.doc) : [];
+    return { removal, unused: await releaseImages(tables, named) };
+  });
+  await deleteFiles(services, unused);
   if (removal.is === 'missing') throw new Refused('NOT_FOUND');
   if (removal.is === 'foreign') throw new Refused('FORBIDDEN');
   return privateJson(context, { message: 'Deleted.' });

@@ -1,6 +1,7 @@
 import { getUser, updateUser } from '#api/users.ts';
 import { privateJson } from '../answers.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
 import { handle, type Api } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../security/address.ts';
@@ -11,7 +12,7 @@ import { localeOf } from './locale.ts';
 /** A company's own account. */
 export function userRoutes(api: Api): void {
   const { services, sessions } = api;
-  const { database, files, passwords, clock, log, settings } = services;
+  const { database, passwords, clock, settings } = services;
 
   handle(api, getUser, ({ context, params, session }) => {
     if (params.id !== session.company.id) throw new Refused('USER_NOT_FOUND');
@@ -45,12 +46,7 @@ export function userRoutes(api: Api): void {
         throw isEmailTaken(error) ? new Refused('EMAIL_EXISTS', { cause: error }) : error;
       });
     newId?.take();
-    for (const file of oldFiles) {
-      // The account has changed: a file that stays is found by the sweeper.
-      await files.delete(file).catch((error: unknown) => {
-        log.warn({ err: error, file }, 'an old logo was left');
-      });
-    }
+    await deleteFiles(services, oldFiles);
     return privateJson(context, { user: userOf(stored) });
   });
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bucketOf } from '#server/files/bucket.ts';
+import { s3Store } from '#server/files/s3-store.ts';
+import { sweepUploads } from '#server/files/sweep-uploads.ts';
+import { startApi, type ApiServer } from '../../support/api-server.ts';
+import { S3_KEYS, startS3, type S3StandIn } from '../../support/s3.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { download, mp4, picture, upload } from '../../support/uploads.ts';
+
+let s3: S3StandIn;
+let api: ApiServer;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  setKeys();
+  const files = await s3Store(bucketOf(s3.url), temporaryFolder('incoming'));
+  api = await startApi({ files });
+});
+
+beforeEach(setKeys);
+
+afterAll(async () => {
+  await api.close();
+  await s3.close();
+});
+
+function setKeys(): void {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', S3_KEYS.id);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', S3_KEYS.secret);
+}
+
+describe('uploads in a bucket', () => {
+  test('are stored with a right signature, served, resized and read in parts', async () => {
+    const company = api.visitor();
+    await company.register();
+    const photo = await upload(company, await picture('jpeg', 700, 500));
+    const { gcsUrl, imageId } = photo.body.data;
+    expect(gcsUrl).toBe(`/api/images/${imageId}`);
+    expect((await download(company, gcsUrl)).headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await download(company, `${gcsUrl}?w=320`)).status).toBe(200);
+    expect([...s3.objects.keys()].sort()).toEqual([`${imageId}.jpg`, `${imageId}.jpg.w320webp`]);
+
+    const film = await upload(company, mp4(), { path: '/images/upload?kind=video' });
+    const part = await download(company, film.body.data.gcsUrl, { Range: 'bytes=4-7' });
+    expect(part.status).toBe(206);
+    expect(String(part.bytes)).toBe('ftyp');
+    const head = await fetch(`${company.origin}${film.body.data.gcsUrl}`, { method: 'HEAD' });
+    expect(head.headers.get('Content-Length')).toBe(String(mp4().length));
+    expect(s3.refused).toEqual([]);
+  });
+
+  test('that are lost there are not found', async () => {
+    const company = api.visitor();
+    await company.register();
+    const { gcsUrl } = (await upload(company, await picture('png'))).body.data;
+    s3.objects.clear();
+    for (const address of [gcsUrl, `${gcsUrl}?w=640`]) {
+      expect((await download(company, address)).status).toBe(404);
+    }
+  });
+
+  test('are swept over several pages of the list', async () => {
+    const company = api.visitor();
+    await company.register();
+    const { imageId } = (await upload(company, await picture('png'))).body.data;
+    for (let place = 0; place < 12; place += 1)
+      await api.services.files.put(`lost-${place}.png`, Buffer.from('x'));
+    s3.objects.set('not one of ours.txt', { bytes: Buffer.from('x'), at: new Date(0) });
+    for (const stored of s3.objects.values()) stored.at = new Date(api.now - 2 * 60 * 60 * 1000);
+    expect((await sweepUploads(api.services)).files).toBe(12);
+    expect([...s3.objects.keys()].sort()).toEqual([`${imageId}.png`, 'not one of ours.txt']);
+  });
+
+  test.each([403, 500, 503])('cannot be taken while the bucket answers %i', async (status) => {
+    const company = api.visitor();
+    await company.register();
+    s3.failWith = status;
+    const refused = await upload(company, await picture('png'));
+    s3.failWith = 0;
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('Retry-After')).toBe('5');
+    expect(refused.body.code).toBe('UNAVAILABLE');
+    expect((await upload(company, await picture('png'))).status).toBe(201);
+  });
+
+  test('are not taken with a wrong secret', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
+    const files = await s3Store(bucketOf(s3.url), temporaryFolder('incoming'));
+    await expect(files.put('x.png', Buffer.from('x'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(s3.refused).toContain('another signature');
+  });
+
+  test('in a bucket that is not there are refused rather than missing', async () => {
+    const files = await s3Store({ ...bucketOf(s3.url), name: 'other' }, temporaryFolder('incoming'));
+    await expect(files.get('x.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('the address of a bucket', () => {
+  test('names bucket, folder, server and region', () => {
+    expect(bucketOf('s3://uploads/a/b/?endpoint=https://storage.example&region=eu-west-1')).toEqual({
+      name: 'uploads',
+      prefix: 'a/b/',
+      endpoint: 'https://storage.example',
+      region: 'eu-west-1',
+    });
+    expect(bucketOf('s3://uploads')).toEqual({
+      name: 'uploads',
+      prefix: '',
+      endpoint: undefined,
+      region: 'us-east-1',
+    });
+  });
+});

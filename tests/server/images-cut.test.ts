@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { folderStore } from '#server/files/folder-store.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = temporaryFolder('cut-uploads');
+const api = useApi({ files: folderStore(folder) });
+
+const storedFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+describe('uploads that break off', () => {
+  test('a hundred of them leave nothing behind', async () => {
+    const company = api().visitor();
+    await company.register();
+    const before = storedFiles().length;
+    await Promise.all(Array.from({ length: 100 }, (_, place) => breakOff(company, place * 3000)));
+    await expect.poll(() => readdirSync(api().services.files.incoming), { timeout: 10_000 }).toEqual([]);
+    expect(storedFiles()).toHaveLength(before);
+    expect((await company.get('/health')).status).toBe(200);
+    expect(api().logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});
+
+async function breakOff(company: ApiClient, bytes: number): Promise<void> {
+  const token = await company.token();
+  await new Promise<void>((resolve) => {
+    const call = request(`${company.origin}/api/images/upload`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'X-CSRF-Token': token,
+        Cookie: [...company.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    call.once('error', () => undefined);
+    call.once('close', resolve);
+    call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n');
+    call.write(Buffer.alloc(bytes), () => setTimeout(() => call.destroy(), 5));
+  });
+}
+
+describe('a body that lies about its length', () => {
+  const send = (visitor: ApiClient, token: string, headers: Record<string, string>, bytes: number) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const call = request(`${visitor.origin}/api/images/logos/upload`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'X-CSRF-Token': token,
+          Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...headers,
+        },
+      });
+      let answered = false;
+      call.once('response', (answer) => {
+        answered = true;
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += String(chunk)));
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      });
+      call.once('error', (error) => {
+        if (!answered) reject(error);
+      });
+      call.write('--b\r\nContent-Disposition: form-data; name="logo"; filename="x.png"\r\n\r\n');
+      const piece = Buffer.alloc(256 * 1024);
+      let left = bytes;
+      const next = (): void => {
+        if (answered) return;
+        if (left <= 0) {
+          call.end('\r\n--b--\r\n');
+          return;
+        }
+        left -= piece.length;
+        call.write(piece, () => setImmediate(next));
+      };
+      next();
+    });
+
+  test.each([11, 15, 60, 200])(
+    'of %i MB in pieces is answered 413, with the memory flat',
+    async (megabytes) => {
+      const visitor = api().visitor();
+      const token = await visitor.token();
+      const before = process.memoryUsage().rss;
+      const { status, text } = await send(
+        visitor,
+        token,
+        { 'Transfer-Encoding': 'chunked' },
+        megabytes * 1024 * 1024,
+      );
+      expect(status).toBe(413);
+      expect(JSON.parse(text)).toEqual({
+        error: 'File size exceeds the 10MB limit.',
+        code: 'FILE_TOO_LARGE',
+      });
+      expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+      expect(readdirSync(api().services.files.incoming)).toEqual([]);
+    },
+  );
+});

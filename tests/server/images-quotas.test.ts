@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
+import { mp4, picture, upload, uploadLogo } from '../support/uploads.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// 6 logos an hour and 10 MB of them a day for an address, 40 files a day for a company.
+const api = useApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 0.1 } });
+
+beforeEach(() => {
+  api().now += DAY_MS;
+});
+
+test('an address uploads only so many logos an hour', async () => {
+  const logo = await picture('png');
+  for (let count = 0; count < 6; count += 1) {
+    expect((await uploadLogo(api().visitor(), logo)).status).toBe(201);
+  }
+  const refused = await uploadLogo(api().visitor(), logo);
+  expect(refused.status).toBe(429);
+  expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000);
+});
+
+test('an address uploads only so many bytes of logos a day', async () => {
+  const large = Buffer.concat([await picture('png'), Buffer.alloc(4 * 1024 * 1024)]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await uploadLogo(api().visitor(), large)).status);
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('a company uploads only so many files a day', async () => {
+  const company = api().visitor();
+  await company.register();
+  const film = mp4(10);
+  const send = () => upload(company, film, { path: '/images/upload?kind=video' });
+  for (let count = 0; count < 40; count += 1) expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(429);
+  const other = api().visitor();
+  await other.register();
+  expect((await upload(other, film, { path: '/images/upload?kind=video' })).status).toBe(201);
+});

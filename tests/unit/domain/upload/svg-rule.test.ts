@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { isAllowedSvgText } from '#domain/upload/svg-rule.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+
+describe('the rule for the text of an SVG', () => {
+  test.each([
+    svg('<path d="M0 0"/>'),
+    '<?xml version="1.0"?>\n<svg>\n</svg>',
+    '<svg/>',
+    svg('<text>Data, load and java: all harmless</text>'),
+    svg('<text>&unknown; &#99999999; &amp;</text>'),
+  ])('takes %s', (text) => {
+    expect(isAllowedSvgText(text)).toBe(true);
+  });
+
+  test.each(['', 'svg', '<svgs/>', '< svg/>', '<g/>'])('refuses "%s", which has no svg element', (text) => {
+    expect(isAllowedSvgText(text)).toBe(false);
+  });
+
+  test.each([
+    '<script>',
+    '<ScRiPt>',
+    'javascript:',
+    'JAVA\u0000SCRIPT:',
+    'java script :',
+    'data:',
+    'd\na\tt a :',
+    'onload=',
+    'onload \n =',
+    '&#115;cript',
+    '&#x53;CRIPT',
+    '&#x0000073;cript',
+    'scri&#112t',
+    'data&colon;x',
+    'da&Tab;ta:',
+    'onload&equals;',
+    'da\u200bta:',
+    'scr\u00adipt',
+    '\ufeffda\ufeffta:',
+  ])('refuses %s', (text) => {
+    expect(isAllowedSvgText(svg(text))).toBe(false);
+  });
+});
