@@ -15,10 +15,26 @@ export interface Label {
   readonly bottom: number;
 }
 
+/** What a name must not lie under: a marker's middle, and how far it reaches in px. */
+export interface Obstacle {
+  readonly lat: number;
+  readonly lng: number;
+  readonly reach: number;
+}
+
+interface Means {
+  readonly widthOf: (text: string) => number;
+  readonly obstacles: readonly Obstacle[];
+}
+
+type Box = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
+
 const LINE_PX = 16;
 const DOT_PX = 6;
 /** Clear room around a name, so that a map of names stays a map. */
 const AIR_PX = 26;
+/** A name that begins or ends farther from its city would seem to be another's. */
+const FAR_PX = 36;
 const CELL_PX = 256;
 /** How many of the cities are looked at, by zoom level: the largest of the world on a map of the world. */
 const CITIES_AT = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
@@ -28,32 +44,52 @@ export function layLabels(
   cities: BaseMap['cities'],
   locale: Locale,
   zoom: number,
-  widthOf: (text: string) => number,
+  { widthOf, obstacles }: Means,
 ): Label[] {
   const cells = new Map<string, Label[]>();
   const labels: Label[] = [];
+  const covered = obstacles.map(({ reach, ...spot }) => {
+    const [x, y] = projectToPx(spot, zoom);
+    return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+  });
   for (const city of cities.slice(0, CITIES_AT(zoom))) {
     const [x, y] = projectToPx(city, zoom);
     const text = city.name[locale];
-    const label = {
-      text,
-      x,
-      y,
-      textLeft: x + DOT_PX,
-      left: x - DOT_PX,
-      right: x + DOT_PX + widthOf(text) + 2,
-      top: y - LINE_PX / 2,
-      bottom: y + LINE_PX / 2,
-    };
-    const near = cellsOf(label).flatMap((cell) => cells.get(cell) ?? []);
-    if (near.some((other) => isTooNear(label, other))) continue;
+    const width = widthOf(text) + 2;
+    const free = spotsFor({ x, y, width }, covered).find((textLeft) => {
+      const box = boxAt(textLeft, y, width);
+      if (covered.some((other) => isTooNear(box, other, 0))) return false;
+      const near = cellsOf(box).flatMap((cell) => cells.get(cell) ?? []);
+      return !near.some((other) => isTooNear(box, other, AIR_PX));
+    });
+    if (free === undefined) continue;
+    const label = { text, x, y, textLeft: free, ...boxAt(free, y, width) };
     labels.push(label);
     for (const cell of cellsOf(label)) cells.set(cell, [...(cells.get(cell) ?? []), label]);
   }
   return labels;
 }
 
-function cellsOf({ left, right, top, bottom }: Label): string[] {
+/** Where a city's name may begin: right of its dot; where a marker covers that, right or left of the marker. */
+function spotsFor(
+  { x, y, width }: { x: number; y: number; width: number },
+  covered: readonly Box[],
+): number[] {
+  const first = x + DOT_PX;
+  const marker = covered.find((other) => isTooNear(boxAt(first, y, width), other, 0));
+  if (marker === undefined) return [first];
+  const [right, left] = [marker.right + DOT_PX, marker.left - DOT_PX];
+  return [...(right - x < FAR_PX ? [right] : []), ...(x - left < FAR_PX ? [left - width] : [])];
+}
+
+const boxAt = (textLeft: number, y: number, width: number): Box => ({
+  left: textLeft - DOT_PX,
+  right: textLeft + width,
+  top: y - LINE_PX / 2,
+  bottom: y + LINE_PX / 2,
+});
+
+function cellsOf({ left, right, top, bottom }: Box): string[] {
   const cells: string[] = [];
   for (let x = Math.floor((left - AIR_PX) / CELL_PX); x <= Math.floor((right + AIR_PX) / CELL_PX); x++) {
     for (let y = Math.floor((top - AIR_PX) / CELL_PX); y <= Math.floor((bottom + AIR_PX) / CELL_PX); y++) {
@@ -63,8 +99,8 @@ function cellsOf({ left, right, top, bottom }: Label): string[] {
   return cells;
 }
 
-const isTooNear = (one: Label, other: Label): boolean =>
-  one.left < other.right + AIR_PX &&
-  one.right > other.left - AIR_PX &&
-  one.top < other.bottom + AIR_PX &&
-  one.bottom > other.top - AIR_PX;
+const isTooNear = (one: Box, other: Box, air: number): boolean =>
+  one.left < other.right + air &&
+  one.right > other.left - air &&
+  one.top < other.bottom + air &&
+  one.bottom > other.top - air;

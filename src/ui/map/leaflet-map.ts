@@ -2,9 +2,10 @@ import * as L from 'leaflet';
 import './leaflet.css';
 import type { BaseMap } from '#domain/place/base-map.ts';
 import type { Locale } from '#site/locales.ts';
-import { BaseMapLayer, type BaseMapColours } from './base-map-layer.ts';
+import { BaseMapLayer, type BaseMapLooks } from './base-map-layer.ts';
+import type { Obstacle } from './city-labels.ts';
 import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from './map-view.ts';
-import { MarkerLayer, type DrawnMarker } from './marker-layer.ts';
+import { MarkerLayer, obstacleOf, type DrawnMarker } from './marker-layer.ts';
 import styles from './map.module.css';
 
 /** Words that Leaflet's own controls say. */
@@ -78,7 +79,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   if (!isStill) L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   L.control.attribution({ prefix: false }).addAttribution(words.credits).addTo(map);
   L.tileLayer(options.tilesUrl, { className: styles['tile'] ?? '' }).addTo(map);
-  const forgetTheme = addBaseMap(map, element, options);
+  const base = addBaseMap(map, element, options);
   const markers = new MarkerLayer(map);
   const moves = movesOf(map, element, options.onRest);
   const sizes = new ResizeObserver(() => {
@@ -96,7 +97,10 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     setView: (view, isByVisitor) => {
       moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm }));
     },
-    setMarkers: (drawn) => markers.draw(drawn),
+    setMarkers: (drawn) => {
+      markers.draw(drawn);
+      base.avoid(drawn.map(obstacleOf));
+    },
     lift: (key) => markers.lift(key),
     openPopup: (at, content) => {
       popup.setLatLng(at).setContent(content);
@@ -106,7 +110,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     closePopup: () => popup.close(),
     remove: () => {
       sizes.disconnect();
-      forgetTheme();
+      base.forget();
       map.remove();
     },
   };
@@ -131,34 +135,45 @@ function movesOf(map: L.Map, element: HTMLElement, onRest: MapOptions['onRest'])
   return { by, byPage: (move: () => unknown) => by(false, move) };
 }
 
-function addBaseMap(map: L.Map, element: HTMLElement, { baseMap, locale }: MapOptions): () => void {
+function addBaseMap(map: L.Map, element: HTMLElement, { baseMap, locale }: MapOptions) {
   map.createPane(BASE_PANE).classList.add(styles['basePane'] ?? '');
   const theme = matchMedia('(prefers-color-scheme: dark)');
-  const removed = new AbortController();
+  const forgotten = new AbortController();
+  let layer: BaseMapLayer | undefined;
+  let obstacles: readonly Obstacle[] = [];
   void baseMap.then((shapes) => {
-    if (shapes === undefined || removed.signal.aborted) return;
-    const layer = new BaseMapLayer(shapes, coloursOf(element), locale, BASE_PANE).addTo(map);
-    theme.addEventListener('change', () => layer.recolour(coloursOf(element)), { signal: removed.signal });
+    if (shapes === undefined || forgotten.signal.aborted) return;
+    const drawn = new BaseMapLayer(shapes, looksOf(element), locale, BASE_PANE).addTo(map);
+    drawn.avoid(obstacles);
+    layer = drawn;
+    theme.addEventListener('change', () => drawn.relook(looksOf(element)), { signal: forgotten.signal });
   });
-  return () => removed.abort();
+  return {
+    avoid: (spots: readonly Obstacle[]) => {
+      obstacles = spots;
+      layer?.avoid(spots);
+    },
+    forget: () => forgotten.abort(),
+  };
 }
 
 // A custom property's own value may be `light-dark(…)`, which a canvas does not know; a computed colour is plain.
-function coloursOf(element: HTMLElement): BaseMapColours {
+function looksOf(element: HTMLElement): BaseMapLooks {
   const probe = element.appendChild(document.createElement('span'));
   const colour = (name: string) => {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const colours = {
+  const looks = {
     land: colour('--map-land'),
     shore: colour('--map-shore'),
     border: colour('--map-border'),
     city: colour('--map-city'),
     halo: colour('--map-land'),
+    font: getComputedStyle(element).fontFamily,
   };
   probe.remove();
-  return colours;
+  return looks;
 }
 
 function nameCloseButton(popup: L.Popup, label: string): void {

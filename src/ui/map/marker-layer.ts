@@ -1,4 +1,5 @@
 import * as L from 'leaflet';
+import type { Obstacle } from './city-labels.ts';
 import styles from './map.module.css';
 
 /** A marker as it is drawn. */
@@ -34,6 +35,7 @@ export class MarkerLayer {
 
   constructor(map: L.Map) {
     this.#map = map;
+    map.on('moveend', () => this.#leadFocus());
   }
 
   /** Shows these markers and no others. */
@@ -52,6 +54,7 @@ export class MarkerLayer {
       } else this.#add(drawn);
     }
     this.lift(this.#lifted);
+    this.#leadFocus();
   }
 
   /** Brings one marker to the front, or none. */
@@ -67,6 +70,15 @@ export class MarkerLayer {
     }
   }
 
+  // The tab key walks the markers that are in sight; the others are reached by moving the map.
+  #leadFocus(): void {
+    const seen = this.#map.getBounds();
+    for (const { drawn, marker } of this.#markers.values()) {
+      const element = marker.getElement();
+      if (element && drawn.onOpen) element.tabIndex = seen.contains(drawn) ? 0 : -1;
+    }
+  }
+
   #add(drawn: DrawnMarker): void {
     const isLive = drawn.onOpen !== undefined;
     const marker = L.marker(drawn, {
@@ -74,6 +86,7 @@ export class MarkerLayer {
       keyboard: isLive,
       interactive: isLive,
       riseOnHover: true,
+      autoPanOnFocus: false,
     }).addTo(this.#map);
     const entry = { drawn, marker };
     this.#markers.set(drawn.key, entry);
@@ -94,6 +107,11 @@ export class MarkerLayer {
       element.addEventListener(name, () => entry.drawn.onLift?.(false));
     }
   }
+}
+
+/** The room that a marker covers on the map. */
+export function obstacleOf({ lat, lng, count, size = 'small' }: DrawnMarker): Obstacle {
+  return { lat, lng, reach: (count === undefined ? PIN_PX[1] : CIRCLE_PX[size]) / 2 };
 }
 
 function iconOf({ count, size = 'small' }: DrawnMarker): L.DivIcon {
