@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { JsonText } from './json-text.ts';
 
@@ -17,7 +17,7 @@ export const privateJsonText = (context: Context, body: JsonText, status: 200 | 
  * CDN may keep it for `sharedMaxAgeS` seconds.
  */
 export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const tag = `"${hash('sha1', body, 'base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
   const known = context.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
   return known.includes(tag)
