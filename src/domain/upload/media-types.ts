@@ -7,8 +7,8 @@ export const UPLOAD_KINDS = ['image', 'video', 'blueprint'] as const;
 /** See {@link UPLOAD_KINDS}. */
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** The formats of images and logos: PNG, JPEG, SVG, WEBP, GIF and TIFF (§5). */
-export const IMAGE_TYPES = [
+// The formats of images and logos (§5).
+const IMAGE_TYPES = [
   'image/png',
   'image/jpeg',
   'image/svg+xml',
