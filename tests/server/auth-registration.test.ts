@@ -80,10 +80,10 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
   ['a logo that is a number', 'logo', 5, 'issues.required'],
 ];
 
-const ACCEPTED: readonly (readonly [fact: string, field: string, value: string, stored?: string])[] = [
+const ACCEPTED: readonly (readonly [fact: string, field: string, value: string])[] = [
   ['a name of 2 characters', 'name', 'AB'],
   ['a name of 40 characters', 'name', 'A'.repeat(40)],
-  ['a name among blanks, trimmed', 'name', '  Almacenes Ebro  ', 'Almacenes Ebro'],
+  ['a name among blanks, trimmed', 'name', '  Almacenes Ebro  '],
   ['a name with markup, as it is', 'name', '<b>Almacén</b> & Co'],
   ['a name in another script', 'name', '倉庫株式会社'],
   ['a name with quotes', 'name', `O'Brien "Depots"`],
@@ -112,10 +112,10 @@ describe('a registration', () => {
     expect(await rowsOf(email)).toEqual([]);
   });
 
-  test.each(ACCEPTED)('with %s is accepted', async (_, field, value, stored = value) => {
+  test.each(ACCEPTED)('with %s is accepted', async (_, field, value) => {
     const answer = await register({ [field]: value });
     expect(answer.status).toBe(201);
-    expect(answer.body.user[field]).toBe(stored);
+    expect(answer.body.user[field]).toBe(value.trim());
   });
 
   test.each([

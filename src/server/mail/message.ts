@@ -1,27 +1,34 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** How a text travels: chosen by what it holds, or left as it is for people who open the file. */
-type Transfer = '8bit' | undefined;
+/** How a text travels: encoded as mail servers need it, or as it is, for people who open the file. */
+type Transfer = 'encoded' | 'asItIs';
 
 /** The mail as nodemailer takes it. The address goes in as an object, so that a comma in it makes no second one. */
-export function messageOf(mail: Mail, from: string, transfer?: Transfer): SendMailOptions {
-  const part = (contentType: string, content: string) => ({
-    contentType: `${contentType}; charset=utf-8`,
-    content,
-    ...(transfer !== undefined && { contentTransferEncoding: transfer }),
-  });
+export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMailOptions {
+  const part = partFor[transfer];
   return {
     from,
     to: { name: '', address: mail.to },
     subject: mail.subject,
     messageId: `<${mail.id}@${domainOf(from)}>`,
-    alternatives: [part('text/plain', mail.text), part('text/html', mail.html)],
+    alternatives: [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)],
     // Out-of-office replies to these would go to nobody (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const partFor = {
+  encoded: (contentType: string, content: string) => ({ contentType, content }),
+  asItIs: (contentType: string, content: string) => ({
+    contentType,
+    raw: `Content-Type: ${contentType}\nContent-Transfer-Encoding: 8bit\n\n${content}`.replaceAll(
+      '\n',
+      '\r\n',
+    ),
+  }),
+} satisfies Record<Transfer, unknown>;
 
 const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -10,7 +10,7 @@ export function outboxMailer(folder: string, from: string, log: Logger): Mailer 
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from, '8bit'));
+      const { message } = await transport.sendMail(messageOf(mail, from, 'asItIs'));
       if (!Buffer.isBuffer(message)) throw new TypeError('A buffered message was expected.');
       // The links in these files open accounts: only the server's own user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });

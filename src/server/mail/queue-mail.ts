@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#site/locales.ts';
 import { addMail, type MailKind } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { newToken } from '../security/tokens.ts';
@@ -12,7 +11,7 @@ export const queueMail = (
   tables: Kysely<Tables>,
   kind: MailKind,
   recipient: string,
-  locale: Locale | undefined,
+  locale: string | undefined,
   now: number,
 ): Promise<void> =>
   addMail(tables, {

@@ -16,7 +16,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(messageOf(mail, from, 'encoded'));
     },
   };
 }

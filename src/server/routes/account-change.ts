@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/images.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
-import type { Locale } from '#site/locales.ts';
 import { changeCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
@@ -28,7 +27,8 @@ export const changeOf = (company: Company, update: AccountUpdate, passwordHash: 
 interface AskedChange {
   readonly company: Company;
   readonly change: ReturnType<typeof changeOf>;
-  readonly locale: Locale;
+  /** Language of the mails. */
+  readonly locale: string;
   readonly now: number;
 }
 

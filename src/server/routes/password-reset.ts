@@ -10,7 +10,7 @@ import { Refused } from '../refused.ts';
 import { addressOf } from '../security/address.ts';
 import { spend } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
-import { localeOf, statedLocaleOf } from './locale.ts';
+import { statedLocaleOf } from './locale.ts';
 
 /** A new password for whoever has forgotten theirs. */
 export function passwordResetRoutes(api: Api): void {
@@ -41,7 +41,8 @@ export function passwordResetRoutes(api: Api): void {
       if (company === undefined) return false;
       await removeSessionsOf(tables, company.id);
       await forgetAttempts({ kysely: tables }, company.email);
-      await queueMail(tables, 'passwordChanged', company.email, localeOf(context), clock());
+      const locale = statedLocaleOf(context) ?? company.locale;
+      await queueMail(tables, 'passwordChanged', company.email, locale, clock());
       return true;
     });
     if (!isReset) throw new Refused('INVALID_RESET_LINK');

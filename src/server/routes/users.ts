@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { addressOf } from '../security/address.ts';
 import { spend } from '../security/limits.ts';
 import { changeOf, storeChange } from './account-change.ts';
-import { localeOf } from './locale.ts';
+import { statedLocaleOf } from './locale.ts';
 
 /** A company's own account. */
 export function userRoutes(api: Api): void {
@@ -35,7 +35,7 @@ export function userRoutes(api: Api): void {
     const { newPassword } = update;
     const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));
     const newId = newPassword === undefined ? undefined : sessions.changeId(context, session);
-    const asked = { company, change, locale: localeOf(context), now: clock() };
+    const asked = { company, change, locale: statedLocaleOf(context) ?? company.locale, now: clock() };
     const { stored, oldFiles } = await database
       .transaction(async (tables) => {
         const result = await storeChange(tables, asked);

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { MailKind } from '#server/db/outgoing-mail.ts';
+import { letterHtml, letterText } from '#server/mail/letter.ts';
+import { letterOf } from '#server/mail/letters.ts';
+import { outboxMailer } from '#server/mail/outbox-mailer.ts';
+import { LOCALES, type Locale } from '#site/locales.ts';
+import { accountUpdate } from '../support/account.ts';
+import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
+import { newRegistration, PASSWORD } from '../support/samples.ts';
+import { headersOf, partOf } from '../support/smtp.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const KINDS: readonly MailKind[] = ['verify', 'confirmAddress', 'reset', 'addressChanged', 'passwordChanged'];
+const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
+const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
+const api = useApi();
+
+describe.each(ALL)('the mail %s in %s', (kind, locale) => {
+  const letter = letterOf(kind, locale, 'the-token', settings);
+  const html = letterHtml(letter);
+  const text = letterText(letter);
+
+  test('has every sentence, filled in', () => {
+    for (const words of [
+      letter.subject,
+      letter.heading,
+      letter.lead,
+      letter.action,
+      letter.note,
+      letter.footer,
+    ]) {
+      expect(words.length).toBeGreaterThan(5);
+      expect(words).not.toMatch(/\{\{|^mail\.|undefined/);
+    }
+  });
+
+  test('says the same as text and as a page', () => {
+    for (const words of [
+      letter.heading,
+      letter.lead,
+      letter.action,
+      letter.note,
+      letter.footer,
+      letter.link,
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words.replaceAll('&', '&amp;'));
+    }
+  });
+
+  test('names its language, its subject and its brand', () => {
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<title>${letter.subject}</title>`);
+    expect(html).toContain('Estiba');
+  });
+
+  test('loads nothing, runs nothing and styles nothing inline', () => {
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)|\bon\w+=|\bstyle="|url\(|@import/i);
+  });
+
+  test('links to the site alone', () => {
+    const addresses = html.match(/href="[^"]*"/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).toMatch(/^href="https:\/\/estiba\.example\//);
+    expect(letter.link).not.toContain('undefined');
+  });
+
+  test('carries a token only where it is for one', () => {
+    expect(text.includes('the-token')).toBe(['verify', 'confirmAddress', 'reset'].includes(kind));
+  });
+
+  test('leads to the page in its own language', () => {
+    expect(new URL(letter.link).pathname.startsWith('/es/')).toBe(locale === 'es');
+  });
+});
+
+test('no two mails have the same subject', () => {
+  for (const locale of LOCALES) {
+    const subjects = KINDS.map((kind) => letterOf(kind, locale, '', settings).subject);
+    expect(new Set(subjects).size).toBe(KINDS.length);
+  }
+});
+
+test.each([
+  ['en', 1, '1 hour.'],
+  ['en', 2, '2 hours.'],
+  ['es', 1, '1 hora.'],
+  ['es', 48, '48 horas.'],
+] as const)('in %s a link of %i hours says so', (locale, hours, words) => {
+  const { note } = letterOf('reset', locale, '', { ...settings, RESET_LINK_HOURS: hours });
+  expect(note).toContain(words);
+});
+
+test('hostile text in a letter is shown, not run', () => {
+  const letter = letterOf('verify', 'en', '"><script>alert(1)</script>', settings);
+  const html = letterHtml({ ...letter, lead: '<img src=x onerror=alert(1)> & "quoted"' });
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
+});
+
+describe("the mail's language", () => {
+  const register = async (language: string | undefined) => {
+    const company = api().visitor();
+    const headers = language === undefined ? {} : { 'Accept-Language': language };
+    const { body } = await company.post('/auth/register', newRegistration(), { headers });
+    company.forgetToken();
+    return { company, user: body.user };
+  };
+  const languageOf = (html: string | undefined) => /<html lang="(\w+)">/.exec(html ?? '')?.[1];
+
+  test.each([
+    ['es', 'es'],
+    ['es-MX', 'es'],
+    ['ES-419,es;q=0.9', 'es'],
+    ['es;q=0.8', 'es'],
+    ['en', 'en'],
+    ['en-GB,es;q=0.5', 'en'],
+    ['fr', 'en'],
+    ['est', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    ['../../etc/passwd', 'en'],
+    ['__proto__', 'en'],
+  ])('of a page in "%s" is %s', async (language, expected) => {
+    const { user } = await register(language);
+    const [mail] = await api().mailsTo(user.email);
+    expect(languageOf(mail?.html)).toBe(expected);
+  });
+
+  test.each([
+    ["the company's own where the page names none", 'es', '*', 'es'],
+    ["the page's where it names one", 'es', 'en', 'en'],
+    ["the page's, the other way round", 'en', 'es-AR', 'es'],
+  ])('of a reset is %s', async (_, registered, asked, expected) => {
+    const { user } = await register(registered);
+    const headers = { 'Accept-Language': asked };
+    await api().visitor().post('/auth/forgot-password', { email: user.email }, { headers });
+    expect(languageOf((await api().mailsTo(user.email)).at(-1)?.html)).toBe(expected);
+  });
+
+  test("of a changed account is the company's own, at both addresses", async () => {
+    const { company, user } = await register('es');
+    const email = `new.${String(user.email)}`;
+    await company.patch(`/users/${String(user._id)}`, accountUpdate(user, { email }));
+    expect(languageOf((await api().mailsTo(email)).at(-1)?.html)).toBe('es');
+    expect(languageOf((await api().mailsTo(user.email)).at(-1)?.html)).toBe('es');
+  });
+});
+
+describe('without a mail server', () => {
+  const logged: { link?: string; file?: string; msg: string }[] = [];
+  const log = { info: (details: object, msg: string) => logged.push({ ...details, msg }) };
+  const mailOf = (id: string, locale: Locale) => {
+    const letter = letterOf('verify', locale, PASSWORD, settings);
+    const mail = { id, to: 'a@b.co', subject: letter.subject, link: letter.link };
+    return { ...mail, text: letterText(letter), html: letterHtml(letter) };
+  };
+
+  test('each mail is a file that people can read, and its link stands in the log', async () => {
+    const folder = join(temporaryFolder('outbox'), 'outbox');
+    const outbox = outboxMailer(folder, 'Estiba <no-reply@estiba.example>', log as never);
+    const mail = mailOf('the-id', 'es');
+    await outbox.send(mail);
+    expect(readdirSync(folder)).toEqual(['the-id.eml']);
+    const raw = readFileSync(join(folder, 'the-id.eml'), 'utf8');
+    const headers = headersOf(raw);
+    expect(headers.get('to')).toEqual(['a@b.co']);
+    expect(headers.get('message-id')).toEqual(['<the-id@estiba.example>']);
+    expect(raw).toContain(mail.link);
+    expect(partOf(raw, 'text/plain').replaceAll('\r\n', '\n').trim()).toBe(mail.text.trim());
+    expect(partOf(raw, 'text/html')).toContain('<html lang="es">');
+    expect(logged.at(-1)).toMatchObject({ link: mail.link, file: join(folder, 'the-id.eml') });
+  });
+
+  test('only its own user can read the file', async () => {
+    const folder = join(temporaryFolder('outbox'), 'outbox');
+    await outboxMailer(folder, 'a@b.co', log as never).send(mailOf('one', 'en'));
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'one.eml')).mode & 0o077).toBe(0);
+  });
+
+  test('a mail that is written twice is one file', async () => {
+    const folder = join(temporaryFolder('outbox'), 'outbox');
+    const outbox = outboxMailer(folder, 'a@b.co', log as never);
+    await outbox.send(mailOf('same', 'en'));
+    await outbox.send(mailOf('same', 'en'));
+    expect(readdirSync(folder)).toEqual(['same.eml']);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverMails } from '#server/mail/deliver-mails.ts';
+import { startMailWorker } from '#server/mail/mail-worker.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { startApi, useApi, type ApiServer } from '../support/api-server.ts';
+import { ENGINE } from '../support/database.ts';
+import { keptMails, tokenIn } from '../support/mail.ts';
+import { newRegistration } from '../support/samples.ts';
+
+const MINUTE_MS = 60_000;
+const api = useApi();
+
+const waiting = (server = api()) =>
+  server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+const empty = () => api().mailsTo('');
+
+describe('the queue', () => {
+  test('holds the mail of a registration as soon as that is answered', async () => {
+    await empty();
+    const { email } = await api().visitor().register();
+    expect(await waiting()).toMatchObject([{ recipient: email, kind: 'verify', tries: 0 }]);
+    await empty();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('holds nothing of a registration that was refused', async () => {
+    await empty();
+    await api()
+      .visitor()
+      .post('/auth/register', newRegistration({ vat: '1' }));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('holds one mail of a kind for an address, the newest', async () => {
+    const company = api().visitor();
+    const { _id, email } = await company.register();
+    const [first] = await waiting();
+    await company.post('/auth/resend-verification', { userId: _id });
+    const rows = (await waiting()).filter(({ recipient }) => recipient === email);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.nonce).not.toBe(first?.nonce);
+    expect(await api().mailsTo(email)).toHaveLength(1);
+  });
+
+  test('delivers each mail once though ten processes look into it', async () => {
+    const emails = await Promise.all(
+      Array.from({ length: 30 }, async () => (await api().visitor().register()).email),
+    );
+    const rounds = async () => {
+      while ((await deliverMails(api().services)) > 0);
+    };
+    await Promise.all(Array.from({ length: 10 }, rounds));
+    for (const email of emails) expect(await api().mailsTo(email)).toHaveLength(1);
+  });
+
+  test('delivers each mail once though a second server shares the database', async () => {
+    const other = keptMails();
+    // Two SQLite connections of one thread would wait for each other for ever: there the servers share one.
+    const database = ENGINE === 'postgres' ? api().test.open() : api().test.database;
+    const second = { ...api().services, database, mailer: other };
+    const emails = await Promise.all(
+      Array.from({ length: 20 }, async () => (await api().visitor().register()).email),
+    );
+    const rounds = async (services: typeof second) => {
+      while ((await deliverMails(services)) > 0);
+    };
+    await Promise.all([rounds(second), rounds(api().services as typeof second)]);
+    for (const email of emails) {
+      const there = other.sent.filter(({ to }) => to === email).length;
+      expect((await api().mailsTo(email)).length + there).toBe(1);
+    }
+    if (database !== api().test.database) await database.close();
+  });
+
+  test('leaves a mail to another process five minutes after one has died with it', async () => {
+    const { email } = await api().visitor().register();
+    const stuck = new Promise<void>(() => undefined);
+    void deliverMails({ ...api().services, mailer: { send: () => stuck } });
+    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    expect(await api().mailsTo(email)).toEqual([]);
+    api().now += 5 * MINUTE_MS - 1;
+    expect(await api().mailsTo(email)).toEqual([]);
+    api().now += 1;
+    expect(await api().mailsTo(email)).toHaveLength(1);
+  });
+
+  test('gives a mail that is tried again the same link and the same id', async () => {
+    const { email } = await api().visitor().register();
+    const tried: Mail[] = [];
+    const failing: Mailer = {
+      send: (mail) => {
+        tried.push(mail);
+        return Promise.reject(new Error('The line broke after the last dot.'));
+      },
+    };
+    await deliverMails({ ...api().services, mailer: failing });
+    api().now += MINUTE_MS;
+    const [mail] = await api().mailsTo(email);
+    expect(mail).toEqual(tried[0]);
+    expect(
+      (
+        await api()
+          .visitor()
+          .get(`/auth/verify-email?token=${tokenIn(mail)}`)
+      ).status,
+    ).toBe(200);
+  });
+
+  test('does not let an older mail that is tried again outdo a newer one', async () => {
+    const company = api().visitor();
+    const { _id, email } = await company.register();
+    let release: () => void = () => undefined;
+    const slow: Mail[] = [];
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const mailer: Mailer = {
+      send: async (mail) => {
+        slow.push(mail);
+        await held;
+      },
+    };
+    const delivery = deliverMails({ ...api().services, mailer });
+    await expect.poll(() => slow.length).toBe(1);
+    await company.post('/auth/resend-verification', { userId: _id });
+    const newer = (await api().mailsTo(email)).at(-1);
+    release();
+    await delivery;
+    expect((await company.get(`/auth/verify-email?token=${tokenIn(slow[0])}`)).status).toBe(400);
+    expect((await company.get(`/auth/verify-email?token=${tokenIn(newer)}`)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('drops the mail of a company that is gone', async () => {
+    const { _id, email } = await api().visitor().register();
+    await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
+    expect(await api().mailsTo(email)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  let server: ApiServer;
+  const mailer = keptMails();
+  let fails = false;
+
+  beforeAll(async () => {
+    server = await startApi({
+      mailer: { send: (mail) => (fails ? Promise.reject(new Error('down')) : mailer.send(mail)) },
+    });
+  });
+  afterAll(() => server.close());
+
+  const arrived = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
+
+  test('delivers what waited when it starts, and what comes while it runs', async () => {
+    const before = await server.visitor().register();
+    const worker = startMailWorker(server.services);
+    await expect.poll(() => arrived(before.email)).toBe(1);
+    const after = await server.visitor().register();
+    await expect.poll(() => arrived(after.email), { timeout: 5000 }).toBe(1);
+    await worker.stop();
+  });
+
+  test('delivers nothing once it is stopped', async () => {
+    const worker = startMailWorker(server.services);
+    await worker.stop();
+    const { email } = await server.visitor().register();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(arrived(email)).toBe(0);
+    await server.mailsTo('');
+  });
+
+  test('goes on after a mailer that fails', async () => {
+    fails = true;
+    const worker = startMailWorker(server.services);
+    const { email } = await server.visitor().register();
+    const tries = async () => (await waiting(server)).find(({ recipient }) => recipient === email)?.tries;
+    await expect.poll(tries, { timeout: 5000 }).toBe(1);
+    fails = false;
+    server.now += MINUTE_MS;
+    await expect.poll(() => arrived(email), { timeout: 5000 }).toBe(1);
+    await worker.stop();
+  });
+
+  test('goes on after a database that fails', async () => {
+    let isAway = true;
+    const database = {
+      ...server.services.database,
+      get kysely() {
+        if (isAway) throw new Error('connection terminated');
+        return server.services.database.kysely;
+      },
+    };
+    const worker = startMailWorker({ ...server.services, database });
+    const { email } = await server.visitor().register();
+    await expect
+      .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))
+      .toBe(true);
+    isAway = false;
+    await expect.poll(() => arrived(email), { timeout: 5000 }).toBe(1);
+    await worker.stop();
+  });
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { newRegistration } from '../support/samples.ts';
+import { headersOf, partOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+const FROM = 'Estiba <no-reply@estiba.example>';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let smtp: TestSmtp;
+let server: ApiServer;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await startApi({ mailer: smtpMailer(smtp.url, FROM) });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.stop();
+});
+afterEach(() => {
+  smtp.refusal = undefined;
+  smtp.taken.length = 0;
+});
+
+const deliver = () => server.mailsTo('');
+
+async function register(email = `${randomUUID()}@ebro.example`, headers: Record<string, string> = {}) {
+  const company = server.visitor();
+  const { status, body } = await company.post('/auth/register', newRegistration({ email }), { headers });
+  expect(status).toBe(201);
+  return { company, email, user: body.user };
+}
+
+describe('a mail through a real server', () => {
+  test('goes from the set sender to the one recipient, as text and as a page', async () => {
+    const { email } = await register();
+    await deliver();
+    expect(smtp.taken).toHaveLength(1);
+    const [{ from, recipients, raw }] = smtp.taken as [(typeof smtp.taken)[0]];
+    expect([from, recipients]).toEqual(['no-reply@estiba.example', [email]]);
+    const headers = headersOf(raw);
+    expect(headers.get('from')).toEqual([FROM]);
+    expect(headers.get('to')).toEqual([email]);
+    expect(headers.get('subject')).toEqual(['Verify your e-mail address']);
+    expect(headers.get('auto-submitted')).toEqual(['auto-generated']);
+    expect(headers.get('message-id')?.[0]).toMatch(/^<[\w-]{43}@estiba\.example>$/);
+    expect(headers.has('bcc') || headers.has('cc')).toBe(false);
+    expect(raw).toContain('multipart/alternative');
+    for (const type of ['text/plain', 'text/html'] as const) {
+      expect(partOf(raw, type)).toContain(`${server.origin}/verify-email?token=`);
+    }
+  });
+
+  test('has a link that works', async () => {
+    const { company } = await register();
+    await deliver();
+    const text = partOf(String(smtp.taken[0]?.raw), 'text/plain');
+    const token = /token=([\w-]{43})\r?\n/.exec(text)?.[1];
+    expect((await company.get(`/auth/verify-email?token=${String(token)}`)).status).toBe(200);
+  });
+
+  test('is in Spanish with its accents where the page was', async () => {
+    await register(undefined, { 'Accept-Language': 'es' });
+    await deliver();
+    const raw = String(smtp.taken[0]?.raw);
+    expect(headersOf(raw).get('subject')).toEqual(['=?UTF-8?Q?Verifica_tu_correo_electr=C3=B3nico?=']);
+    expect(partOf(raw, 'text/plain')).toContain('Verifica que este correo electrónico es tuyo.');
+    expect(partOf(raw, 'text/html')).toContain('<html lang="es">');
+    expect(partOf(raw, 'text/plain')).toContain(`${server.origin}/es/verify-email?token=`);
+  });
+
+  test.each([
+    ['a comma', 'victim@evil.example,'],
+    ['a semicolon', 'victim@evil.example;'],
+    ['angle brackets', '<victim@evil.example>'],
+    ['a quote', '"victim@evil.example"'],
+    ['a group', 'friends:victim,'],
+    ['a comment', '(victim)'],
+    ['a header', 'Bcc:victim'],
+    ['a percent sign', 'victim%evil.example'],
+    ['an encoded line break', 'a%0d%0aBcc:victim'],
+    ['a word in RFC 2047', '=?utf-8?q?victim=0d=0aBcc:_x?='],
+  ])('to an address with %s has one recipient and no header of it', async (_, odd) => {
+    const local = odd.replaceAll('@', '.');
+    const email = `${local}${randomUUID()}@ebro.example`;
+    const { status } = await server.visitor().post('/auth/register', newRegistration({ email }));
+    // The address rule may refuse it; what it accepts must not turn into two.
+    expect([201, 400]).toContain(status);
+    await deliver();
+    for (const { recipients, raw } of smtp.taken) {
+      expect(recipients).toHaveLength(1);
+      expect(recipients[0]).toMatch(/@ebro\.example$/);
+      const headers = headersOf(raw);
+      expect(headers.has('bcc')).toBe(false);
+      expect(headers.get('to')).toHaveLength(1);
+      expect(headers.get('subject')).toHaveLength(1);
+    }
+  });
+
+  test('makes no header of a line break in any field', async () => {
+    const company = server.visitor();
+    const hostile = 'Acme\r\nBcc: victim@evil.example\r\n\r\n<b>x</b>';
+    const registration = newRegistration({ name: hostile, vat: 'ES1\r\nX-Evil: 1' });
+    const { status } = await company.post('/auth/register', registration, {
+      headers: { 'Accept-Language': 'en, X-Evil: 1' },
+    });
+    expect([201, 400]).toContain(status);
+    await deliver();
+    for (const { recipients, raw } of smtp.taken) {
+      expect(recipients).toEqual([registration.email]);
+      expect(raw).not.toContain('evil.example');
+      expect(headersOf(raw).has('x-evil')).toBe(false);
+    }
+  });
+
+  test('never links to the host that a call names', async () => {
+    const email = `${randomUUID()}@ebro.example`;
+    await register(email, {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+      Forwarded: 'host=evil.example',
+    });
+    await deliver();
+    expect(String(smtp.taken[0]?.raw)).not.toContain('evil.example');
+  });
+});
+
+describe('a mail server that is down', () => {
+  test('fails no registration, and the mail comes once it is back', async () => {
+    const port = await freePort();
+    const own = await startApi({ mailer: smtpMailer(`smtp://127.0.0.1:${String(port)}`, FROM) });
+    const email = `${randomUUID()}@ebro.example`;
+    const answer = await own.visitor().post('/auth/register', newRegistration({ email }));
+    expect(answer.status).toBe(201);
+    await own.mailsTo('');
+    const back = await startSmtp(port);
+    own.now += MINUTE_MS / 2;
+    await own.mailsTo('');
+    expect(back.taken.map(({ recipients }) => recipients)).toEqual([[email]]);
+    await own.close();
+    await back.stop();
+  });
+
+  test.each([
+    ['for now', 451],
+    ['for good', 550],
+  ])('and one that refuses %s: the mail is tried again until it is taken', async (_, code) => {
+    const { email } = await register();
+    const taken = () => smtp.taken.filter(({ recipients }) => recipients[0] === email).length;
+    smtp.refusal = { code, sentence: 'not this one' };
+    for (let tries = 0; tries < 6; tries += 1) {
+      await deliver();
+      server.now += 60 * MINUTE_MS;
+    }
+    expect(taken()).toBe(0);
+    smtp.refusal = undefined;
+    await deliver();
+    expect(taken()).toBe(1);
+    await deliver();
+    expect(taken()).toBe(1);
+  });
+
+  test('is not asked again before the time, which grows', async () => {
+    const { email } = await register();
+    smtp.refusal = { code: 451, sentence: 'busy' };
+    const waits: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      await deliver();
+      const row = await server.test.database.kysely
+        .selectFrom('outgoing_mail')
+        .where('recipient', '=', email)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      waits.push((row.due_at - server.now) / 1000);
+      server.now = row.due_at;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960]);
+  });
+
+  test('is given up after a week, with an error in the log', async () => {
+    const { email } = await register();
+    smtp.refusal = { code: 451, sentence: 'busy' };
+    await deliver();
+    server.now += 7 * DAY_MS;
+    await deliver();
+    const rows = await server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+    expect(rows.filter(({ recipient }) => recipient === email)).toEqual([]);
+    expect(server.logged.at(-1)).toMatchObject({ level: 50, msg: 'mail given up' });
+  });
+
+  test('tells the log why, without the token of the mail', async () => {
+    await register();
+    smtp.refusal = { code: 451, sentence: 'the reason' };
+    await deliver();
+    const line = JSON.stringify(server.logged.at(-1));
+    expect(line).toContain('the reason');
+    expect(line).not.toContain('token=');
+  });
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server took it: the envelope, and the lines as they came. */
+export interface TakenMail {
+  readonly from: string;
+  readonly recipients: readonly string[];
+  readonly raw: string;
+}
+
+/** A real mail server in the test's own process. */
+export interface TestSmtp {
+  readonly url: string;
+  readonly taken: TakenMail[];
+  /** While it is set, every recipient is refused with it: 4xx for now, 5xx for good. */
+  refusal: { readonly code: number; readonly sentence: string } | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts a {@link TestSmtp} on loopback; a stopped one can be started again on its old port. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      const { refusal } = smtp;
+      done(refusal && Object.assign(new Error(refusal.sentence), { responseCode: refusal.code }));
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  // A client that hangs up in the middle is no failure of the test.
+  server.on('error', () => undefined);
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server got no port.');
+  const smtp: TestSmtp = {
+    url: `smtp://127.0.0.1:${String(address.port)}`,
+    taken,
+    refusal: undefined,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return smtp;
+}
+
+/** The headers of a mail by their lower-case names; a header that comes twice is a list of two. */
+export function headersOf(raw: string): Map<string, string[]> {
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  const headers = new Map<string, string[]>();
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()]);
+  }
+  return headers;
+}
+
+/** The decoded text of the mail's part of that type. */
+export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  const part = raw.split(`--${String(boundary)}`).find((each) => each.includes(`Content-Type: ${type}`));
+  if (part === undefined) throw new Error(`The mail has no part of type ${type}.`);
+  const [head = '', ...body] = part.trimStart().split('\r\n\r\n');
+  const content = body.join('\r\n\r\n');
+  if (/quoted-printable/i.test(head)) {
+    const bytes = content
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+  }
+  return /base64/i.test(head) ? Buffer.from(content, 'base64').toString('utf8') : content;
+}
