@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#api/endpoint.ts';
 import type { register } from '#api/auth.ts';
+import type { registerService } from '#api/services.ts';
 import type { registerSpace } from '#api/spaces.ts';
 
 /** A password that every rule accepts. */
@@ -40,5 +41,31 @@ export const newSpace = (userId: string, parts: Partial<SpaceBody> = {}): SpaceB
   licensesData: { iso9001: true },
   multimediaData: { images: [], videos: [], blueprints: [] },
   descriptionData: { descriptionText: 'A modern warehouse beside the motorway.' },
+  ...parts,
+});
+
+type ServiceBody = BodyOf<typeof registerService>;
+
+/** The body of a service's registration that is accepted. */
+export const newService = (userId: string, parts: Partial<ServiceBody> = {}): ServiceBody => ({
+  userId,
+  userName: null,
+  plType: { pl3: true },
+  location: {
+    country: 'Spain',
+    region: 'Aragón',
+    city: 'Zaragoza',
+    zip: '50197',
+    address: 'Calle Bari 31',
+  },
+  dimensions: { surface: 8000, height: 10.5, palletPositions: 9000 },
+  storageAndInventory: { dry: true },
+  sectorIndustry: { retail: true },
+  ordersManagement: { picking: true },
+  transportation: { groundTransportation: true },
+  licenses: { iso9001: true },
+  contract: { longTermOperations: true },
+  otherLogisticsDetails: { crossDocking: true, technologicalSolutions: { wms: true } },
+  description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
   ...parts,
 });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
+import { letters, serviceCompany } from '../support/service-company.ts';
+
+const api = useApi();
+const company = () => serviceCompany(api());
+
+describe('an Idempotency-Key', () => {
+  type Company = Awaited<ReturnType<typeof company>>;
+  const send = ({ visitor }: Company, body: unknown, key: string) =>
+    visitor.post('/services/register', body, { headers: { 'Idempotency-Key': key } });
+
+  test('makes one service of twenty sends at once', async () => {
+    const own = await company();
+    await own.visitor.token();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(own, own.body(), 'draft-1')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
+    expect((await own.visitor.get(`/services/user/${own.user._id}`)).body).toHaveLength(1);
+  });
+
+  test('is refused with another body', async () => {
+    const own = await company();
+    await send(own, own.body(), 'draft-2');
+    const other = await send(own, own.body({ plType: { pl5: true } }), 'draft-2');
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  test('of a refused service is free again', async () => {
+    const own = await company();
+    expect((await send(own, own.body({ description: '' }), 'draft-3')).status).toBe(400);
+    expect((await send(own, own.body(), 'draft-3')).status).toBe(201);
+  });
+
+  test('for a space means nothing for a service', async () => {
+    const own = await company();
+    const headers = { 'Idempotency-Key': 'draft-4' };
+    expect((await send(own, own.body(), 'draft-4')).status).toBe(201);
+    const space = await own.visitor.post('/spaces/register', newSpace(own.user._id), { headers });
+    expect([space.status, space.body.typeData.type]).toEqual([201, 'conventional']);
+  });
+
+  test.each([
+    ['100 characters', letters(100), 201],
+    ['101 characters', letters(101), 400],
+    ['a blank inside', 'a b', 400],
+    ['nothing', '', 400],
+  ])('of %s', async (_what, key, status) => {
+    const own = await company();
+    expect((await send(own, own.body(), key)).status).toBe(status);
+  });
+});
