@@ -19,7 +19,8 @@ export const PLACES = [
   { country: 'Mexico', region: 'Nuevo León', city: 'Monterrey', lat: 25.6714, lng: -100.309 },
 ] as const;
 
-const someOf = <const Name extends string>(names: readonly Name[], minLength = 0) =>
+/** Some names of a flag group, as flags that are true. */
+export const someOf = <const Name extends string>(names: readonly Name[], minLength = 0) =>
   fc
     .subarray([...names], { minLength })
     .map(

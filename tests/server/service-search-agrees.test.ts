@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { addListing } from '#server/db/listings.ts';
+import { serviceRows } from '#server/routes/new-service.ts';
+import { useApi } from '../support/api-server.ts';
+import { PLACES } from '../support/random-spaces.ts';
+import { randomService, type RandomService } from '../support/random-services.ts';
+
+const SERVICES = 250;
+const QUERIES = 1000;
+
+const api = useApi();
+let services: (RandomService & { id: string })[] = [];
+
+beforeAll(async () => {
+  const { database, clock } = api().services;
+  const company = await api().visitor().register();
+  services = fc
+    .sample(randomService, { numRuns: SERVICES, seed: 11 })
+    .map((service) => ({ ...service, id: newId(clock()) }));
+  await database.transaction(async (tables) => {
+    for (const { id, answers } of services) {
+      const owner = { id: company._id, name: company.name };
+      await addListing(tables, 'service', serviceRows(id, clock(), owner, answers, []));
+    }
+  });
+});
+
+/** The terms of each group, said once more: each means the service's own flag of that name, but for the two oddities. */
+const TERMS = {
+  plType: ['pl2', 'pl3', 'pl4', 'pl5'],
+  sectorIndustry: ['retail', 'foodsAndDrinks', 'pharma', 'automotive', 'technology', 'clothes'],
+  transportation: [
+    'aerialTransportation',
+    'maritimeTransportation',
+    'groundTransportation',
+    'lastMile',
+    'multimodalTransportation',
+  ],
+  storageAndInventory: ['dry', 'refrigerated', 'freezer', 'dangerousGoods'],
+  contract: ['shortTermOperations', 'longTermOperations', 'ocasionalOperations', 'occasionalOperations'],
+  ordersManagement: ['picking', 'packing', 'labeling'],
+  internationalCoverage: ['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa'],
+} as const;
+type Group = keyof typeof TERMS;
+const GROUPS = Object.keys(TERMS) as Group[];
+
+function means({ answers }: RandomService, group: Group, term: string): boolean {
+  const flags: Record<string, unknown> =
+    group === 'internationalCoverage' ? answers.location.internationalCoverage : answers[group];
+  // The search's spelling, and the continent that no service can name.
+  return flags[term === 'ocasionalOperations' ? 'occasionalOperations' : term] === true;
+}
+
+type Chosen = Readonly<Partial<Record<Group, readonly string[] | undefined>>>;
+
+const matches = (service: RandomService, chosen: Chosen) =>
+  GROUPS.every((group) => {
+    const terms = chosen[group] ?? [];
+    return terms.length === 0 || terms.some((term) => means(service, group, term));
+  });
+
+const flagsOf = (terms: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 });
+const groups = fc.record(
+  Object.fromEntries(GROUPS.map((group) => [group, maybe(fc.subarray([...TERMS[group]]))])) as Record<
+    Group,
+    fc.Arbitrary<string[] | undefined>
+  >,
+);
+const place = fc.constantFrom(
+  undefined,
+  ...PLACES.flatMap(({ city, region }) => [
+    { city: city.slice(0, 2).toUpperCase() },
+    { region: region.slice(0, 4) },
+  ]),
+  { country: 'españa' },
+  { country: 'es' },
+  { country: 'GER' },
+);
+
+async function find(query: URLSearchParams) {
+  const ids: string[] = [];
+  for (;;) {
+    const { status, body, text } = await api().visitor().get(`/services/filter?${query.toString()}`);
+    expect(status, text).toBe(200);
+    ids.push(...body.services.map((service: { _id: string }) => service._id));
+    if (body.nextCursor === null) return { ids, total: body.total as number };
+    query.set('cursor', body.nextCursor);
+  }
+}
+
+test('a search answers what a plain filter over all services answers, whatever is asked', async () => {
+  const asked = fc.record({
+    chosen: groups,
+    place,
+    sort: fc.constantFrom('newest', 'surface', '-surface'),
+    limit: fc.constantFrom('7', '40', '100'),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ chosen, place: where, sort, limit }) => {
+      const query = new URLSearchParams({ limit, sort, ...where });
+      for (const group of GROUPS) {
+        const terms = chosen[group];
+        if (terms !== undefined) query.set(group, flagsOf(terms));
+      }
+      const matching = services.filter((service) => matches(service, chosen) && isAt(service, where));
+      const found = await find(query);
+      expect(found.total).toBe(matching.length);
+      expect(found.ids).toEqual(inOrder(matching, sort));
+    }),
+    { numRuns: QUERIES },
+  );
+}, 120_000);
+
+describe('among these services', () => {
+  const idsOf = (chosen: Chosen) =>
+    inOrder(
+      services.filter((service) => matches(service, chosen)),
+      'newest',
+    );
+  const answered = async (parameters: Readonly<Record<string, string>>) =>
+    (await find(new URLSearchParams({ limit: '100', ...parameters }))).ids;
+
+  test('all four PL types chosen are no restriction', async () => {
+    expect(await answered({ plType: flagsOf(TERMS.plType) })).toEqual(inOrder(services, 'newest'));
+  });
+
+  test('both spellings of occasional operations find the same', async () => {
+    const expected = idsOf({ contract: ['occasionalOperations'] });
+    expect(expected.length).toBeGreaterThan(50);
+    expect(await answered({ contract: flagsOf(['ocasionalOperations']) })).toEqual(expected);
+    expect(await answered({ contract: flagsOf(['occasionalOperations']) })).toEqual(expected);
+    expect(await answered({ contract: flagsOf(['ocasionalOperations', 'occasionalOperations']) })).toEqual(
+      expected,
+    );
+  });
+
+  test('Oceania alone finds nothing, and beside another continent changes nothing', async () => {
+    expect(await answered({ internationalCoverage: flagsOf(['oceania']) })).toEqual([]);
+    const expected = idsOf({ internationalCoverage: ['asia'] });
+    expect(expected.length).toBeGreaterThan(50);
+    expect(await answered({ internationalCoverage: flagsOf(['oceania', 'asia']) })).toEqual(expected);
+  });
+
+  test('all continents find those that work abroad on one at least', async () => {
+    const abroad = services.filter(({ answers }) =>
+      Object.values(answers.location.internationalCoverage).includes(true),
+    );
+    expect(await answered({ internationalCoverage: flagsOf(TERMS.internationalCoverage) })).toEqual(
+      inOrder(abroad, 'newest'),
+    );
+  });
+
+  test.each(GROUPS.flatMap((group) => TERMS[group].map((term) => [group, term] as const)))(
+    '%s.%s finds those that have it, and no others',
+    async (group, term) => {
+      expect(await answered({ [group]: flagsOf([term]) })).toEqual(idsOf({ [group]: [term] }));
+    },
+  );
+
+  test('terms that are false or none at all restrict nothing', async () => {
+    const everything = inOrder(services, 'newest');
+    expect(await answered({ transportation: '{}' })).toEqual(everything);
+    expect(await answered({ transportation: '{"lastMile":false}' })).toEqual(everything);
+  });
+});
+
+function isAt(
+  { answers: { location } }: RandomService,
+  where: Readonly<Record<string, string | undefined>> | undefined,
+): boolean {
+  if (where === undefined) return true;
+  const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
+  if (where['city'] !== undefined) return startsWith(location.city, where['city']);
+  if (where['region'] !== undefined) return startsWith(location.region, where['region']);
+  return location.country === (where['country'] === 'GER' ? 'Germany' : 'Spain');
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function inOrder(matching: readonly (RandomService & { id: string })[], sort: string): string[] {
+  const surface = ({ answers }: RandomService) => answers.dimensions.surface;
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  const ascending = [...matching].sort((one, other) =>
+    sort === 'newest' ? byId(one, other) : surface(one) - surface(other) || byId(one, other),
+  );
+  return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
+}
