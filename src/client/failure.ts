@@ -71,6 +71,13 @@ export function messageOf(failure: unknown, fallback: Key): Told {
   return failure.sentence ? { text: failure.sentence } : { key: fallback };
 }
 
+/** What a form adds to its own sentence when the server was not reached or too slow; nothing for other failures. */
+export function hindranceOf(failure: unknown): Key | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  if (failure.kind === 'network') return 'common.errors.network';
+  return failure.kind === 'timeout' ? 'common.errors.timeout' : undefined;
+}
+
 function isKnown(code: string | undefined): code is RefusalCode {
   return code !== undefined && Object.hasOwn(refusals, code);
 }

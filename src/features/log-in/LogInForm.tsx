@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { href } from '#site/routes.ts';
-import { say, type Told } from '#site/translate.ts';
+import { say } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { destination, hasExpired, logIn, sendMemberOn } from './log-in.ts';
+import { destination, hasExpired, logIn, sendMemberOn, type LogInFailure } from './log-in.ts';
 import styles from './log-in.module.css';
 
-type State = { readonly is: 'ready' | 'busy' } | { readonly is: 'failed'; readonly message: Told };
+type State = { readonly is: 'ready' | 'busy' } | ({ readonly is: 'failed' } & LogInFailure);
 
 const never = () => () => undefined;
 
@@ -27,8 +27,8 @@ function LogInForm() {
     event.preventDefault();
     if (isBusy) return;
     setState({ is: 'busy' });
-    const message = await logIn(email, password);
-    if (message) setState({ is: 'failed', message });
+    const failure = await logIn(email, password);
+    if (failure) setState({ is: 'failed', ...failure });
     else location.assign(destination(locale));
   }
 
@@ -56,7 +56,12 @@ function LogInForm() {
         />
         <a href={href('ForgottenPassword', locale)}>{t('auth.logIn.forgottenPassword')}</a>
       </div>
-      {state.is === 'failed' && <FormMessage type="error">{say(t, state.message)}</FormMessage>}
+      {state.is === 'failed' && (
+        <FormMessage type="error">
+          {say(t, state.message)}{' '}
+          {state.hindrance && <span className={styles['hindrance']}>{t(state.hindrance)}</span>}
+        </FormMessage>
+      )}
       <Button type="submit" isWide aria-busy={isBusy} aria-disabled={isBusy}>
         {isBusy ? t('auth.logIn.submitting') : t('auth.logIn.submit')}
       </Button>

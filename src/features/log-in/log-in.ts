@@ -2,13 +2,13 @@ import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { logIn as logInCall } from '#api/auth.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
-import { CallFailure, isRefusal, messageOf } from '#client/failure.ts';
+import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
 import { afterFailure, isLocked, type FailedAttempts } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { safeRedirect } from '#site/safe-redirect.ts';
-import type { Told } from '#site/translate.ts';
+import type { Key, Told } from '#site/translate.ts';
 import { STORED } from '#site/stored-session.ts';
 import { $signedIn, enterSession, SESSION_EXPIRED } from '#stores/session.ts';
 
@@ -26,16 +26,23 @@ const $failedAttempts = persistentAtom<FailedAttempts | undefined>(STORED.failed
   },
 });
 
+/** Why somebody is not signed in; the hindrance is added when it lies with the network. */
+export interface LogInFailure {
+  readonly message: Told;
+  readonly hindrance?: Key | undefined;
+}
+
 /**
  * Tries to sign in.
  * @returns what to tell the visitor when it failed, nothing when they are signed in
  */
-export async function logIn(email: string, password: string): Promise<Told | undefined> {
+export async function logIn(email: string, password: string): Promise<LogInFailure | undefined> {
   const credentials = v.safeParse(Credentials, { email, password });
-  if (!credentials.success || password.trim() === '') return { key: 'api-errors.CREDENTIALS_REQUIRED' };
+  if (!credentials.success || password.trim() === '')
+    return { message: { key: 'api-errors.CREDENTIALS_REQUIRED' } };
   const attempts = $failedAttempts.get();
   // A try while locked is not sent and does not prolong the lock.
-  if (attempts && isLocked(attempts, Date.now())) return { key: 'api-errors.ACCOUNT_LOCKED' };
+  if (attempts && isLocked(attempts, Date.now())) return { message: { key: 'api-errors.ACCOUNT_LOCKED' } };
   try {
     const session = await call(logInCall, { body: credentials.output });
     $failedAttempts.set(undefined);
@@ -45,7 +52,7 @@ export async function logIn(email: string, password: string): Promise<Told | und
     if (failure instanceof CallFailure && failure.status === 401) {
       $failedAttempts.set(afterFailure(attempts, Date.now()));
     }
-    return told(failure);
+    return { message: told(failure), hindrance: hindranceOf(failure) };
   }
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo, headersFor, readRules } from '#server/static-site/rules.ts';
+
+const { rules, headers } = readRules(`
+[[redirects]]
+from = "/old"
+to = "/new"
+[[redirects]]
+from = "/new/*"
+to = "/forced.html"
+status = 200
+force = true
+[[redirects]]
+from = "/spaces/:id"
+to = "/spaces/shell"
+status = 200
+[[redirects]]
+from = "/es/*"
+to = "/es/404.html"
+status = 404
+[[headers]]
+for = "/*"
+[headers.values]
+A = "all"
+B = "all"
+[[headers]]
+for = "/spaces/*"
+[headers.values]
+B = "spaces"
+`);
+const files = new Set([
+  'index.html',
+  '404.html',
+  'es/index.html',
+  'es/404.html',
+  'log-in.html',
+  'forced.html',
+  'new/file.txt',
+  'spaces/shell.html',
+  'spaces/real.html',
+]);
+
+describe('a path of the built site', () => {
+  it.each([
+    ['/', 'index.html', 200],
+    ['/log-in', 'log-in.html', 200],
+    ['/es/', 'es/index.html', 200],
+    ['/spaces/42', 'spaces/shell.html', 200],
+    ['/spaces/42/', 'spaces/shell.html', 200],
+    ['/spaces/real', 'spaces/real.html', 200],
+    ['/new/file.txt', 'forced.html', 200],
+    ['/es/nope/deep', 'es/404.html', 404],
+    ['/nope', '404.html', 404],
+    ['/spaces/1/2', '404.html', 404],
+    ['/../etc/passwd', '404.html', 404],
+  ])('%s is answered with %s and %i', (path, file, status) => {
+    expect(answerTo(path, rules, files)).toEqual({ is: 'file', file, status });
+  });
+
+  it.each([
+    ['/es', '/es/'],
+    ['/log-in/', '/log-in'],
+    ['/old', '/new'],
+  ])('%s is sent on to %s', (path, to) => {
+    expect(answerTo(path, rules, files)).toEqual({ is: 'redirect', to, status: 301 });
+  });
+});
+
+it('gets the headers of every rule that is about it, the last one first', () => {
+  expect(headersFor('/spaces/1', headers)).toEqual({ A: 'all', B: 'spaces' });
+  expect(headersFor('/', headers)).toEqual({ A: 'all', B: 'all' });
+});
+
+it('is refused when a rule has a form that the reader does not know', () => {
+  expect(() => readRules('[[redirects]]\nfrom = "/a"\nto = "/b"\nstatus = 418')).toThrow();
+});
