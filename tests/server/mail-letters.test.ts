@@ -135,6 +135,7 @@ describe("the mail's language", () => {
     ["the page's, the other way round", 'en', 'es-AR', 'es'],
   ])('of a reset is %s', async (_, registered, asked, expected) => {
     const { user } = await register(registered);
+    await api().mailsTo(user.email);
     const headers = { 'Accept-Language': asked };
     await api().visitor().post('/auth/forgot-password', { email: user.email }, { headers });
     expect(languageOf((await api().mailsTo(user.email)).at(-1)?.html)).toBe(expected);
