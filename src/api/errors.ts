@@ -1,6 +1,6 @@
 /** A refusal of the server: its HTTP status and the sentence it sends. The key is the wire's `code`. */
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
   readonly sentence: string;
 }
 
@@ -10,6 +10,7 @@ export const refusals = {
   BAD_FILTER: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_INPUT: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
+  BODY_TOO_SLOW: { status: 408, sentence: 'The request body took too long to arrive.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request body is too large.' },
   CSRF_COOKIE_MISSING: { status: 403, sentence: 'The security cookie is missing.' },
   CSRF_HEADER_MISSING: { status: 403, sentence: 'The security header is missing.' },

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from './start-error.ts';
 
-/** A client must have sent its headers, and its whole request, within this time. */
+/** A client must have sent its headers, and its whole request, within this time: 10 MB on a slow line take minutes. */
 const HEADERS_TIMEOUT_MS = 8000;
-const REQUEST_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 300_000;
+/** A connection on which nothing moves for this long is closed. */
+const IDLE_TIMEOUT_MS = 20_000;
 const CHECK_INTERVAL_MS = 1000;
 const CONNECTION_LIMIT = 2000;
 
@@ -33,6 +35,7 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.maxConnections = CONNECTION_LIMIT;
+  server.timeout = IDLE_TIMEOUT_MS;
   await started(server, host, port);
   const address = server.address();
   return {

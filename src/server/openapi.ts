@@ -18,7 +18,12 @@ const ON_CHANGE: readonly RefusalCode[] = [
   'CSRF_COOKIE_MISSING',
   'CSRF_TOKEN_INVALID',
 ];
-const ON_BODY: readonly RefusalCode[] = ['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
+const ON_BODY: readonly RefusalCode[] = [
+  'BAD_JSON',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'BODY_TOO_LARGE',
+  'BODY_TOO_SLOW',
+];
 
 /** The OpenAPI 3.1 document of the contract, made from the same records and schemas that serve it. */
 export function openApiDocument(): Json {
