@@ -73,11 +73,10 @@ function Count() {
 
   function textOf(found: Results): string {
     if (found.is === 'loading') return t('search.results.loading');
-    if (found.is === 'failed') return t('search.results.empty');
-    const { total, isCapped } = found;
+    const total = found.is === 'loaded' ? found.total : 0;
     const number = formatNumber(total, locale);
-    if (isCapped) return t('search.results.countCapped', { number });
-    return total === 0 ? t('search.results.empty') : t('search.results.count', { count: total, number });
+    if (found.is === 'loaded' && found.isCapped) return t('search.results.countCapped', { number });
+    return t('search.results.count', { count: total, number });
   }
 }
 

@@ -42,7 +42,7 @@ export function SearchMap() {
         start={START_VIEW}
         goal={goal}
         markers={drawn}
-        lifted={lifted}
+        lifted={lifted ?? popup?.at.key}
         popup={useMemo(() => popup && { at: popup.at, content: <SpacePopup popup={popup} /> }, [popup])}
         getBaseMap={getBaseMap}
         label={t('search.map.label')}

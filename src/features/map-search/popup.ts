@@ -10,7 +10,7 @@ import { $shownView, spotsOf, type MarkedSpace, type SpaceMarker } from './resul
 
 /** What the map's popup shows: one space, or those that lie at one point. */
 export interface Popup {
-  readonly at: Spot;
+  readonly at: SpaceMarker;
   readonly spaces: readonly MarkedSpace[];
   /** How many lie there, of which the popup names the first few. */
   readonly count: number;

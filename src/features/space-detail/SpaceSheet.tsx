@@ -15,7 +15,7 @@ import { Files } from './Files.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './space-detail.module.css';
 
-const MAP_ZOOM = 8;
+const MAP_ZOOM = 7;
 const SEARCH_ZOOM = 11;
 
 /** Everything about a space that has been loaded. */
@@ -45,7 +45,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
           </span>
         </p>
       </header>
-      <div className={styles['main']}>
+      <div className={styles['lead']}>
         <Gallery images={space.multimediaData.images} type={space.typeData.type} />
         <dl className={styles['figures']} aria-label={t('space.figures.label')}>
           <Figure icon="surface" name={t('space.figures.surface')} value={area} />
@@ -56,12 +56,6 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
             value={formatNumber(palletPositions, locale)}
           />
         </dl>
-        <section>
-          <h2>{t('space.description')}</h2>
-          <p className={styles['description']}>{space.descriptionData.descriptionText}</p>
-        </section>
-        <Facts space={space} />
-        <Files files={space.multimediaData} />
       </div>
       <aside className={styles['side']}>
         <ContactBox space={space} />
@@ -70,6 +64,14 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
           {t('space.published', { date: formatDate(new Date(space.createdAt), locale) })}
         </p>
       </aside>
+      <div className={styles['details']}>
+        <section>
+          <h2>{t('space.description')}</h2>
+          <p className={styles['description']}>{space.descriptionData.descriptionText}</p>
+        </section>
+        <Facts space={space} />
+        <Files files={space.multimediaData} />
+      </div>
     </article>
   );
 }
