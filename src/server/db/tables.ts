@@ -9,6 +9,7 @@ type Mask = ColumnType<never, bigint, bigint>;
 /** 0 or 1: SQLite has no boolean. */
 type Bit = 0 | 1;
 
+/** A registered company and its one account. */
 export interface CompanyTable {
   id: string;
   email: string;
@@ -27,6 +28,7 @@ export interface CompanyTable {
   created_at: Milliseconds;
 }
 
+/** A signed-in browser. */
 export interface SessionTable {
   /** SHA-256 of the cookie's value, in base64url. */
   id_hash: string;
@@ -35,12 +37,14 @@ export interface SessionTable {
   expires_at: Milliseconds;
 }
 
+/** Failed log-ins with an e-mail address, known or not. */
 export interface LoginAttemptTable {
   email: string;
   count: number;
   last_attempt: Milliseconds;
 }
 
+/** The newest link of a purpose that a company was sent. */
 export interface MailTokenTable {
   company_id: string;
   purpose: 'verify' | 'reset';
@@ -51,6 +55,7 @@ export interface MailTokenTable {
   expires_at: Milliseconds;
 }
 
+/** A mail that waits to be delivered. */
 export interface OutgoingMailTable {
   /** 256 random bits, in base64url; the mail's token is made of it and of the server's secret. */
   nonce: string;
@@ -63,12 +68,14 @@ export interface OutgoingMailTable {
   tries: number;
 }
 
+/** How often something was done within a window that is not over. */
 export interface RateLimitTable {
   key: string;
   count: number;
   resets_at: Milliseconds;
 }
 
+/** An upload. */
 export interface ImageTable {
   id: string;
   /** The company that uploaded it; null until a guest's logo is bound at registration. */
@@ -84,6 +91,7 @@ export interface ImageTable {
   created_at: Milliseconds;
 }
 
+/** A space or a service, whole. */
 export interface ListingTable {
   id: string;
   company_id: string;
@@ -92,6 +100,7 @@ export interface ListingTable {
   created_at: Milliseconds;
 }
 
+/** The narrow row by which a listing is found. */
 export interface SearchTable {
   id: string;
   company_id: string;
@@ -107,6 +116,7 @@ export interface SearchTable {
   card: string;
 }
 
+/** A key that a client sent along with a registration of a listing. */
 export interface IdempotencyTable {
   company_id: string;
   key: string;

@@ -17,7 +17,7 @@ export interface Letter {
 
 /** The letter for programs that show text only. */
 export const letterText = ({ heading, lead, action, link, note, footer }: Letter): string =>
-  [heading, lead, `${action}:\n${link}`, note, `--\n${footer}`, ''].join('\n\n');
+  `${[heading, lead, `${action}:\n${link}`, note, footer].join('\n\n')}\n`;
 
 // Colours as in src/styles/tokens.css; mail programs know no custom properties.
 const STYLE = `
