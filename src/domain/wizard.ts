@@ -19,6 +19,7 @@ export interface Step {
 /** The steps in their order. */
 export type Wizard = readonly Step[];
 
+/** The ids of a wizard's steps. */
 export type StepId<W extends Wizard> = W[number]['id'];
 
 /** What a wizard's body may be given as. */

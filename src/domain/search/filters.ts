@@ -24,6 +24,7 @@ export interface NumberFilter {
   readonly decimals: 0 | 2;
 }
 
+/** One filter of a search. */
 export type Filter = FlagFilter | PlaceFilter | NumberFilter;
 
 /** The filters of one search, by their name in the panel and, but for the place, in the query. */

@@ -10,8 +10,10 @@ export const SORTS = ['newest', 'surface', '-surface'] as const;
 /** See {@link SORTS}. */
 export type Sort = (typeof SORTS)[number];
 
-/** How many listings a page holds when nothing is asked, and at most. */
+/** How many listings a page holds when nothing is asked. */
 export const PAGE_SIZE = 24;
+
+/** How many listings a page holds at most. */
 export const PAGE_LIMIT = 100;
 
 /** The largest number that every database's integer column takes. */

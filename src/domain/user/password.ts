@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 
-/** Registration wants 12 to 64 characters, the account form 10 and more: both as specified (§5). */
+/** Registration wants 12 characters at least; the account form less, both as specified (§5). */
 export const REGISTRATION_PASSWORD_MINIMUM = 12;
+
+/** The account form wants 10 characters at least (§5). */
 export const ACCOUNT_PASSWORD_MINIMUM = 10;
+
+/** No new password is longer than this (§9). */
 export const PASSWORD_LIMIT = 64;
 
 const UPPERCASE = /\p{Lu}/u;

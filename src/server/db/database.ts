@@ -27,6 +27,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** A row as a prepared statement gives it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A value of a row that the query promises to be text. @throws TypeError when it is not. */

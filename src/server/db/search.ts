@@ -8,6 +8,7 @@ export type Listing = 'space' | 'service';
 /** `total` is exact up to this many listings. */
 export const TOTAL_LIMIT = 10_000;
 
+/** A page of a search. */
 export interface PageAsked {
   readonly matching: Matching;
   readonly sort: Sort;
@@ -21,6 +22,7 @@ export interface Cursor {
   readonly surface?: number;
 }
 
+/** What a search has found. */
 export interface Page {
   /** Finished JSON texts, one a card. */
   readonly cards: readonly string[];
