@@ -1,8 +1,11 @@
+import { API_BASE } from '#api/base.ts';
 import type { Session } from '#domain/session/session.ts';
 import { newRegistration } from './samples.ts';
 
 /** An answer as a test looks at it. */
 export interface Answer {
+  /** What was called: `GET /spaces/filter`. */
+  readonly call: string;
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON; undefined where the answer is no JSON. */
@@ -21,14 +24,22 @@ interface Sent {
   readonly withoutToken?: boolean;
 }
 
+/** Where the API lies, when not at `/api`, and how long an answer may take; for ever, if that isn't said. */
+interface Reach {
+  readonly base?: string;
+  readonly timeoutMs?: number;
+}
+
 /** A visitor of the API over HTTP: a cookie jar, and the CSRF token that a browser page would hold. */
 export class ApiClient {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
+  readonly #reach: Reach;
   #csrfToken: string | undefined;
 
-  constructor(origin: string) {
+  constructor(origin: string, reach: Reach = {}) {
     this.origin = origin;
+    this.#reach = reach;
   }
 
   get(path: string, headers: Sent['headers'] = {}): Promise<Answer> {
@@ -68,12 +79,14 @@ export class ApiClient {
   /** Sends exactly this, without adding a token. */
   async send(method: string, path: string, { body, headers = {}, raw }: Sent = {}): Promise<Answer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(`${this.origin}/api${path}`, {
+    const { base = API_BASE, timeoutMs } = this.#reach;
+    const response = await fetch(`${this.origin}${base}${path}`, {
       method,
       redirect: 'manual',
+      ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
       headers: {
         ...(body !== undefined && raw === undefined && { 'Content-Type': 'application/json' }),
-        ...(this.cookies.size > 0 && { Cookie: this.#cookieHeader() }),
+        ...(this.cookies.size > 0 && { Cookie: this.cookieHeader() }),
         ...headers,
       },
       ...(payload !== undefined && { body: payload, duplex: 'half' }),
@@ -82,6 +95,7 @@ export class ApiClient {
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
     return {
+      call: `${method} ${path}`,
       status: response.status,
       headers: response.headers,
       body: isJson && text !== '' ? JSON.parse(text) : undefined,
@@ -95,7 +109,8 @@ export class ApiClient {
     return this.send(method, path, { ...sent, headers });
   }
 
-  #cookieHeader(): string {
+  /** The jar as a Cookie header. */
+  cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
