@@ -57,7 +57,7 @@ export function isRefusal(failure: unknown, ...codes: RefusalCode[]): failure is
 }
 
 /** The wording of a failure in the page's language, if it is one that we know: by its code, else by its sentence. */
-export function wordingOf(failure: CallFailure): Key | undefined {
+function wordingOf(failure: CallFailure): Key | undefined {
   if (failure.kind === 'csrf') return 'common.errors.csrf';
   const code = isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
   return code && `api-errors.${code}`;

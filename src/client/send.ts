@@ -3,7 +3,7 @@ import ky, { isNetworkError, type Options } from 'ky';
 import { CallFailure } from './failure.ts';
 
 /** A call that has no answer after this long has failed (§9). */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 const api = ky.create({
   prefix: API_BASE,

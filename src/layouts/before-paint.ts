@@ -36,7 +36,8 @@ addEventListener('pageswap', ({ viewTransition }) => allowAbort(viewTransition))
 addEventListener('pagereveal', ({ viewTransition }) => allowAbort(viewTransition));
 
 function allowAbort(transition: ViewTransition | null): void {
-  for (const part of [transition?.ready, transition?.updateCallbackDone, transition?.finished]) part?.catch(() => undefined);
+  for (const part of [transition?.ready, transition?.updateCallbackDone, transition?.finished])
+    part?.catch(() => undefined);
 }
 
 function decide(): void {

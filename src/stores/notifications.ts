@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Told } from '#site/translate.ts';
 
 /** How long a message stays unless told otherwise (§9). */
-export const NOTIFICATION_MS = 10_000;
+const NOTIFICATION_MS = 10_000;
 /** How long the messages of the user details and of the service registration stay (§9). */
 export const SHORT_NOTIFICATION_MS = 5_000;
 /** The countdown's step (§9). */
 export const NOTIFICATION_TICK_MS = 100;
 
 /** The event that wakes the view on pages where nothing was shown yet. */
-export const NOTIFIED = 'notified';
+const NOTIFIED = 'notified';
 const STORED_AS = 'notifications';
 
 const Notification = v.object({

@@ -33,7 +33,7 @@ export const $user = persistentAtom<User | undefined>(STORED.user, undefined, {
 });
 
 /** When the session ends, in milliseconds since 1970 by the server's clock; 0 while there is none. */
-export const $tokenExpiration = persistentAtom<number>(STORED.tokenExpiration, 0, numbers());
+const $tokenExpiration = persistentAtom<number>(STORED.tokenExpiration, 0, numbers());
 
 const $clockSkew = persistentAtom<number>(STORED.clockSkew, 0, numbers());
 
@@ -62,7 +62,7 @@ export function startSession(): void {
 }
 
 /** Watches over the session from now on: its end, and what other tabs do with it. Calling it again does nothing. */
-export function watchSession(): void {
+function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
   if (!$user.get() || isExpired($tokenExpiration.get(), serverNow())) discard();
@@ -129,7 +129,7 @@ export function userHasAnyRole(roles: readonly string[]): boolean {
 }
 
 /** Now, by the server's clock, in milliseconds since 1970. */
-export function serverNow(): number {
+function serverNow(): number {
   return Date.now() + $clockSkew.get();
 }
 
