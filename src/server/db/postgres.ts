@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Row } from './database.ts';
 import type { Tables } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -23,7 +24,7 @@ export function openPostgres(options: PostgresOptions): Database {
   return {
     engine: 'postgres',
     kysely,
-    read: runOn(reads),
+    read: reads === primary ? runOn(primary) : runOnEither(reads, primary),
     readFresh: runOn(primary),
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
@@ -43,6 +44,15 @@ const runOn =
 // The driver would answer int8 as text, so that no digit is lost; none of ours has as many.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
+
+// A replica that is away slows nobody down for long: the primary answers in its place.
+const runOnEither =
+  (replica: pg.Pool, primary: pg.Pool): Database['read'] =>
+  (statement, parameters) =>
+    runOn(replica)(statement, parameters).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      return runOn(primary)(statement, parameters);
+    });
 
 function pool(connectionString: string, onConnectionError: (error: Error) => void): pg.Pool {
   const connections = new pg.Pool({

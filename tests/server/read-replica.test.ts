@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { ENGINE } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
+import { newSpace } from '../support/samples.ts';
+
+const ignore = { onConnectionError: () => undefined };
+
+describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
+  const closing: (() => Promise<unknown>)[] = [];
+  let url = '';
+  // A database that lags behind for ever shows which side answered.
+  let staleUrl = '';
+
+  beforeAll(async () => {
+    const [primary, stale] = [await createPostgresDatabase(), await createPostgresDatabase()];
+    [url, staleUrl] = [primary.url, stale.url];
+    const empty = openPostgres({ url: staleUrl, ...ignore });
+    await migrate(empty);
+    await empty.close();
+    closing.push(primary.drop.bind(primary), stale.drop.bind(stale));
+  });
+
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  const apiWith = async (readUrl: string): Promise<ApiServer> => {
+    const database = openPostgres({ url, readUrl, ...ignore });
+    await migrate(database);
+    const api = await startApi({ database });
+    closing.unshift(async () => {
+      await api.close();
+      await database.close();
+    });
+    return api;
+  };
+
+  test('answers the search, while a listing, its owner’s list and every write go to the primary', async () => {
+    const api = await apiWith(staleUrl);
+    const company = api.visitor();
+    const user = await company.register();
+    const { _id } = (await company.post('/spaces/register', newSpace(user._id))).body;
+    expect((await company.get(`/spaces/${_id}`)).status).toBe(200);
+    expect((await company.get(`/spaces/user/${user._id}`)).body).toHaveLength(1);
+    expect((await company.get('/spaces/filter')).body.total).toBe(0);
+  });
+
+  test('that is away is stood in for by the primary', async () => {
+    const away = new URL(url);
+    away.port = String(await freePort());
+    const api = await apiWith(away.href);
+    const company = api.visitor();
+    const user = await company.register();
+    await company.post('/spaces/register', newSpace(user._id));
+    expect((await company.get('/spaces/filter')).body.total).toBeGreaterThan(0);
+  });
+});
