@@ -27,7 +27,8 @@ const FIRST_WAIT_MS = MINUTE_MS / 2;
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 
-const AT_ONCE = 5;
+/** How many mails one round delivers, side by side. */
+export const MAILS_AT_ONCE = 5;
 
 /** What the queue needs of the server. */
 export type MailServices = Pick<Services, 'database' | 'mailer' | 'clock' | 'secret' | 'log' | 'settings'>;
@@ -37,7 +38,7 @@ export type MailServices = Pick<Services, 'database' | 'mailer' | 'clock' | 'sec
  * @returns how many were due; none means that the queue is done for now.
  */
 export async function deliverMails(services: MailServices): Promise<number> {
-  const due = await findDueMails(services.database, services.clock(), AT_ONCE);
+  const due = await findDueMails(services.database, services.clock(), MAILS_AT_ONCE);
   await Promise.all(due.map((mail) => deliver(services, mail)));
   return due.length;
 }

@@ -1,4 +1,4 @@
-import { deliverMails, type MailServices } from './deliver-mails.ts';
+import { deliverMails, MAILS_AT_ONCE, type MailServices } from './deliver-mails.ts';
 
 /** How often the queue is looked into, in milliseconds. */
 const INTERVAL_MS = 1000;
@@ -18,7 +18,8 @@ export function startMailWorker(services: MailServices): MailWorker {
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     try {
-      while (!isStopped && (await deliverMails(services)) > 0);
+      // A round that was not full ends the turn: a mail a call would let the time of answers tell who has an account.
+      while (!isStopped && (await deliverMails(services)) === MAILS_AT_ONCE);
     } catch (error) {
       services.log.warn({ err: error }, 'the mail queue could not be read');
     }
