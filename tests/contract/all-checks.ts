@@ -1,0 +1,23 @@
+import type { Check } from './check.ts';
+import { accountChecks } from './checks/account.ts';
+import { conventionChecks } from './checks/conventions.ts';
+import { csrfChecks } from './checks/csrf.ts';
+import { serviceSearchChecks } from './checks/service-search.ts';
+import { serviceChecks } from './checks/services.ts';
+import { signingInChecks } from './checks/signing-in.ts';
+import { spaceSearchChecks } from './checks/space-search.ts';
+import { spaceChecks } from './checks/spaces.ts';
+import { uploadChecks } from './checks/uploads.ts';
+
+/** Every check of the contract, in the order in which a run shows them. */
+export const allChecks: readonly Check[] = [
+  ...conventionChecks,
+  ...csrfChecks,
+  ...signingInChecks,
+  ...accountChecks,
+  ...spaceChecks,
+  ...spaceSearchChecks,
+  ...serviceChecks,
+  ...serviceSearchChecks,
+  ...uploadChecks,
+];

@@ -1,0 +1,130 @@
+import { forgotPassword, resendVerification, validateSession } from '#api/auth.ts';
+import { getUser, updateUser } from '#api/users.ts';
+import { accountUpdate } from '../../support/account.ts';
+import { PASSWORD } from '../../support/samples.ts';
+import { check, type Check } from '../check.ts';
+import { is, refuses, succeeds } from '../expectations.ts';
+import { newEmail } from '../new-things.ts';
+
+/** The rules of a reset password in their order, each with the first password that breaks it. */
+const WEAK_PASSWORDS = [
+  ['Short_pass1', 'common.validation.passwordLength'],
+  ['no_uppercase-1', 'common.validation.passwordUppercase'],
+  ['NO_LOWERCASE-1', 'common.validation.passwordLowercase'],
+  ['No_number-here', 'common.validation.passwordNumber'],
+  ['Nosymbol12345', 'common.validation.passwordSymbol'],
+] as const;
+
+/** The company's own account, its verification and a forgotten password. */
+export const accountChecks: readonly Check[] = [
+  check('a company reads its own account', async (contract) => {
+    const { visitor, user } = await contract.owner();
+    is('user', succeeds(getUser, await visitor.get(`/users/${user._id}`)), user);
+  }),
+  check('nobody else’s account is found, whether it exists or not', async (contract) => {
+    const { visitor } = await contract.owner();
+    const { user } = await contract.other();
+    for (const id of [user._id, 'nobody', '%00'])
+      refuses('USER_NOT_FOUND', await visitor.get(`/users/${id}`));
+  }),
+  check('a company changes its account, and what it may not change stays', async (contract) => {
+    const { visitor, user } = await contract.other();
+    const change = {
+      name: 'Otra Empresa Dos',
+      telephone: '976555444',
+      website: 'https://otra.example',
+      country: 'PT',
+    };
+    const extra = { role: 'admin', isVerified: true, vat: 'XX99999', _id: 'mine' };
+    const answer = await visitor.patch(`/users/${user._id}`, { ...accountUpdate(user, change), ...extra });
+    is('user', succeeds(updateUser, answer).user, { ...user, ...change });
+    is('read again', succeeds(getUser, await visitor.get(`/users/${user._id}`)), { ...user, ...change });
+    succeeds(updateUser, await visitor.patch(`/users/${user._id}`, accountUpdate(user)));
+  }),
+  check('a change needs the current password', async (contract) => {
+    const { visitor, user } = await contract.other();
+    const change = accountUpdate(user, { name: 'Nunca', currentPassword: 'Wrong_password-1' });
+    refuses('INVALID_CURRENT_PASSWORD', await visitor.patch(`/users/${user._id}`, change));
+    is('name', succeeds(getUser, await visitor.get(`/users/${user._id}`)).name, user.name);
+  }),
+  check('a change names every wrong field', async (contract) => {
+    const { visitor, user } = await contract.other();
+    const wrong = {
+      name: '',
+      email: 'has+plus@example.org',
+      telephoneCountryPrefix: '',
+      telephone: '12345678',
+      website: 'nothing',
+      country: '',
+      currentPassword: '',
+      newPassword: 'Short_1',
+    };
+    refuses('BAD_INPUT', await visitor.patch(`/users/${user._id}`, wrong), Object.keys(wrong));
+  }),
+  check('nobody changes anybody else’s account', async (contract) => {
+    const [owner, other] = [await contract.owner(), await contract.other()];
+    const change = accountUpdate(owner.user, { name: 'Robada' });
+    refuses('FORBIDDEN', await other.visitor.patch(`/users/${owner.user._id}`, change));
+    is('name', succeeds(getUser, await owner.visitor.get(`/users/${owner.user._id}`)).name, owner.user.name);
+  }),
+  check('a change to an address that another company has is refused', async (contract) => {
+    const [owner, other] = [await contract.owner(), await contract.other()];
+    const change = accountUpdate(other.user, { email: owner.user.email });
+    refuses('EMAIL_EXISTS', await other.visitor.patch(`/users/${other.user._id}`, change));
+  }),
+  check('a new password ends the company’s other sessions, and only those', async (contract) => {
+    const { visitor, user } = await contract.newcomer('Nueva Clave');
+    const elsewhere = await contract.signedIn({ visitor, user });
+    const email = newEmail();
+    const change = accountUpdate(user, { email, newPassword: 'Another_pallet-7' });
+    is('user', succeeds(updateUser, await visitor.patch(`/users/${user._id}`, change)).user, {
+      ...user,
+      email,
+    });
+    refuses('SESSION_EXPIRED', await elsewhere.get('/auth/validate-session'));
+    is('user', succeeds(validateSession, await visitor.get('/auth/validate-session')).user.email, email);
+    refuses('INVALID_CREDENTIALS', await contract.guest().post('/auth/login', { email, password: PASSWORD }));
+  }),
+  check('the verification mail is sent again to the company itself', async (contract) => {
+    const { visitor, user } = await contract.owner();
+    succeeds(resendVerification, await visitor.post('/auth/resend-verification', { userId: user._id }));
+  }),
+  check('the verification mail is sent again for nobody else', async (contract) => {
+    const [owner, other] = [await contract.owner(), await contract.other()];
+    const body = { userId: owner.user._id };
+    refuses('FORBIDDEN', await other.visitor.post('/auth/resend-verification', body));
+  }),
+  check('the verification mail needs an id', async (contract) => {
+    const { visitor } = await contract.owner();
+    refuses('BAD_INPUT', await visitor.post('/auth/resend-verification', {}), ['userId']);
+  }),
+  check('a link that the server did not make verifies nothing', async (contract) => {
+    for (const token of ['?token=made-up', '?token=', '']) {
+      refuses('INVALID_VERIFICATION_LINK', await contract.guest().get(`/auth/verify-email${token}`));
+    }
+  }),
+  check('a forgotten password is answered alike for known and unknown addresses', async (contract) => {
+    const { user } = await contract.owner();
+    const ask = (email: string) => contract.guest().post('/auth/forgot-password', { email });
+    const answers = [await ask(user.email), await ask(newEmail())];
+    for (const answer of answers) {
+      is('message', succeeds(forgotPassword, answer).message, 'Reset email sent successfully');
+    }
+  }),
+  check('a forgotten password needs an address', async (contract) => {
+    for (const email of ['x', 'a+b@example.org', '', undefined]) {
+      refuses('BAD_INPUT', await contract.guest().post('/auth/forgot-password', { email }), ['email']);
+    }
+  }),
+  check('a link that the server did not make resets nothing', async (contract) => {
+    const body = { token: 'made-up', password: 'Another_pallet-7' };
+    refuses('INVALID_RESET_LINK', await contract.guest().post('/auth/reset-password', body));
+  }),
+  ...WEAK_PASSWORDS.map(([password, key]) =>
+    check(`a reset refuses a password by the rule ${key}`, async (contract) => {
+      const answer = await contract.guest().post('/auth/reset-password', { token: 'made-up', password });
+      refuses('BAD_INPUT', answer, ['password']);
+      is('rule', answer.body.fields.password, key);
+    }),
+  ),
+];

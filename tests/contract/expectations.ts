@@ -1,0 +1,69 @@
+import assert, { AssertionError } from 'node:assert/strict';
+import * as v from 'valibot';
+import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { Answer } from '../support/api-client.ts';
+
+/** Holds one thing against what the contract says; `what` names it in the report. */
+export function is(what: string, got: unknown, expected: unknown): void {
+  assert.deepEqual(got, expected, what);
+}
+
+/** Holds a text against a pattern. */
+export function fits(what: string, got: unknown, pattern: RegExp): void {
+  if (typeof got === 'string' && pattern.test(got)) return;
+  throw new AssertionError({ message: what, actual: got, expected: pattern, operator: 'match' });
+}
+
+/** The answer's body, once it has the call's status and the shape of the call's schema. */
+export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer): AnswerOf<E> {
+  hasStatus(answer, endpoint.status);
+  fits(`${answer.call}: Content-Type`, answer.headers.get('Content-Type'), /^application\/json\b/i);
+  if (endpoint.answer === undefined) throw new TypeError(`${answer.call} answers a file.`);
+  const parsed = v.safeParse(endpoint.answer, answer.body);
+  // The record's own schema has just read it.
+  if (parsed.success) return parsed.output as AnswerOf<E>;
+  const [issue] = parsed.issues;
+  throw new AssertionError({
+    message: `${answer.call}: ${v.getDotPath(issue) ?? 'the answer'}`,
+    actual: issue.input,
+    expected: issue.expected ?? issue.message,
+    operator: 'fits',
+  });
+}
+
+/** These calls tell their errors one level deeper (§7). */
+const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/;
+
+/** Holds an answer against a refusal: status, code, sentence, shape and, if named, exactly the wrong fields. */
+export function refuses(code: RefusalCode, answer: Answer, fields?: readonly string[]): void {
+  const { status, sentence } = refusals[code];
+  hasStatus(answer, status);
+  const { call, body, headers } = answer;
+  fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
+  const isNested = NESTED.test(call);
+  const told = isNested
+    ? { sentence: body.error?.message, code: body.error?.code }
+    : { sentence: body.error, code: body.code };
+  is(`${call}: error`, told, { sentence, code });
+  if (fields === undefined) return;
+  is(`${call}: names of the wrong fields`, Object.keys(body.fields ?? {}).sort(), [...fields].sort());
+  for (const [field, key] of Object.entries(body.fields as object)) {
+    fits(`${call}: what is wrong with ${field}`, key, /^(issues|common\.validation)\.\w+$/);
+  }
+}
+
+/** Holds the status; a refusal for too many calls says what to do about it. */
+export function hasStatus(answer: Answer, expected: number): void {
+  const { status, call, text, headers } = answer;
+  if (status === expected) return;
+  const wait = headers.get('Retry-After') ?? 'some';
+  const advice =
+    status === 429 ? ` (the server's limit is reached: widen it, or try again in ${wait} s)` : '';
+  throw new AssertionError({
+    message: `${call}: status${advice}`,
+    actual: `${status} ${text.slice(0, 300)}`.trim(),
+    expected,
+    operator: 'equal',
+  });
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allChecks } from '../contract/all-checks.ts';
+import { Contract } from '../contract/contract.ts';
+import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
+import { freePort } from '../support/free-port.ts';
+
+/** The suite must be content with the limits that a server has by default, and with the time of day. */
+const api = useApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 }, clock: Date.now });
+let contract: Contract;
+
+beforeAll(() => {
+  contract = new Contract(`${api().origin}/api`);
+});
+
+describe('our own server', () => {
+  test.each(allChecks)('$name', ({ run }) => run(contract));
+
+  test('is told apart by facts that each have a name of their own', () => {
+    expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length);
+  });
+});
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+const runContract = (...options: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['tests/contract/run.ts', ...options],
+      { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } },
+      (_, out, error) => resolve({ code: child.exitCode ?? -1, said: out + error }),
+    );
+  });
+
+describe('npm run contract', () => {
+  test('prints a line for each check and ends well when all hold', async () => {
+    const { code, said } = await runContract('--url', `${api().origin}/api`, '--only', 'health');
+    expect(said).toBe('✓ health answers that the server is well, and its version\n\n1 of 1 checks hold.\n');
+    expect(code).toBe(0);
+  });
+
+  test('prints what differs, and ends badly', async () => {
+    const stranger = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"fine"}');
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => stranger.once('listening', resolve));
+    const { port } = stranger.address() as AddressInfo;
+    const { code, said } = await runContract('--url', `http://127.0.0.1:${port}/`, '--only', 'health');
+    stranger.close();
+    expect(said).toBe(
+      [
+        '✗ health answers that the server is well, and its version',
+        '',
+        '✗ health answers that the server is well, and its version',
+        '  GET /health: status',
+        `    expected '"ok"'`,
+        `    got      'fine'`,
+        '',
+        '0 of 1 checks hold.',
+        '',
+      ].join('\n'),
+    );
+    expect(code).toBe(1);
+  });
+
+  test('says that nobody answers', async () => {
+    const url = `http://127.0.0.1:${await freePort()}/api`;
+    const { code, said } = await runContract('--url', url);
+    expect(said).toMatch(new RegExp(`^${url} can't be reached: connect ECONNREFUSED .+\\.\n$`));
+    expect(code).toBe(1);
+  });
+
+  test.each([[[]], [['--url', 'host/api']], [['--uri', 'http://x/api']]])(
+    'explains itself for %j',
+    async (options) => {
+      const { code, said } = await runContract(...options);
+      expect([code, said]).toEqual([1, 'Usage: npm run contract -- --url https://host/api [--only text]\n']);
+    },
+  );
+
+  test('says that no check is called so', async () => {
+    const { code, said } = await runContract('--url', `${api().origin}/api`, '--only', 'unicorns');
+    expect([code, said]).toEqual([1, 'No check has "unicorns" in its name.\n']);
+  });
+});
