@@ -1,4 +1,5 @@
 import { removeOldKeys } from './db/listings.ts';
+import { removeOldAttempts } from './db/login-attempts.ts';
 import { removeOverWindows } from './db/rate-limits.ts';
 import { removeEndedSessions } from './db/sessions.ts';
 import { sweepUploads } from './files/sweep-uploads.ts';
@@ -41,6 +42,7 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   const now = clock();
   await removeEndedSessions(database, now);
   await removeOverWindows(database, now);
+  await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
   await sweepUploads(services);
 }

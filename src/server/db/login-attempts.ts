@@ -33,3 +33,11 @@ export async function countAttempt(database: Database, email: string, now: numbe
 export async function forgetAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
   await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
 }
+
+/** Forgets failed attempts that no longer count. */
+export async function removeOldAttempts(database: Database, now: number): Promise<void> {
+  await database.kysely
+    .deleteFrom('login_attempt')
+    .where('last_attempt', '<=', now - LOCK_WINDOW_MS)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startHousekeeping } from '#server/housekeeping.ts';
+import { useApi } from '../support/api-server.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
+
+const api = useApi();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const tidyUp = () => startHousekeeping(api().services).stop();
+const count = async (table: 'session' | 'login_attempt' | 'rate_limit' | 'idempotency' | 'space') => {
+  const { total } = await api()
+    .services.database.kysely.selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+test('what is over is forgotten, what still counts is kept', async () => {
+  const company = api().visitor();
+  const user = await company.register();
+  const headers = { 'Idempotency-Key': 'draft' };
+  await company.post('/spaces/register', newSpace(user._id), { headers });
+  await api().visitor().post('/auth/login', { email: 'nobody@ebro.example', password: PASSWORD });
+
+  await tidyUp();
+  expect([await count('session'), await count('login_attempt'), await count('idempotency')]).toEqual([
+    1, 1, 1,
+  ]);
+
+  api().now += 2 * DAY_MS;
+  await tidyUp();
+  expect([await count('session'), await count('login_attempt'), await count('rate_limit')]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(await count('idempotency')).toBe(1);
+
+  api().now += 7 * DAY_MS;
+  await tidyUp();
+  expect([await count('idempotency'), await count('space')]).toEqual([0, 1]);
+});
