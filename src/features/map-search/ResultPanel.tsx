@@ -30,6 +30,7 @@ export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => v
   const active = activeFilters(spaceFilters, filters, spaceFilterLabels, { t, locale });
   return (
     <>
+      <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
         <Count />
         <LayoutToggle />

@@ -12,6 +12,7 @@ import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#ui/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-layer.ts';
+import { sizeOfGroup } from '#ui/map/markers.ts';
 import { Switch } from '#ui/search/Switch.tsx';
 import { $lifted } from './lifted.ts';
 import { $goal, follow, resizeMap, restMap, searchThisArea } from './map-search.ts';
@@ -20,10 +21,6 @@ import { $popup, closePopup, openMarker } from './popup.ts';
 import { $markers, type SpaceMarker } from './results.ts';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
-
-/** From how many listings on a group's circle is larger. */
-const MEDIUM_GROUP = 10;
-const LARGE_GROUP = 100;
 
 /** The map with all matches, and the controls that lie on it. */
 export function SearchMap() {
@@ -73,7 +70,7 @@ function drawnOf(marker: SpaceMarker, t: Translate, locale: Locale): DrawnMarker
     key,
     lat,
     lng,
-    ...(isGroup && { count: number, size: sizeOf(count) }),
+    ...(isGroup && { count: number, size: sizeOfGroup(count) }),
     label: isGroup ? t('search.map.group', { count, number }) : nameOf(only.card, only.userName, t, locale),
     onOpen: () => void openMarker(marker),
     onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
@@ -93,9 +90,4 @@ function nameOf(
     place: t('search.card.place', { city, country: localCountryName(country, locale) }),
     surface: formatArea(card.dimensionsData.surface, locale),
   });
-}
-
-function sizeOf(count: number): 'small' | 'medium' | 'large' {
-  if (count >= LARGE_GROUP) return 'large';
-  return count >= MEDIUM_GROUP ? 'medium' : 'small';
 }

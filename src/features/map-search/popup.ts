@@ -6,7 +6,7 @@ import { boundsAround, boundsOfSpots, formatBounds, MAX_ZOOM, projectToPx } from
 import type { Spot } from '#ui/map/markers.ts';
 import { sendMap, sendMapTo } from './map-search.ts';
 import { $search, filterQuery } from './search-state.ts';
-import { $shownView, spotsOf, type MarkedSpace, type SpaceMarker } from './results.ts';
+import { $shownView, spotOf, type MarkedSpace, type SpaceMarker } from './results.ts';
 
 /** What the map's popup shows: one space, or those that lie at one point. */
 export interface Popup {
@@ -22,8 +22,8 @@ export const $popup = atom<Popup | undefined>();
 
 /** How many of the spaces at one point the popup names. */
 const LISTED_SPACES = 10;
-/** The server's cells are this large; nothing of a group lies farther from its middle. */
-const CELL_PX = 64;
+/** The server's cells are 64 px wide and near ones are joined; nothing of a group lies farther from its middle. */
+const CELL_PX = 100;
 /** The finest level of the API's clusters: what is still one there lies at one point. */
 const POINT_ZOOM = 20;
 /** Markers nearer than this, seen as closely as the map goes, cover each other. */
@@ -63,7 +63,7 @@ async function addCard(space: MarkedSpace, signal: AbortSignal): Promise<void> {
 }
 
 async function spotsOfGroup(marker: SpaceMarker, signal: AbortSignal): Promise<readonly Spot[]> {
-  const known = marker.listings.flatMap(({ card }) => (card === undefined ? [] : spotsOf(card)));
+  const known = marker.listings.flatMap(({ card }) => (card && spotOf(card)) ?? []);
   if (known.length === marker.count) return known;
   const around = boundsAround(marker, $shownView.get().zoom, CELL_PX);
   const query = { ...filterQuery($search.get()), bbox: formatBounds(around), zoom: String(POINT_ZOOM) };

@@ -3,7 +3,7 @@ import type { Cluster } from '#api/clusters.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
 import { projectToPx, START_VIEW, type MapView } from '#ui/map/map-view.ts';
-import { groupSpots, type MapMarker, type Spot } from '#ui/map/markers.ts';
+import { joinMarkers, type MapMarker, type Spot } from '#ui/map/markers.ts';
 
 /** What became of the search. */
 export type Results =
@@ -44,8 +44,8 @@ const $zoom = computed($shownView, ({ zoom }) => zoom);
 export const $markers = computed(
   [$results, $clusters, $zoom],
   (results, clusters, zoom): readonly SpaceMarker[] => {
-    if (clusters !== undefined) return clusters.map(markerOfCluster);
-    return groupSpots(spacesOf(results).flatMap(spotsOf), zoom);
+    const apart = clusters?.map(markerOfCluster) ?? spacesOf(results).flatMap(markerOfSpace);
+    return joinMarkers(apart, zoom);
   },
 );
 
@@ -58,14 +58,15 @@ export const $markerOfSpace = computed([$results, $markers, $zoom], (results, ma
   const pairs = spacesOf(results).flatMap((space): [string, string][] => {
     const own = markers.find(({ listings }) => listings.some(({ _id }) => _id === space._id));
     if (own !== undefined) return [[space._id, own.key]];
-    const nearest = spotsOf(space).flatMap((spot) => {
-      const [x, y] = projectToPx(spot, zoom);
-      const distances = places
-        .filter(({ marker }) => marker.count > 1)
-        .map(({ marker, at }) => ({ marker, px: Math.hypot(at[0] - x, at[1] - y) }));
-      return distances.filter(({ px }) => px <= CELL_PX * Math.SQRT2).sort((one, other) => one.px - other.px);
-    })[0];
-    return nearest === undefined ? [] : [[space._id, nearest.marker.key]];
+    const spot = spotOf(space);
+    if (spot === undefined) return [];
+    const [x, y] = projectToPx(spot, zoom);
+    const [nearest] = places
+      .filter(({ marker }) => marker.count > 1)
+      .map(({ marker, at }) => ({ key: marker.key, px: Math.hypot(at[0] - x, at[1] - y) }))
+      .filter(({ px }) => px <= CELL_PX * Math.SQRT2)
+      .sort((one, other) => one.px - other.px);
+    return nearest === undefined ? [] : [[space._id, nearest.key]];
   });
   return new Map(pairs);
 });
@@ -77,9 +78,14 @@ export function spacesOf(results: Results): readonly SpaceCard[] {
 }
 
 /** Where a space lies; nowhere when its coordinates are missing or broken. */
-export function spotsOf(card: SpaceCard): (Spot & { readonly listing: MarkedSpace })[] {
-  const at = parseCoordinates(card.locationData.coordinates ?? '');
-  return at === undefined ? [] : [{ ...at, listing: { _id: card._id, userName: card.userName, card } }];
+export const spotOf = (card: SpaceCard): Spot | undefined =>
+  parseCoordinates(card.locationData.coordinates ?? '');
+
+function markerOfSpace(card: SpaceCard): SpaceMarker[] {
+  const at = spotOf(card);
+  if (at === undefined) return [];
+  const { _id, userName } = card;
+  return [{ ...at, key: _id, count: 1, listings: [{ _id, userName, card }] }];
 }
 
 function markerOfCluster({ lat, lng, count, _id, userName }: Cluster): SpaceMarker {

@@ -34,28 +34,30 @@ export function Gallery({ images, type }: Props) {
   });
   return (
     <section className={styles['gallery']} aria-label={t('space.gallery.label')}>
-      <button
-        type="button"
-        className={styles['large']}
-        aria-label={t('space.gallery.open', { number: formatNumber(place + 1, locale), total })}
-        onClick={() => setIsOpen(true)}
-      >
-        <img
-          key={picture.id}
-          src={imageUrl(picture.id, 960)}
-          srcSet={srcSetOf(picture.id)}
-          sizes="(min-width: 64rem) 50rem, 92vw"
-          alt=""
-          width={960}
-          height={720}
-          fetchPriority="high"
-          onError={() => setBroken(new Set([...broken, picture.id]))}
-        />
+      <div className={styles['frame']}>
+        <button
+          type="button"
+          className={styles['large']}
+          aria-label={t('space.gallery.open', { number: formatNumber(place + 1, locale), total })}
+          onClick={() => setIsOpen(true)}
+        >
+          <img
+            key={picture.id}
+            src={imageUrl(picture.id, 960)}
+            srcSet={srcSetOf(picture.id)}
+            sizes="(min-width: 64rem) 50rem, 92vw"
+            alt=""
+            width={960}
+            height={720}
+            fetchPriority="high"
+            onError={() => setBroken(new Set([...broken, picture.id]))}
+          />
+        </button>
         <span className={styles['count']} aria-hidden="true">
           <Icon name="image" />
           {formatNumber(place + 1, locale)} / {total}
         </span>
-      </button>
+      </div>
       {usable.length > 1 && (
         <ul className={styles['thumbs']}>
           {usable.map(({ id }, at) => (

@@ -108,7 +108,7 @@ export function ListingMap(props: Props) {
         ref={place}
         className={styles['map']}
         data-ready={made === undefined ? undefined : ''}
-        {...(isStill ? { role: 'img' } : { role: 'application', tabIndex: 0 })}
+        {...(isStill ? { role: 'group' } : { role: 'application', tabIndex: 0 })}
         aria-label={label}
       />
       {made && popup && createPortal(popup.content, made.popupElement)}

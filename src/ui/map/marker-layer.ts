@@ -1,5 +1,6 @@
 import * as L from 'leaflet';
 import type { Obstacle } from './city-labels.ts';
+import { CIRCLE_PX, type GroupSize } from './markers.ts';
 import styles from './map.module.css';
 
 /** A marker as it is drawn. */
@@ -11,7 +12,7 @@ export interface DrawnMarker {
   /** What a group shows: its number of listings. A single listing shows a pin. */
   readonly count?: string | undefined;
   /** How large the group's circle is. */
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly size?: GroupSize | undefined;
   /** Its name for assistive technology. */
   readonly label?: string;
   /** Without it the marker is part of the picture and can't be pressed. */
@@ -21,7 +22,6 @@ export interface DrawnMarker {
 }
 
 const PIN_PX: L.PointTuple = [30, 38];
-const CIRCLE_PX = { small: 36, medium: 44, large: 54 } as const;
 const ON_TOP = 10_000;
 // A pin with a pallet's slats in its head.
 const PIN =
@@ -95,8 +95,7 @@ export class MarkerLayer {
     if (element === undefined || !isLive) return;
     element.setAttribute('aria-label', drawn.label ?? '');
     element.addEventListener('keydown', (event) => {
-      // Leaflet itself knows Enter only, and would move the map with the blank's default.
-      if (event.key !== ' ') return;
+      if (event.key !== ' ' && event.key !== 'Enter') return;
       event.preventDefault();
       entry.drawn.onOpen?.();
     });

@@ -1,0 +1,209 @@
+import { expect } from 'playwright/test';
+import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+test('the map starts at Spain with zoom 6 and goes out to zoom 4', async ({ page }) => {
+  const zooms = new Set<number>();
+  page.on('request', (request) => {
+    const zoom = /tile\.openstreetmap\.org\/(\d+)\//.exec(request.url())?.[1];
+    if (zoom !== undefined) zooms.add(Number(zoom));
+  });
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await expect.poll(() => [...zooms]).toEqual([6]);
+  const zoomOut = page.getByRole('button', { name: 'Zoom out' });
+  for (let zoom = 5; zoom >= 4; zoom--) {
+    await zoomOut.click();
+    await expect(page).toHaveURL(new RegExp(`z=${String(zoom)}&`));
+  }
+  await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  const { searchParams } = new URL(page.url());
+  expect(Number(searchParams.get('lat'))).toBeCloseTo(40, 0);
+  expect(Number(searchParams.get('lng'))).toBeCloseTo(-3.7, 0);
+  expect(Math.min(...zooms)).toBe(4);
+});
+
+test('a space with coordinates is a marker; one without or with broken ones is only in the list', async ({
+  page,
+}) => {
+  const place = { country: 'Spain', region: 'Madrid', city: 'Getafe' };
+  await stubSearch(page, [
+    spaceCard('a'),
+    spaceCard('b', { locationData: place }),
+    spaceCard('c', { locationData: { ...place, coordinates: 'abc' } }),
+  ]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await expect(cardsOf(page)).toHaveCount(3);
+  await expect(markersOf(page)).toHaveCount(1);
+});
+
+test("a marker's popup shows the owner's name, or Unknown, as text", async ({ page }) => {
+  const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
+  await stubSearch(page, [
+    spaceCard('a', { userName: '<img src=x> Cargo', locationData: at('41.5,-5') }),
+    spaceCard('b', { userName: undefined, locationData: at('38.5,-3') }),
+  ]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await markersOf(page).nth(0).click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup).toContainText('<img src=x> Cargo');
+  await expect(popup.getByRole('link')).toHaveAttribute('href', '/spaces/a');
+  await markersOf(page).nth(1).click();
+  await expect(popup).toContainText('Unknown');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+});
+
+test('a marker opens by keyboard, and Escape leads back to it', async ({ page }) => {
+  await stubSearch(page, [spaceCard('a')]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  const marker = page.getByRole('button', { name: 'Conventional Warehouse, Getafe, Spain, 12,500 m²' });
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-popup')).toContainText('Meseta Cargo');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.leaflet-popup')).toBeHidden();
+  await expect(marker).toBeFocused();
+});
+
+test('a group of spaces comes nearer; those at one point are listed', async ({ page }) => {
+  const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
+  await stubSearch(page, [
+    spaceCard('a', { locationData: at('40.41,-3.70') }),
+    spaceCard('b', { locationData: at('40.41,-3.70'), userName: 'Second' }),
+    spaceCard('c', { locationData: at('40.42,-3.60') }),
+  ]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await page.getByRole('button', { name: '3 spaces here' }).click();
+  await expect(page).toHaveURL(/z=1\d&/);
+  await page.getByRole('button', { name: '2 spaces here' }).click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup.getByRole('link')).toHaveCount(2);
+  await expect(popup).toContainText('Second');
+});
+
+test('hovering a card lifts its marker, and the other way round', async ({ page }) => {
+  await stubSearch(page, [spaceCard('a')]);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await cardsOf(page).first().hover();
+  await expect(markersOf(page)).toHaveAttribute('data-lifted', '');
+  await markersOf(page).hover();
+  await expect(cardsOf(page).first()).toHaveAttribute('data-lifted', '');
+});
+
+test('a filter narrows list and markers, and is taken away by its chip', async ({ page }) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  await expect(count).toHaveText(/^[\d,]+ spaces$/);
+  const all = await count.textContent();
+  const allMarkers = await markersOf(page).count();
+  await page.getByRole('checkbox', { name: 'Empty plot' }).check();
+  await expect(count).not.toHaveText(all ?? '');
+  await expect.poll(() => markersOf(page).count()).toBeLessThan(allMarkers);
+  expect(searches.at(-1)?.searchParams.get('typeData')).toBe('{"emptyPlot":true}');
+  await expect(cardsOf(page).filter({ hasNotText: 'Empty plot' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove the filter Empty plot' }).click();
+  await expect(count).toHaveText(all ?? '');
+});
+
+test('an empty place search asks for a place and sends nothing', async ({ page }) => {
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const text of ['', '   ']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please enter a location to search.');
+  }
+  expect(requests.filter((url) => /search\?|\/places/.test(url))).toEqual([]);
+});
+
+test('a place that nobody knows is said to be unknown', async ({ page }) => {
+  await stubOutsidePlaces(page, []);
+  await page.route('**/api/places*', (route) => route.fulfill({ json: { places: [] } }));
+  await page.goto('/map-search');
+  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  await expect(cardsOf(page).first()).toBeVisible();
+  await field.fill('Xyzzy');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('No results found for that location.');
+});
+
+test('an error is shown only when both place searches fail', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/./);
+  await stubOutsidePlaces(page, undefined);
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  await field.fill('Sevilla');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/lat=37\.\d+&lng=-5\.\d+/);
+  await page.route('**/api/places*', (route) => route.abort());
+  await field.fill('Vigo');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('An error occurred while searching. Please try again.');
+});
+
+test('the outside place search moves the map', async ({ page }) => {
+  const place = {
+    lat: '43.36',
+    lon: '-8.41',
+    display_name: 'A Coruña',
+    boundingbox: ['43.3', '43.4', '-8.45', '-8.37'],
+  };
+  await stubOutsidePlaces(page, [place]);
+  await page.goto('/map-search?q=Coru%C3%B1a');
+  await expect(page).toHaveURL(/lat=43\.3\d*&lng=-8\.4/);
+  await expect(page.getByRole('searchbox', { name: 'Go to a place on the map' })).toHaveValue('Coruña');
+});
+
+test('moving the map searches there, and only once it has been moved', async ({ page }) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  expect(searches.every(({ searchParams }) => !searchParams.has('bbox'))).toBe(true);
+  await mapOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
+  await expect(page).toHaveURL(/z=6&lat=/);
+});
+
+test('with the switch off a moved map waits to be asked', async ({ page }) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await page.getByRole('switch', { name: 'Search as I move the map' }).uncheck();
+  await mapOf(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/area=all/);
+  const before = searches.length;
+  await page.getByRole('button', { name: 'Search this area' }).click();
+  await expect.poll(() => searches.length).toBe(before + 1);
+  expect(searches.at(-1)?.searchParams.has('bbox')).toBe(true);
+});
+
+test('without tiles the map is not blank', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/tile\.openstreetmap\.org/);
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  const canvas = page.locator('.leaflet-pane canvas').first();
+  await expect(canvas).toBeAttached();
+  const colours = await canvas.evaluate((tile: HTMLCanvasElement) => {
+    const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] };
+    return new Set(Array.from({ length: data.length / 4 }, (_, at) => data[4 * at + 3])).size;
+  });
+  expect(colours).toBeGreaterThan(0);
+  await expect(markersOf(page).first()).toBeAttached();
+});

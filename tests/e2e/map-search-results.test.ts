@@ -1,0 +1,84 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { spaceCard, stubSearch } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+test('the first search has no parameters', async ({ page }) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  expect(searches[0]?.search).toBe('');
+});
+
+test('a failed search empties the list, says so and can be repeated; nothing pops up', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500/);
+  await page.route('**/api/spaces/filter*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'INTERNAL' } }),
+  );
+  await page.goto('/map-search');
+  await expect(page.getByText('No spaces match your search.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  await waitForMap(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await stubSearch(page, [spaceCard('a')]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cardsOf(page)).toHaveCount(1);
+});
+
+test('no matches is said in words, with the way out', async ({ page }) => {
+  await page.goto('/es/map-search?city=Nowhere');
+  await expect(page.getByText('Ningún espacio coincide con tu búsqueda.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Quitar todos los filtros' }).last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('more results are appended on request', async ({ page }) => {
+  await page.goto('/map-search');
+  await expect(cardsOf(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cardsOf(page)).toHaveCount(48);
+});
+
+test('the address can be shared: it opens the same search', async ({ page, anotherVisitor }) => {
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Forklifts' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-surface');
+  await expect(page).toHaveURL(/equipmentData=.*&sort=-surface/);
+  const titles = () => cardsOf(page).getByRole('heading').allTextContents();
+  const visitor = await anotherVisitor();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole('checkbox', { name: 'Forklifts' })).toBeChecked();
+  await expect(cardsOf(visitor).first()).toBeVisible();
+  await expect.poll(titles).toEqual(await cardsOf(visitor).getByRole('heading').allTextContents());
+});
+
+test('Back and Forward restore filters, results and the place in the list', async ({ page }) => {
+  await page.goto('/map-search?view=list');
+  await expect(cardsOf(page)).toHaveCount(24);
+  await page.getByRole('checkbox', { name: 'Warehouse', exact: true }).check();
+  await expect(page).toHaveURL(/typeData/);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cardsOf(page)).toHaveCount(48);
+  const title = cardsOf(page).nth(40).getByRole('link');
+  const name = await title.textContent();
+  await title.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await title.click();
+  await expect(page).toHaveURL(/\/spaces\//);
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(48);
+  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
+  await expect(cardsOf(page).nth(40).getByRole('link')).toHaveText(name ?? '');
+  await expect(cardsOf(page).nth(40)).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).not.toBeChecked();
+  await expect(cardsOf(page)).toHaveCount(24);
+  await page.goForward();
+  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
+});

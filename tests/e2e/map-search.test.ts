@@ -1,0 +1,111 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { spaceCard, stubSearch } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+test('filters, results and a map are three labelled regions, open to anyone', async ({ page }) => {
+  await page.goto('/map-search');
+  await expect(page).toHaveTitle('Map Search');
+  for (const name of ['Filters', 'Results', 'Map']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  await expect(cardsOf(page).first()).toBeVisible();
+  await waitForMap(page);
+  await expectNoAxeViolations(page);
+});
+
+test('the Spanish page is Spanish', async ({ page }) => {
+  await page.goto('/es/map-search');
+  await expect(page).toHaveTitle('Búsqueda en el mapa');
+  await expect(page.getByRole('region', { name: 'Filtros' })).toContainText('Solar vacío');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ espacios/ })).toBeVisible();
+  await waitForMap(page);
+  await expectNoAxeViolations(page);
+});
+
+test('on a phone the list comes first, the map and the filters are a tap away', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('checkbox', { name: 'Empty plot' }).check();
+  await expect(sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ })).toBeVisible();
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: /^Map · / }).click();
+  await waitForMap(page);
+  await page.goBack();
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/emptyPlot/);
+});
+
+test('the whole card is one link to the space', async ({ page }) => {
+  await stubSearch(page, [spaceCard('a')]);
+  await page.goto('/es/map-search');
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(1);
+  await page.route('**/api/spaces/a', (route) => route.abort());
+  await page.getByRole('article').click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/es\/spaces\/a$/);
+});
+
+test('results are shown as a grid or as a list', async ({ page }) => {
+  await stubSearch(page, [spaceCard('a'), spaceCard('b')]);
+  await page.goto('/map-search');
+  const grid = page.getByRole('button', { name: 'Grid', exact: true });
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  await expect(grid).toHaveAttribute('aria-pressed', 'true');
+  const before = await cardsOf(page).first().boundingBox();
+  await list.click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(cardsOf(page)).toHaveCount(2);
+  expect((await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('the filters are the groups of the space search', async ({ page }) => {
+  await page.goto('/map-search');
+  const options = (name: string) => page.getByRole('group', { name, exact: true }).locator('label');
+  await expect(options('Type of space')).toHaveText(['Warehouse', 'Empty plot']);
+  await expect(options('Operations')).toHaveText(['Open 24 hours', 'Customs']);
+  await expect(options('Equipment')).toHaveText(['Forklifts', 'Cranes']);
+  await expect(options('Storage')).toHaveText(['Block storage', 'Direct storage', 'Automated storage']);
+  await expect(options('Goods')).toHaveText(['Food', 'Dangerous goods']);
+  await expect(options('Licences')).toHaveText(['Sanitary', 'Environmental']);
+  const place = page.getByRole('group', { name: 'Location of the space' });
+  await expect(place.getByRole('radio')).toHaveCount(3);
+});
+
+test('the location takes letters and spaces only and suggests countries by their beginning', async ({
+  page,
+}) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  const text = page.getByRole('combobox', { name: 'Starts with' });
+  await text.pressSequentially('Ma1d-r.id 2');
+  await expect(text).toHaveValue('Madrid ');
+  await expect.poll(() => searches.at(-1)?.searchParams.get('city')).toBe('Madrid');
+  await page.getByRole('radio', { name: 'Country' }).check();
+  await text.fill('pain');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await text.fill('sp');
+  await expect(page.getByRole('option', { name: 'Spain' })).toBeVisible();
+  for (const name of await page.getByRole('option').allTextContents()) expect(name).toMatch(/^Sp/);
+  await text.press('ArrowDown');
+  await text.press('Enter');
+  await expect.poll(() => searches.at(-1)?.searchParams.get('country')).toBe('Spain');
+});
+
+test('nothing scrolls sideways from 320 px on', async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/es/map-search');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+  }
+});
