@@ -57,14 +57,13 @@ export function bodyOf<const W extends Wizard>(wizard: W) {
 }
 
 /** Whether the step's own answers are complete and right. */
-export const isFilled = (step: Step, answers: Answers): boolean =>
-  v.is(step.answers, answers[step.part]) && step.requires?.(answers) === undefined;
+export function isFilled(step: Step, answers: Answers): boolean {
+  const own = v.safeParse(step.answers, answers[step.part]);
+  return own.success && step.requires?.({ ...answers, [step.part]: own.output }) === undefined;
+}
 
-/** Whether the step may be opened: all earlier ones are filled. */
-export const isReachable = (wizard: Wizard, id: string, answers: Answers): boolean =>
-  wizard
-    .slice(
-      0,
-      wizard.findIndex((step) => step.id === id),
-    )
-    .every((step) => isFilled(step, answers));
+/** Whether the step may be opened: the wizard has it, and all earlier ones are filled. */
+export function isReachable(wizard: Wizard, id: string, answers: Answers): boolean {
+  const place = wizard.findIndex((step) => step.id === id);
+  return place >= 0 && wizard.slice(0, place).every((step) => isFilled(step, answers));
+}

@@ -1,15 +1,18 @@
+import * as v from 'valibot';
 import type { Flags } from '../flags.ts';
+import { boundValue } from './bound-value.ts';
 import {
+  PLACE_LIMIT,
   PLACE_TYPES,
   type Filter,
   type FlagFilter,
   type Filters,
   type FilterValue,
   type FilterValues,
-  type PlaceType,
+  type PlaceFilter,
 } from './filters.ts';
 
-type AnyValue = FilterValue<FlagFilter> | FilterValue<{ is: 'place' }> | number | undefined;
+type AnyValue = FilterValue<FlagFilter> | FilterValue<PlaceFilter> | number | undefined;
 
 /** What is chosen before the visitor has touched anything. */
 export function initialValues<F extends Filters>(filters: F): FilterValues<F> {
@@ -33,7 +36,7 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
         query[name] = JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true])));
       }
     } else if (filter.is === 'place') {
-      const place = value as FilterValue<{ is: 'place' }>;
+      const place = value as FilterValue<PlaceFilter>;
       if (place.search.trim() !== '') query[place.type] = place.search.trim();
     } else if (typeof value === 'number') {
       query[name] = String(value);
@@ -60,15 +63,12 @@ function initialValue(filter: Filter): AnyValue {
 
 function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyValue {
   const initial = initialValue(filter);
-  if (filter.is === 'place') {
-    const type = PLACE_TYPES.find((placeType: PlaceType) => query.has(placeType));
-    return type === undefined ? initial : { search: lettersAndSpaces(query.get(type) ?? ''), type };
-  }
+  if (filter.is === 'place') return placeFrom(query) ?? initial;
   const given = query.get(name);
   if (given === null) return initial;
   if (filter.is === 'number') {
-    const number = Number(given);
-    return given.trim() !== '' && Number.isFinite(number) && number >= 0 ? number : initial;
+    const number = v.safeParse(boundValue(filter.decimals), given);
+    return number.success ? number.output : initial;
   }
   const chosen = chosenTerms(filter, given);
   return chosen === undefined
@@ -77,6 +77,14 @@ function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyVal
         isOn: true,
         terms: { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) },
       };
+}
+
+function placeFrom(query: URLSearchParams): FilterValue<PlaceFilter> | undefined {
+  for (const type of PLACE_TYPES) {
+    const search = lettersAndSpaces(query.get(type) ?? '').trim();
+    if (search !== '' && search.length <= PLACE_LIMIT) return { search, type };
+  }
+  return undefined;
 }
 
 /** The terms of the group that a query value names; nothing when it is no JSON object of known terms. */

@@ -36,6 +36,9 @@ export const PLACE_TYPES = ['country', 'region', 'city'] as const;
 /** See {@link PLACE_TYPES}. */
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
+/** A place text has at most this many UTF-16 units. */
+export const PLACE_LIMIT = 200;
+
 /** What a visitor has chosen in a filter. */
 export type FilterValue<F extends Filter> =
   F extends FlagFilter<infer Name>

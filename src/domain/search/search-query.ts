@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { text } from '../text.ts';
+import { boundValue } from './bound-value.ts';
 import { chosenTerms } from './filter-values.ts';
-import { PLACE_TYPES, type Filter, type Filters, type FlagFilter, type PlaceType } from './filters.ts';
+import {
+  PLACE_LIMIT,
+  PLACE_TYPES,
+  type Filter,
+  type Filters,
+  type FlagFilter,
+  type PlaceType,
+} from './filters.ts';
 
 /** The orders in which a search can answer; the minus sign means descending. */
 export const SORTS = ['newest', 'surface', '-surface'] as const;
@@ -16,10 +24,6 @@ export const PAGE_SIZE = 24;
 /** How many listings a page holds at most. */
 export const PAGE_LIMIT = 100;
 
-/** The largest number that every database's integer column takes. */
-const INTEGER_LIMIT = 2_147_483_647;
-const PLACE_LIMIT = 200;
-
 /** A rectangle on the map in degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;
@@ -27,14 +31,6 @@ export interface Bounds {
   readonly east: number;
   readonly north: number;
 }
-
-const number = (decimals: 0 | 2) =>
-  v.pipe(
-    text,
-    v.regex(decimals === 0 ? /^\d{1,10}$/ : /^\d{1,10}(\.\d{1,2})?$/, issue('issues.number')),
-    v.transform(Number),
-    v.maxValue(INTEGER_LIMIT / 100, issue('issues.number')),
-  );
 
 /** `west,south,east,north` in degrees. */
 export const bounds = v.pipe(
@@ -68,7 +64,7 @@ type FilterEntries<F extends Filters> = {
 export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   const entries = Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.is === 'place') return [];
-    return [[name, v.optional(filter.is === 'flags' ? terms(filter) : number(filter.decimals))]];
+    return [[name, v.optional(filter.is === 'flags' ? terms(filter) : boundValue(filter.decimals))]];
   });
   // Object.fromEntries forgets the keys that it was given.
   return Object.fromEntries(entries) as FilterEntries<F>;

@@ -24,8 +24,7 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /** Whether the user has the role. */
-export const hasRole = (user: Pick<User, 'role'> | undefined, role: string): boolean =>
-  user?.role === role;
+export const hasRole = (user: Pick<User, 'role'> | undefined, role: string): boolean => user?.role === role;
 
 /** Whether the user has one of the roles. */
 export const hasAnyRole = (user: Pick<User, 'role'> | undefined, roles: readonly string[]): boolean =>

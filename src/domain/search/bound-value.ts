@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { issue } from '../issue.ts';
+import { text } from '../text.ts';
+import type { NumberFilter } from './filters.ts';
+
+/** The largest number that every database's integer column takes. */
+const INTEGER_LIMIT = 2_147_483_647;
+
+/** A bound as a query has it: digits, with at most as many decimals as its figure takes. */
+export const boundValue = (decimals: NumberFilter['decimals']) =>
+  v.pipe(
+    text,
+    v.regex(decimals === 0 ? /^\d{1,10}$/ : /^\d{1,10}(\.\d{1,2})?$/, issue('issues.number')),
+    v.transform(Number),
+    v.maxValue(INTEGER_LIMIT / 100, issue('issues.number')),
+  );

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { flagBits } from '#domain/flag-bits.ts';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, place) => `flag${place}`);
+
+describe('the bits of a registry', () => {
+  test('are the flags’ places in it', () => {
+    const { flags, mask } = flagBits(['dry', 'bulk', 'raw']);
+    expect(flags).toEqual(['dry', 'bulk', 'raw']);
+    expect(mask(['dry'])).toBe(0b001n);
+    expect(mask(['raw'])).toBe(0b100n);
+  });
+
+  test('are or-ed together, whatever their order and however often they come', () => {
+    const { mask } = flagBits(['dry', 'bulk', 'raw']);
+    expect(mask(['raw', 'dry', 'raw'])).toBe(0b101n);
+    expect(mask([])).toBe(0n);
+    expect(mask(new Set(['bulk'] as const))).toBe(0b010n);
+  });
+
+  test('leave the sign of a 64-bit column alone', () => {
+    const { flags, mask } = flagBits(numbered(63));
+    expect(mask(flags)).toBe(2n ** 63n - 1n);
+    expect(() => flagBits(numbered(64))).toThrow(RangeError);
+  });
+});

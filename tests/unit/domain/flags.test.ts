@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { flagEntries, flagsOf, noFlags, someFlagOf, someTrue, trueFlags } from '#domain/flags.ts';
+import { firstIssue, issuesByPath } from './issues.ts';
+
+const GOODS = ['dry', 'bulk', 'raw'] as const;
+
+describe('a group of flags', () => {
+  test('travels with every name in its order: what is missing is false, what is unknown is dropped', () => {
+    const parsed = v.parse(flagsOf(GOODS), { raw: true, dry: undefined, frozen: true });
+    expect(parsed).toEqual({ dry: false, bulk: false, raw: true });
+    expect(Object.keys(parsed)).toEqual(GOODS);
+  });
+
+  test('may have no flag at all', () => {
+    expect(v.parse(flagsOf(GOODS), {})).toEqual(noFlags(GOODS));
+  });
+
+  test.each(['yes', 1, 0, null])('has no flag that is %j', (dry) => {
+    expect(Object.keys(issuesByPath(flagsOf(GOODS), { dry }))).toEqual(['dry']);
+    expect(Object.keys(issuesByPath(someFlagOf(GOODS), { dry, raw: true }))).toEqual(['dry']);
+  });
+
+  test.each([undefined, null, 'dry', true])('is not %j', (value) => {
+    expect(firstIssue(flagsOf(GOODS), value)).toBe('issues.required');
+    expect(firstIssue(someFlagOf(GOODS), value)).toBe('issues.required');
+  });
+
+  test('can share its object with what is no flag', () => {
+    const schema = v.object({ ...flagEntries(GOODS), note: v.string() });
+    expect(v.parse(schema, { note: 'heavy', bulk: true })).toEqual({
+      dry: false,
+      bulk: true,
+      raw: false,
+      note: 'heavy',
+    });
+  });
+});
+
+describe('a group of which one flag must be true', () => {
+  test.each([{}, { dry: false, bulk: false, raw: false }, { frozen: true }])('is not %j', (value) => {
+    expect(firstIssue(someFlagOf(GOODS), value)).toBe('issues.chooseAtLeastOne');
+  });
+
+  test.each([{ raw: true }, { dry: true, bulk: true, raw: true }])('is %j', (value) => {
+    expect(v.parse(someFlagOf(GOODS), value)).toEqual({ ...noFlags(GOODS), ...value });
+  });
+});
+
+test('only true itself is true', () => {
+  expect(someTrue({})).toBe(false);
+  expect(someTrue({ dry: false, bulk: 'true', raw: 1 })).toBe(false);
+  expect(someTrue({ dry: false, bulk: true })).toBe(true);
+});
+
+test('the true flags are named in the order of the group', () => {
+  expect(trueFlags({ dry: true, bulk: false, raw: true })).toEqual(['dry', 'raw']);
+  expect(trueFlags(noFlags(GOODS))).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  chosenTerms,
+  fromQuery,
+  initialValues,
+  lettersAndSpaces,
+  toQuery,
+} from '#domain/search/filter-values.ts';
+import { filterEntries, placeEntries } from '#domain/search/search-query.ts';
+import {
+  bound,
+  flags,
+  PLACE_LIMIT,
+  PLACE_TYPES,
+  placeText,
+  type Filter,
+  type Filters,
+} from '#domain/search/filters.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+
+const filters = {
+  goods: flags(['dry', 'bulk'], { aliases: { drie: 'dry' } }),
+  levels: flags(['two', 'three'], { initially: true }),
+  coverage: flags(['europe', 'asia'], { initially: true, hasSwitch: true }),
+  place: placeText(),
+  surface: bound('m²'),
+  height: bound('m', 2),
+} satisfies Filters;
+
+const none = { goods: { isOn: true, terms: { dry: false, bulk: false } }, surface: undefined };
+const initial = {
+  ...none,
+  levels: { isOn: true, terms: { two: true, three: true } },
+  coverage: { isOn: false, terms: { europe: true, asia: true } },
+  place: { search: '', type: 'city' },
+  height: undefined,
+} as const;
+
+const read = (query: Record<string, string>) => fromQuery(filters, new URLSearchParams(query));
+
+describe('before the visitor has touched anything', () => {
+  test('each group is chosen or not as it says, behind its switch if it has one', () => {
+    expect(initialValues(filters)).toEqual(initial);
+  });
+
+  test('the address says nothing, and nothing means just that', () => {
+    expect(read({})).toEqual(initial);
+  });
+
+  test('the space search asks for nothing, the service search for all its levels', () => {
+    expect(toQuery(spaceFilters, initialValues(spaceFilters))).toEqual({});
+    expect(toQuery(serviceFilters, initialValues(serviceFilters))).toEqual({
+      plType: '{"pl2":true,"pl3":true,"pl4":true,"pl5":true}',
+    });
+  });
+});
+
+describe('the query', () => {
+  test('holds the true terms of a group as JSON', () => {
+    const goods = { isOn: true, terms: { dry: false, bulk: true } };
+    expect(toQuery(filters, { ...initial, goods })['goods']).toBe('{"bulk":true}');
+  });
+
+  test('leaves out a group without a true term', () => {
+    const levels = { isOn: true, terms: { two: false, three: false } };
+    expect(toQuery(filters, { ...initial, levels })).toEqual({});
+  });
+
+  test('holds a group with a switch only while that is on', () => {
+    const terms = { europe: true, asia: false };
+    expect(toQuery(filters, { ...initial, coverage: { isOn: false, terms } })).not.toHaveProperty('coverage');
+    expect(toQuery(filters, { ...initial, coverage: { isOn: true, terms } })['coverage']).toBe(
+      '{"europe":true}',
+    );
+  });
+
+  test.each(PLACE_TYPES)('holds the place as its %s and as nothing else', (type) => {
+    const query = toQuery(filters, { ...initial, place: { search: ' Soria ', type } });
+    expect(query[type]).toBe('Soria');
+    expect(Object.keys(query).filter((name) => PLACE_TYPES.some((other) => other === name))).toEqual([type]);
+  });
+
+  test('holds no place that is blank', () => {
+    expect(toQuery(filters, { ...initial, place: { search: '  ', type: 'country' } })).not.toHaveProperty(
+      'country',
+    );
+  });
+
+  test('holds a figure as it is, 0 too', () => {
+    expect(toQuery(filters, { ...initial, surface: 0, height: 11.55 })).toMatchObject({
+      surface: '0',
+      height: '11.55',
+    });
+  });
+});
+
+describe('what does not fit is left at its initial value', () => {
+  test.each(['', 'dry', '[]', '["dry"]', 'null', '1', '{', '{"frozen":true}', '{"dry":"yes"}', '{"dry":1}'])(
+    'terms %j',
+    (goods) => {
+      expect(read({ goods })).toEqual(initial);
+    },
+  );
+
+  test.each(['toString', '__proto__', 'constructor'])('the term %s', (name) => {
+    expect(read({ goods: `{"${name}":true}` })).toEqual(initial);
+  });
+
+  test.each(['', ' ', 'many', '-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', '21474837', '12345678901'])(
+    'a surface of %j',
+    (surface) => {
+      expect(read({ surface })).toEqual(initial);
+    },
+  );
+
+  test.each(['1.555', '1,5', '.5', '1.'])('a height of %j', (height) => {
+    expect(read({ height })).toEqual(initial);
+  });
+
+  test.each(['', '  ', '123', 'a'.repeat(PLACE_LIMIT + 1)])('a city %j', (city) => {
+    expect(read({ city })).toEqual(initial);
+  });
+});
+
+describe('an address', () => {
+  test('may name a term by another spelling', () => {
+    expect(read({ goods: '{"drie":true}' }).goods.terms).toEqual({ dry: true, bulk: false });
+    expect(read({ goods: '{"drie":false,"dry":true}' }).goods.terms).toEqual({ dry: true, bulk: false });
+  });
+
+  test('turns a group’s switch on by naming a term', () => {
+    expect(read({ coverage: '{"asia":true}' }).coverage).toEqual({
+      isOn: true,
+      terms: { europe: false, asia: true },
+    });
+  });
+
+  test('gives the first place that it names: country, region, city', () => {
+    expect(read({ city: 'Soria', region: 'Castilla', country: 'Spain' }).place).toEqual({
+      search: 'Spain',
+      type: 'country',
+    });
+    expect(read({ city: 'Soria', country: ' ' }).place).toEqual({ search: 'Soria', type: 'city' });
+    expect(read({ city: 'a'.repeat(PLACE_LIMIT) }).place.search).toHaveLength(PLACE_LIMIT);
+  });
+
+  test('may hold the largest figure that the server takes', () => {
+    expect(read({ surface: '21474836', height: '21474836.47' })).toMatchObject({
+      surface: 21_474_836,
+      height: 21_474_836.47,
+    });
+  });
+});
+
+test.each([
+  ['Ma1d-r.id 2', 'Madrid '],
+  ['San Sebastián', 'San Sebastián'],
+  ["L'Hospitalet", 'LHospitalet'],
+  ['東京 24', '東京 '],
+  ['Co\u0301rdoba', 'Co\u0301rdoba'],
+  ['a\tb\nc_', 'abc'],
+  ['\ud83d😀', ''],
+])('of the place text %j letters and spaces are kept', (typed, kept) => {
+  expect(lettersAndSpaces(typed)).toBe(kept);
+});
+
+test('the chosen terms come in the order of the group', () => {
+  expect(chosenTerms(filters.goods, '{"bulk":true,"dry":true}')).toEqual(['dry', 'bulk']);
+  expect(chosenTerms(filters.goods, '{"bulk":false}')).toEqual([]);
+  expect(chosenTerms(filters.goods, '{"bulk":true,"frozen":true}')).toBeUndefined();
+});
+
+// What an address cannot tell from the initial state: a group that starts chosen with nothing chosen, or switched off.
+const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
+  if (filter.is === 'place') {
+    const words = fc.array(fc.constantFrom('Ñ', 'o', 'San', 'Élx', '東', ' '), { minLength: 1 });
+    const search = words.map((parts) => parts.join('').trim());
+    return fc.oneof(
+      fc.constant({ search: '', type: 'city' }),
+      fc.record({ search: search.filter((text) => text !== ''), type: fc.constantFrom(...PLACE_TYPES) }),
+    );
+  }
+  if (filter.is === 'number') {
+    const scale = filter.decimals === 0 ? 1 : 100;
+    return fc.option(
+      fc.nat(9_999_999).map((whole) => whole / scale),
+      { nil: undefined },
+    );
+  }
+  const all = (isChosen: boolean) => Object.fromEntries(filter.names.map((name) => [name, isChosen]));
+  const chosen = fc
+    .subarray([...filter.names], { minLength: filter.initially ? 1 : 0 })
+    .map((names) => ({ ...all(false), ...Object.fromEntries(names.map((name) => [name, true])) }));
+  const on = chosen.map((terms) => ({ isOn: true, terms }));
+  return filter.hasSwitch ? fc.oneof(on, fc.constant({ isOn: false, terms: all(filter.initially) })) : on;
+};
+
+describe.each([
+  ['the space search', spaceFilters as Filters],
+  ['the service search', serviceFilters as Filters],
+  ['any search', filters as Filters],
+])('in %s', (_, searched) => {
+  const anyValues = fc.record(
+    Object.fromEntries(Object.entries(searched).map(([name, filter]) => [name, valueOf(filter)])),
+  ) as fc.Arbitrary<ReturnType<typeof initialValues>>;
+
+  test('whatever is chosen comes back from its address', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const address = new URLSearchParams(toQuery(searched, values)).toString();
+        expect(fromQuery(searched, new URLSearchParams(address))).toEqual(values);
+      }),
+    );
+  });
+
+  test('the server understands whatever is chosen', () => {
+    const query = v.object({ ...filterEntries(searched), ...placeEntries });
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        expect(v.is(query, toQuery(searched, values))).toBe(true);
+      }),
+    );
+  });
+
+  test('any address at all gives values that the server understands', () => {
+    const query = v.object({ ...filterEntries(searched), ...placeEntries });
+    const names = [...Object.keys(searched), ...PLACE_TYPES];
+    const given = fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(fc.string(), fc.json(), fc.nat().map(String)),
+    );
+    fc.assert(
+      fc.property(given, (address) => {
+        const values = fromQuery(searched, new URLSearchParams(address));
+        expect(v.is(query, toQuery(searched, values))).toBe(true);
+      }),
+    );
+  });
+});

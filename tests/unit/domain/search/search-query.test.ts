@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { boundValue } from '#domain/search/bound-value.ts';
+import { bound, flags, placeText } from '#domain/search/filters.ts';
+import {
+  bounds,
+  filterEntries,
+  PAGE_LIMIT,
+  PAGE_SIZE,
+  pageEntries,
+  placeAsked,
+  placeEntries,
+} from '#domain/search/search-query.ts';
+import { firstIssue, issuesByPath } from '../issues.ts';
+
+describe('a bound on a figure', () => {
+  test.each([
+    ['0', 0],
+    [' 100 ', 100],
+    ['0012', 12],
+    ['21474836', 21_474_836],
+  ])('of whole numbers is %j', (given, figure) => {
+    expect(v.parse(boundValue(0), given)).toBe(figure);
+  });
+
+  test.each(['', '-1', '1.5', '1e3', '١', '21474837', '12345678901'])(
+    'of whole numbers is not %j',
+    (given) => {
+      expect(firstIssue(boundValue(0), given)).toBe('issues.number');
+    },
+  );
+
+  test('may have two decimals where its figure has them', () => {
+    expect(v.parse(boundValue(2), '11')).toBe(11);
+    expect(v.parse(boundValue(2), '11.5')).toBe(11.5);
+    expect(v.parse(boundValue(2), '11.55')).toBe(11.55);
+    expect(firstIssue(boundValue(2), '11.555')).toBe('issues.number');
+    expect(firstIssue(boundValue(2), '11.')).toBe('issues.number');
+  });
+});
+
+describe('the filters of a query', () => {
+  const query = v.object(
+    filterEntries({ place: placeText(), goods: flags(['dry', 'bulk']), surface: bound('m²') }),
+  );
+
+  test('give the chosen terms and the figure', () => {
+    expect(v.parse(query, { goods: '{"bulk":true,"dry":false}', surface: '100' })).toEqual({
+      goods: ['bulk'],
+      surface: 100,
+    });
+  });
+
+  test('may all be left out', () => {
+    expect(v.parse(query, {})).toEqual({});
+  });
+
+  test('are refused when they are not understood', () => {
+    expect(issuesByPath(query, { goods: '{"frozen":true}', surface: 'wide' })).toEqual({
+      goods: 'issues.chooseOne',
+      surface: 'issues.number',
+    });
+  });
+});
+
+describe('a rectangle on the map', () => {
+  test('is west, south, east, north', () => {
+    expect(v.parse(bounds, '-9.5,36,3.3,43.8')).toEqual({ west: -9.5, south: 36, east: 3.3, north: 43.8 });
+  });
+
+  test('may cross the date line and be the whole world', () => {
+    expect(v.parse(bounds, '170,-20,-170,0')).toMatchObject({ west: 170, east: -170 });
+    expect(firstIssue(bounds, '-180,-90,180,90')).toBeUndefined();
+    expect(firstIssue(bounds, '1,2,1,2')).toBeUndefined();
+  });
+
+  test.each([
+    ...['-180.1,0,0,1', '0,0,180.1,1', '0,-90.1,0,1', '0,0,1,90.1', '0,2,1,1'],
+    ...['', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '1,2,3,', '1e1,2,3,4', '1, 2,3,4', '1.1234567890123,2,3,4'],
+  ])('is not %j', (given) => {
+    expect(firstIssue(bounds, given)).toBe('issues.number');
+  });
+});
+
+describe('the page of a search', () => {
+  const page = v.object(pageEntries);
+
+  test('holds 24 listings and the newest first when nothing is asked', () => {
+    expect(v.parse(page, {})).toEqual({ limit: 24, sort: 'newest' });
+    expect(PAGE_SIZE).toBe(24);
+  });
+
+  test('holds 1 to 100 listings', () => {
+    expect(PAGE_LIMIT).toBe(100);
+    expect(v.parse(page, { limit: '1' }).limit).toBe(1);
+    expect(v.parse(page, { limit: '100' }).limit).toBe(100);
+    for (const limit of ['0', '101', '1.5', '-1', 'all', '', '0100'])
+      expect(issuesByPath(page, { limit })).toEqual({ limit: 'issues.number' });
+  });
+
+  test('comes in one of three orders', () => {
+    for (const sort of ['newest', 'surface', '-surface']) expect(v.parse(page, { sort }).sort).toBe(sort);
+    for (const sort of ['', 'oldest', '-newest'])
+      expect(issuesByPath(page, { sort })).toEqual({ sort: 'issues.chooseOne' });
+  });
+
+  test('goes on from a cursor of up to 200 letters, digits, underscores and hyphens', () => {
+    expect(v.parse(page, { cursor: `a-Z_9${'x'.repeat(195)}` }).cursor).toHaveLength(200);
+    for (const cursor of ['', 'a b', 'a=', 'x'.repeat(201)])
+      expect(issuesByPath(page, { cursor })).toEqual({ cursor: 'issues.characters' });
+  });
+});
+
+describe('the place that is asked for', () => {
+  test('is the first of country, region and city that is given', () => {
+    expect(placeAsked({ country: 'Spain', region: 'Aragón', city: 'Soria' })).toEqual({
+      type: 'country',
+      search: 'Spain',
+    });
+    expect(placeAsked({ country: '', region: 'Aragón', city: 'Soria' })).toEqual({
+      type: 'region',
+      search: 'Aragón',
+    });
+    expect(placeAsked({ city: 'Soria' })).toEqual({ type: 'city', search: 'Soria' });
+  });
+
+  test('is none when none is given', () => {
+    expect(placeAsked({})).toBeUndefined();
+    expect(placeAsked({ country: '', region: undefined })).toBeUndefined();
+  });
+
+  test('has at most 200 characters', () => {
+    const place = v.object(placeEntries);
+    expect(issuesByPath(place, { city: 'a'.repeat(200) })).toEqual({});
+    expect(issuesByPath(place, { city: 'a'.repeat(201) })).toEqual({ city: 'issues.tooLong' });
+  });
+});

@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { OFFERED_STORAGE, STORAGE_AND_INVENTORY } from '#domain/service/service-parts.ts';
+import {
+  DESCRIPTION_MINIMUM,
+  OTHER_LOCATIONS_LIMIT,
+  ServiceAnswers,
+  serviceWizard,
+} from '#domain/service/service-wizard.ts';
+import { isFilled, isReachable, type StepId } from '#domain/wizard.ts';
+import { newService } from '../../../support/samples.ts';
+import { issuesByPath } from '../issues.ts';
+
+const { userId: _, userName: __, ...answers } = newService('u1');
+
+const step = (id: StepId<typeof serviceWizard>) => {
+  const found = serviceWizard.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no step ${id}.`);
+  return found;
+};
+const fills = (id: StepId<typeof serviceWizard>, value: unknown) =>
+  isFilled(step(id), { ...answers, [step(id).part]: value });
+const isAt = (place: object) => fills('location', { ...answers.location, ...place });
+
+describe('the service wizard', () => {
+  test('has its eleven steps in their order, each sent under its own name', () => {
+    const ids = [
+      ...['plType', 'location', 'dimensions', 'storageAndInventory', 'sectorIndustry', 'ordersManagement'],
+      ...['transportation', 'licenses', 'contract', 'otherLogisticsDetails', 'description'],
+    ];
+    expect(serviceWizard.map(({ id }) => id)).toEqual(ids);
+    expect(serviceWizard.map(({ part }) => part)).toEqual(ids);
+  });
+
+  test('asks some steps input by input', () => {
+    const inputs = serviceWizard.flatMap((one) => ('inputs' in one ? [[one.id, [...one.inputs]]] : []));
+    expect(Object.fromEntries(inputs)).toEqual({
+      location: ['country', 'address', 'otherLocations', 'internationalCoverage'],
+      dimensions: ['surface', 'height', 'palletPositions'],
+      otherLogisticsDetails: ['details', 'technologicalSolutions'],
+    });
+  });
+
+  test('opens step after step', () => {
+    let filled: Record<string, unknown> = {};
+    for (const [place, { part }] of serviceWizard.entries()) {
+      const open = serviceWizard.filter(({ id }) => isReachable(serviceWizard, id, filled));
+      expect(open).toEqual(serviceWizard.slice(0, place + 1));
+      filled = { ...filled, [part]: answers[part] };
+    }
+    expect(serviceWizard.every((one) => isFilled(one, filled))).toBe(true);
+  });
+
+  test('offers every way of storage but the freezer', () => {
+    expect(OFFERED_STORAGE).toEqual(['dry', 'refrigerated', 'dangerousGoods']);
+    expect(
+      STORAGE_AND_INVENTORY.filter((flag) => !OFFERED_STORAGE.some((offered) => offered === flag)),
+    ).toEqual(['freezer']);
+  });
+});
+
+describe('a step of the service wizard', () => {
+  test.each([
+    'plType',
+    'storageAndInventory',
+    'sectorIndustry',
+    'ordersManagement',
+    'transportation',
+    'licenses',
+    'contract',
+  ] as const)('asks for some %s', (id) => {
+    expect(fills(id, {})).toBe(false);
+    expect(fills(id, { unknown: true })).toBe(false);
+    expect(fills(id, answers[id])).toBe(true);
+  });
+
+  test('asks for all three dimensions, of which each may be 0', () => {
+    expect(fills('dimensions', { surface: 0, height: 0, palletPositions: 0 })).toBe(true);
+    expect(fills('dimensions', { surface: 0, height: 0 })).toBe(false);
+    expect(fills('dimensions', { surface: 99, height: 0, palletPositions: 0 })).toBe(false);
+  });
+
+  test('asks for a detail and for a technology', () => {
+    const technologicalSolutions = { wms: true };
+    expect(fills('otherLogisticsDetails', { crossDocking: true, technologicalSolutions })).toBe(true);
+    expect(fills('otherLogisticsDetails', { technologicalSolutions })).toBe(false);
+    expect(fills('otherLogisticsDetails', { crossDocking: true })).toBe(false);
+    expect(fills('otherLogisticsDetails', { crossDocking: true, technologicalSolutions: {} })).toBe(false);
+  });
+
+  test('asks for a description of 50 to 10 000 characters', () => {
+    expect(DESCRIPTION_MINIMUM).toBe(50);
+    expect(fills('description', 'a'.repeat(49))).toBe(false);
+    expect(fills('description', `${'a'.repeat(49)}   `)).toBe(false);
+    expect(fills('description', 'a'.repeat(50))).toBe(true);
+    expect(fills('description', 'a'.repeat(10_000))).toBe(true);
+    expect(fills('description', 'a'.repeat(10_001))).toBe(false);
+  });
+});
+
+describe('the location of a service', () => {
+  test.each(['country', 'region', 'city', 'zip', 'address'])('needs the %s', (field) => {
+    expect(isAt({ [field]: '   ' })).toBe(false);
+    expect(isAt({ [field]: undefined })).toBe(false);
+  });
+
+  test.each(['region', 'city'])('has letters, spaces and hyphens in the %s', (field) => {
+    for (const name of ['Vitoria-Gasteiz', 'A Coruña', 'Łódź', '東京', 'é', 'a'.repeat(200)])
+      expect(isAt({ [field]: name })).toBe(true);
+    for (const name of ['Madrid 2', "L'Hospitalet", 'St. Pölten', 'Soria_', 'a'.repeat(201)])
+      expect(isAt({ [field]: name })).toBe(false);
+  });
+
+  test('has a zip of 3 to 20 letters, digits, spaces and hyphens', () => {
+    for (const zip of ['123', 'SW1A 1AA', '1000-205', '1'.repeat(20)]) expect(isAt({ zip })).toBe(true);
+    for (const zip of ['12', '12 ', '1'.repeat(21), '50#197', '50.197']) expect(isAt({ zip })).toBe(false);
+  });
+
+  test('has an address of 5 to 200 characters', () => {
+    for (const address of ['Sol 3', "Carrer d'Aragó 5, 1.-2", 'Carrer d’Aragó', 'a'.repeat(200)])
+      expect(isAt({ address })).toBe(true);
+    for (const address of ['C. 1', 'C. 1 ', 'a'.repeat(201), 'C/ Sol 3', 'Sol 3 (nave)', 'Sol\n 3 B'])
+      expect(isAt({ address })).toBe(false);
+  });
+
+  test('has a known country', () => {
+    expect(isAt({ country: 'alemania' })).toBe(true);
+    expect(isAt({ country: 'Alem' })).toBe(false);
+  });
+});
+
+describe('the other locations of a service', () => {
+  const others = (count: number, place: object = {}) => ({
+    hasOtherLocations: true,
+    otherLocations: Array.from({ length: count }, () => ({ country: 'France', city: 'Lyon', ...place })),
+  });
+
+  test('are 1 to 5', () => {
+    expect(OTHER_LOCATIONS_LIMIT).toBe(5);
+    expect(isAt(others(0))).toBe(false);
+    expect(isAt(others(1))).toBe(true);
+    expect(isAt(others(5))).toBe(true);
+    expect(isAt(others(6))).toBe(false);
+  });
+
+  test('each have a country and a city', () => {
+    expect(isAt(others(1, { city: ' ' }))).toBe(false);
+    expect(isAt(others(1, { city: 'Lyon 2' }))).toBe(false);
+    expect(isAt(others(1, { country: '' }))).toBe(false);
+    expect(isAt(others(1, { country: 'Atlantis' }))).toBe(false);
+  });
+
+  test('are told at their own place when they are missing', () => {
+    const location = { ...answers.location, ...others(0) };
+    expect(issuesByPath(ServiceAnswers, { ...answers, location })).toEqual({
+      'location.otherLocations': 'issues.otherLocations',
+    });
+  });
+
+  test('are dropped when they are switched off', () => {
+    const location = { ...answers.location, ...others(2), hasOtherLocations: false };
+    expect(v.parse(ServiceAnswers, { ...answers, location }).location.otherLocations).toEqual([]);
+  });
+});
+
+describe('the international coverage of a service', () => {
+  const covered = (given: object) =>
+    v.parse(ServiceAnswers, { ...answers, location: { ...answers.location, ...given } }).location
+      .internationalCoverage;
+  const nowhere = { europe: false, asia: false, northAmerica: false, southAmerica: false, africa: false };
+
+  test('has five continents, and no Oceania', () => {
+    expect(
+      covered({ hasInternationalCoverage: true, internationalCoverage: { asia: true, oceania: true } }),
+    ).toEqual({ ...nowhere, asia: true });
+  });
+
+  test('may name no continent', () => {
+    expect(covered({ hasInternationalCoverage: true })).toEqual(nowhere);
+  });
+
+  test('is dropped when it is switched off', () => {
+    expect(covered({ hasInternationalCoverage: false, internationalCoverage: { asia: true } })).toEqual(
+      nowhere,
+    );
+    expect(covered({ internationalCoverage: { asia: true } })).toEqual(nowhere);
+  });
+});
+
+describe('the body of a service', () => {
+  test('is complete: every flag is there', () => {
+    const body = v.parse(ServiceAnswers, answers);
+    expect(Object.keys(body)).toEqual(serviceWizard.map(({ part }) => part));
+    expect(body.contract).toEqual({
+      shortTermOperations: false,
+      longTermOperations: true,
+      occasionalOperations: false,
+    });
+    expect(body.otherLogisticsDetails).toEqual({
+      ...{
+        reverseLogistics: false,
+        crossDocking: true,
+        customsManagement: false,
+        logisticsConsulting: false,
+      },
+      technologicalSolutions: { wms: true, tms: false, irtTracking: false },
+    });
+  });
+
+  test('may name the freezer, which the wizard does not offer', () => {
+    expect(issuesByPath(ServiceAnswers, { ...answers, storageAndInventory: { freezer: true } })).toEqual({});
+  });
+
+  test.each(serviceWizard.map(({ part }) => part))('needs %s', (part) => {
+    expect(issuesByPath(ServiceAnswers, { ...answers, [part]: undefined })).toEqual({
+      [part]: 'issues.required',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { afterFailure, isLocked, type FailedAttempts } from '#domain/session/account-lock.ts';
+
+const NOW = Date.UTC(2026, 4, 1, 12);
+const QUARTER_MS = 15 * 60_000;
+const failed = (count: number, ago = 0): FailedAttempts => ({ count, lastAttempt: NOW - ago });
+
+describe('an account', () => {
+  test('is locked by the fifth failure', () => {
+    expect(isLocked(failed(4), NOW)).toBe(false);
+    expect(isLocked(failed(5), NOW)).toBe(true);
+    expect(isLocked(failed(6), NOW)).toBe(true);
+  });
+
+  test('stays locked for 15 minutes after the last failure', () => {
+    expect(isLocked(failed(5, QUARTER_MS - 1000), NOW)).toBe(true);
+    expect(isLocked(failed(5, QUARTER_MS - 1), NOW)).toBe(true);
+    expect(isLocked(failed(5, QUARTER_MS), NOW)).toBe(false);
+    expect(isLocked(failed(5, QUARTER_MS + 1000), NOW)).toBe(false);
+  });
+});
+
+describe('a failed log-in', () => {
+  test('is the first when none came before', () => {
+    expect(afterFailure(undefined, NOW)).toEqual(failed(1));
+  });
+
+  test('adds to those of the last 15 minutes, counted from the last one', () => {
+    expect(afterFailure(failed(3, QUARTER_MS - 1), NOW)).toEqual(failed(4));
+  });
+
+  test('begins to count anew after 15 minutes', () => {
+    expect(afterFailure(failed(4, QUARTER_MS), NOW)).toEqual(failed(1));
+    expect(afterFailure(failed(9, QUARTER_MS), NOW)).toEqual(failed(1));
+  });
+
+  test('locks when it is the fifth in a row', () => {
+    let attempts: FailedAttempts | undefined;
+    for (let count = 1; count <= 5; count++) {
+      expect(attempts !== undefined && isLocked(attempts, NOW)).toBe(false);
+      attempts = afterFailure(attempts, NOW);
+    }
+    expect(attempts !== undefined && isLocked(attempts, NOW)).toBe(true);
+  });
+});

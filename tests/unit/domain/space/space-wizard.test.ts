@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { EQUIPMENT, SPACE_TYPES, STORAGE, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
+import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { isFilled, isReachable, type StepId } from '#domain/wizard.ts';
+import { newSpace } from '../../../support/samples.ts';
+import { issuesByPath } from '../issues.ts';
+
+const { userId: _, ...answers } = newSpace('u1');
+const plot = { ...answers, typeData: { type: 'emptyPlot' } };
+
+const step = (id: StepId<typeof spaceWizard>) => {
+  const found = spaceWizard.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no step ${id}.`);
+  return found;
+};
+const fills = (id: StepId<typeof spaceWizard>, value: unknown, all: object = answers) =>
+  isFilled(step(id), { ...all, [step(id).part]: value });
+
+describe('the space wizard', () => {
+  test('has its ten steps in their order', () => {
+    expect(spaceWizard.map(({ id }) => id)).toEqual([
+      ...['type', 'operations', 'location', 'dimensions', 'equipment'],
+      ...['storage', 'goods', 'licenses', 'multimedia', 'description'],
+    ]);
+  });
+
+  test('sends each step as the part of its name', () => {
+    expect(spaceWizard.map(({ part }) => part)).toEqual(spaceWizard.map(({ id }) => `${id}Data`));
+  });
+
+  test('asks some steps input by input', () => {
+    const inputs = spaceWizard.flatMap((one) => ('inputs' in one ? [[one.id, [...one.inputs]]] : []));
+    expect(Object.fromEntries(inputs)).toEqual({
+      location: ['country', 'region', 'city', 'zip', 'address'],
+      dimensions: ['surface', 'height', 'palletPositions'],
+      storage: ['blockStorage', 'directStorage', 'automatedStorage'],
+      multimedia: ['images', 'videos', 'blueprints'],
+    });
+  });
+
+  test('opens step after step', () => {
+    let filled: Record<string, unknown> = {};
+    for (const [place, { part }] of spaceWizard.entries()) {
+      const open = spaceWizard.filter(({ id }) => isReachable(spaceWizard, id, filled));
+      expect(open).toEqual(spaceWizard.slice(0, place + 1));
+      filled = { ...filled, [part]: answers[part] };
+    }
+    expect(spaceWizard.every((one) => isFilled(one, filled))).toBe(true);
+  });
+
+  test('closes the later steps when an earlier one is emptied', () => {
+    const emptied = { ...answers, operationsData: { crossDocking: false } };
+    expect(spaceWizard.filter(({ id }) => isReachable(spaceWizard, id, emptied)).map(({ id }) => id)).toEqual(
+      ['type', 'operations'],
+    );
+  });
+});
+
+describe('a step of the space wizard', () => {
+  test('asks for one type', () => {
+    expect(SPACE_TYPES).toEqual([
+      ...['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor', 'emptyPlot'],
+    ]);
+    for (const type of SPACE_TYPES) expect(fills('type', { type })).toBe(true);
+    for (const value of [undefined, {}, { type: '' }, { type: 'warehouse' }])
+      expect(fills('type', value)).toBe(false);
+  });
+
+  test.each(['operations', 'equipment', 'goods', 'licenses'] as const)('asks for some %s', (id) => {
+    expect(fills(id, {})).toBe(false);
+    expect(fills(id, { unknown: true })).toBe(false);
+    expect(fills(id, answers[step(id).part])).toBe(true);
+  });
+
+  test('asks for one way of storage in any group', () => {
+    expect(fills('storage', {})).toBe(false);
+    expect(fills('storage', { blockStorage: { rackPushBack: false }, directStorage: {} })).toBe(false);
+    for (const group of STORAGE_GROUPS)
+      for (const flag of STORAGE[group]) expect(fills('storage', { [group]: { [flag]: true } })).toBe(true);
+  });
+
+  test('has 2, 5 and 4 ways of storage in its groups', () => {
+    expect(STORAGE_GROUPS.map((group) => STORAGE[group].length)).toEqual([2, 5, 4]);
+  });
+
+  test.each(['country', 'region', 'city', 'zip', 'address'])('asks for the %s', (field) => {
+    expect(fills('location', { ...answers.locationData, [field]: '   ' })).toBe(false);
+    expect(fills('location', { ...answers.locationData, [field]: undefined })).toBe(false);
+  });
+
+  test('takes any text of up to 200 characters in a location, but a known country', () => {
+    const at = (place: object) => fills('location', { ...answers.locationData, ...place });
+    expect(at({ zip: '#1', address: 'C/ Sol, 3 (nave 2)', city: "L'Hospitalet" })).toBe(true);
+    expect(at({ address: 'a'.repeat(200) })).toBe(true);
+    expect(at({ address: 'a'.repeat(201) })).toBe(false);
+    expect(at({ country: 'SPAIN' })).toBe(true);
+    expect(at({ country: 'Spainx' })).toBe(false);
+  });
+
+  test('asks for all three dimensions, of which each may be 0', () => {
+    expect(fills('dimensions', { surface: 0, height: 0, palletPositions: 0 })).toBe(true);
+    expect(fills('dimensions', { surface: 100, height: 8 })).toBe(false);
+    expect(fills('dimensions', { surface: '', height: 8, palletPositions: 1 })).toBe(false);
+  });
+
+  test('asks for no file', () => {
+    expect(fills('multimedia', {})).toBe(true);
+  });
+
+  test('takes up to 20 files of a kind', () => {
+    const file = { id: 'f1', url: '/api/images/f1', name: 'Nave 1.jpg' };
+    expect(fills('multimedia', { images: Array(20).fill(file) })).toBe(true);
+    expect(fills('multimedia', { images: Array(21).fill(file) })).toBe(false);
+    for (const field of ['id', 'url', 'name'])
+      expect(fills('multimedia', { blueprints: [{ ...file, [field]: ' ' }] })).toBe(false);
+  });
+
+  test('asks for a description of 1 to 10 000 characters', () => {
+    expect(fills('description', { descriptionText: ' \n ' })).toBe(false);
+    expect(fills('description', { descriptionText: '.' })).toBe(true);
+    expect(fills('description', { descriptionText: 'a'.repeat(10_000) })).toBe(true);
+    expect(fills('description', { descriptionText: 'a'.repeat(10_001) })).toBe(false);
+  });
+});
+
+describe('an empty plot', () => {
+  test('may have no equipment and no storage', () => {
+    expect(fills('equipment', {}, plot)).toBe(true);
+    expect(fills('storage', {}, plot)).toBe(true);
+    expect(issuesByPath(SpaceAnswers, { ...plot, equipmentData: {}, storageData: {} })).toEqual({});
+  });
+
+  test('has goods and licences like any other space', () => {
+    expect(issuesByPath(SpaceAnswers, { ...plot, goodsData: {}, licensesData: {} })).toEqual({
+      goodsData: 'issues.chooseAtLeastOne',
+      licensesData: 'issues.chooseAtLeastOne',
+    });
+  });
+});
+
+describe('the body of a space', () => {
+  test('is complete: every flag is there, the country by its English name', () => {
+    const body = v.parse(SpaceAnswers, {
+      ...answers,
+      locationData: { ...answers.locationData, country: 'españa' },
+    });
+    expect(Object.keys(body)).toEqual(spaceWizard.map(({ part }) => part));
+    expect(Object.keys(body.equipmentData)).toEqual(EQUIPMENT);
+    expect(body.storageData.blockStorage).toEqual({ rackPushBack: false, dynamicRack: false });
+    expect(body.locationData.country).toBe('Spain');
+  });
+
+  test.each(spaceWizard.map(({ part }) => part))('needs %s', (part) => {
+    const paths = Object.keys(issuesByPath(SpaceAnswers, { ...answers, [part]: undefined }));
+    expect(paths).toEqual([part]);
+  });
+
+  test('tells the equipment and the storage that are missing', () => {
+    expect(issuesByPath(SpaceAnswers, { ...answers, equipmentData: {}, storageData: {} })).toEqual({
+      equipmentData: 'issues.chooseAtLeastOne',
+      storageData: 'issues.chooseAtLeastOne',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AccountUpdate } from '#domain/user/account-update.ts';
+import { issuesByPath } from '../issues.ts';
+
+const update = {
+  name: 'Almacenes Ebro',
+  email: 'info@ebro.example',
+  telephoneCountryPrefix: '+34',
+  telephone: '976123456',
+  website: 'https://ebro.example',
+  country: 'ES',
+  currentPassword: 'whatever it was',
+};
+
+describe('a change of the account', () => {
+  test.each(Object.keys(update))('needs the %s', (field) => {
+    expect(issuesByPath(AccountUpdate, { ...update, [field]: '' })).toEqual({ [field]: 'issues.required' });
+    expect(issuesByPath(AccountUpdate, { ...update, [field]: undefined })).toEqual({
+      [field]: 'issues.required',
+    });
+  });
+
+  test('keeps the password when no new one is given', () => {
+    expect(v.parse(AccountUpdate, update)).toEqual(update);
+  });
+
+  test('has the account form’s own rules', () => {
+    const refused = {
+      ...update,
+      email: 'a+b@ebro.example',
+      telephone: '97612345',
+      newPassword: 'abcdefghij',
+    };
+    expect(issuesByPath(AccountUpdate, refused)).toEqual({
+      email: 'issues.emailPlus',
+      telephone: 'issues.accountTelephone',
+      newPassword: 'issues.accountPasswordSymbol',
+    });
+  });
+
+  test('can set a logo, leave it, or take it away', () => {
+    expect(v.parse(AccountUpdate, { ...update, logo: '/api/images/1' }).logo).toBe('/api/images/1');
+    expect(v.parse(AccountUpdate, { ...update, logo: null }).logo).toBeNull();
+    expect(v.parse(AccountUpdate, update)).not.toHaveProperty('logo');
+    expect(issuesByPath(AccountUpdate, { ...update, logo: '' })).toEqual({ logo: 'issues.required' });
+  });
+
+  test('changes neither the VAT number nor the role', () => {
+    expect(v.parse(AccountUpdate, { ...update, vat: 'ESB1', role: 'admin', isVerified: true })).toEqual(
+      update,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  ACCOUNT_PASSWORD_MINIMUM,
+  accountNewPassword,
+  generalPassword,
+  givenPassword,
+  PASSWORD_LIMIT,
+  REGISTRATION_PASSWORD_MINIMUM,
+  registrationPassword,
+} from '#domain/user/password.ts';
+import { firstIssue } from '../issues.ts';
+
+/** Of every class of characters, as long as wanted. */
+const password = (length: number) => 'Ab1!'.padEnd(length, 'x');
+
+test('the limits are those of the specification', () => {
+  expect([REGISTRATION_PASSWORD_MINIMUM, ACCOUNT_PASSWORD_MINIMUM, PASSWORD_LIMIT]).toEqual([12, 10, 64]);
+});
+
+describe.each([
+  ['registration', registrationPassword, 12, 'issues.password'],
+  ['a reset', generalPassword, 12, 'common.validation.passwordLength'],
+  ['the account form', accountNewPassword, 10, 'issues.accountPasswordLength'],
+] as const)('a new password of %s', (_, schema, minimum, tooShort) => {
+  test(`has ${minimum} to 64 characters`, () => {
+    expect(firstIssue(schema, password(minimum - 1))).toBe(tooShort);
+    expect(firstIssue(schema, password(minimum))).toBeUndefined();
+    expect(firstIssue(schema, password(64))).toBeUndefined();
+    expect(firstIssue(schema, password(65))).toBe('issues.passwordTooLong');
+  });
+
+  test('is kept as it is typed, blanks and all', () => {
+    expect(v.parse(schema, ' Ñandú 東 1! tail ')).toBe(' Ñandú 東 1! tail ');
+  });
+
+  test.each(['Abcdefghij1_', 'Abcdefghij1€', 'Ábcdefghij1-', 'Ñbcdefghij1 .'])('may be %j', (typed) => {
+    expect(firstIssue(schema, typed)).toBeUndefined();
+  });
+
+  test.each(['Abcdefghij1!\0', 'Abcdefghij1!\ud83d'])(
+    'has no characters that cannot be stored: %j',
+    (typed) => {
+      expect(firstIssue(schema, typed)).toBe('issues.characters');
+    },
+  );
+});
+
+describe('a password of registration', () => {
+  test.each([
+    ['abcdefghijk_', 'no uppercase letter'],
+    ['ABCDEFGHIJK_', 'no lowercase letter'],
+    ['Abcdefghijkl', 'no symbol'],
+    ['Abcdefghijk1', 'a digit, but no symbol'],
+    ['Abcdefghij k', 'a blank, but no symbol'],
+  ])('is not %s: %s', (typed) => {
+    expect(firstIssue(registrationPassword, typed)).toBe('issues.password');
+  });
+
+  test('needs no digit', () => {
+    expect(firstIssue(registrationPassword, 'Abcdefghijk_')).toBeUndefined();
+  });
+
+  test.each(['', '            ', undefined])('is missing as %j', (typed) => {
+    expect(firstIssue(registrationPassword, typed)).toBe('issues.required');
+  });
+});
+
+describe('the general checks run in their order', () => {
+  test.each([
+    ['', 'passwordLength'],
+    ['a', 'passwordLength'],
+    ['Ab1!', 'passwordLength'],
+    ['abcdefghijkl', 'passwordUppercase'],
+    ['            ', 'passwordUppercase'],
+    ['ABCDEFGHIJKL', 'passwordLowercase'],
+    ['Abcdefghijkl', 'passwordNumber'],
+    ['Abcdefghijk!', 'passwordNumber'],
+    ['Abcdefghijk1', 'passwordSymbol'],
+  ])('%j: %s', (typed, key) => {
+    const { issues } = v.safeParse(generalPassword, typed);
+    expect(issues?.map(({ message }) => message)).toEqual([`common.validation.${key}`]);
+  });
+
+  test('and find nothing in Abcdefghij1!', () => {
+    expect(firstIssue(generalPassword, 'Abcdefghij1!')).toBeUndefined();
+  });
+
+  test.each([undefined, null, 12])('%j is too short', (value) => {
+    expect(firstIssue(generalPassword, value)).toBe('common.validation.passwordLength');
+  });
+});
+
+describe('the account form’s checks run in their own order', () => {
+  test.each([
+    ['Ab1!', 'accountPasswordLength'],
+    ['abc', 'accountPasswordLength'],
+    ['abcdefghij', 'accountPasswordSymbol'],
+    ['          ', 'accountPasswordSymbol'],
+    ['abcdefghi!', 'accountPasswordUppercase'],
+    ['!!!!!!!!!!', 'accountPasswordUppercase'],
+    ['ABCDEFGHI!', 'accountPasswordLowercase'],
+    ['Abcdefghi!', 'accountPasswordNumber'],
+  ])('%j: %s', (typed, key) => {
+    const { issues } = v.safeParse(accountNewPassword, typed);
+    expect(issues?.map(({ message }) => message)).toEqual([`issues.${key}`]);
+  });
+
+  test('and find nothing in Abcdefgh1!', () => {
+    expect(firstIssue(accountNewPassword, 'Abcdefgh1!')).toBeUndefined();
+  });
+});
+
+describe('a password that is only compared', () => {
+  test('may be anything that is not empty', () => {
+    expect(firstIssue(givenPassword, '')).toBe('issues.required');
+    expect(v.parse(givenPassword, ' ')).toBe(' ');
+    expect(v.parse(givenPassword, 'old')).toBe('old');
+  });
+
+  test('is not absurdly long', () => {
+    expect(firstIssue(givenPassword, 'a'.repeat(1024))).toBeUndefined();
+    expect(firstIssue(givenPassword, 'a'.repeat(1025))).toBe('issues.tooLong');
+  });
+});
