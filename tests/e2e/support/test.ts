@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { giveSession, registerCompany, type Company } from './company.ts';
 import { closeTheWorld, recordErrors, type ErrorLog } from './watch.ts';
 
 interface Fixtures {
@@ -7,6 +8,10 @@ interface Fixtures {
   expectConsoleError: (text: RegExp) => void;
   /** Opens a page for one more visitor: a browser context with storage and cookies of its own. */
   anotherVisitor: () => Promise<Page>;
+  /** A company of this test's own; nobody is signed in as it yet. */
+  company: Company;
+  /** The same company, which the page's visitor is signed in as. */
+  member: Company;
 }
 
 /** Playwright's `test` in a closed world: a page error, an undeclared console error or a foreign request fails it. */
@@ -47,6 +52,13 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
+  },
+
+  company: async ({ baseURL }, use) => use(await registerCompany(new URL(baseURL ?? '').origin)),
+
+  member: async ({ page, company }, use) => {
+    await giveSession(page, company);
+    await use(company);
   },
 });
 

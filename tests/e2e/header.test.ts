@@ -1,0 +1,243 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test } from './support/test.ts';
+
+const PHONE = { width: 375, height: 800 };
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => header(page).locator('#menu');
+const toggle = (page: Page, name = 'Menu') => header(page).getByRole('button', { name, exact: true });
+
+/** The menu's visible items, in order, with where they lead. */
+async function items(page: Page): Promise<string[]> {
+  const shown = menu(page).locator('a, button').filter({ visible: true });
+  return shown.evaluateAll((all) =>
+    all.map((item) => `${item.textContent.trim()} ${item.getAttribute('href') ?? ''}`.trim()),
+  );
+}
+
+const languages = [
+  {
+    language: 'English',
+    prefix: '',
+    searches: ['Services /services-search', 'Spaces /map-search'],
+    more: ['Our mission /our-mission', 'Blog /blog'],
+    guest: ['Sign up /sign-up', 'Log in /log-in'],
+    register: 'Register space or service /register-space-or-service',
+    account: 'Your account /your-account',
+    logOut: 'Log out',
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    searches: ['Servicios /es/services-search', 'Espacios /es/map-search'],
+    more: ['Nuestra misión /es/our-mission', 'Blog /es/blog'],
+    guest: ['Registrarse /es/sign-up', 'Iniciar sesión /es/log-in'],
+    register: 'Registrar espacio o servicio /es/register-space-or-service',
+    account: 'Tu cuenta /es/your-account',
+    logOut: 'Cerrar sesión',
+  },
+] as const;
+
+for (const { language, prefix, searches, more, guest, register, account, logOut } of languages) {
+  test(`in ${language} a guest's menu ends with signing up and logging in`, async ({ page }) => {
+    await page.goto(`${prefix}/`);
+    expect(await items(page)).toEqual([...searches, ...more, ...guest]);
+    for (const path of ['/blog', '/services-search', '/map-search', '/log-in']) {
+      await page.goto(prefix + path);
+      expect(await items(page), path).toEqual([...searches, ...guest]);
+    }
+  });
+
+  test(`in ${language} a member's menu ends with registering and the account`, async ({
+    page,
+    member: _,
+  }) => {
+    await page.goto(`${prefix}/`);
+    expect(await items(page)).toEqual([...searches, ...more, register, account]);
+    await page.goto(`${prefix}/blog`);
+    expect(await items(page)).toEqual([...searches, register, account]);
+    await page.goto(`${prefix}/your-account`);
+    expect(await items(page)).toEqual([...searches, register, logOut]);
+  });
+
+  test(`in ${language} the logo leads home`, async ({ page }) => {
+    await page.goto(`${prefix}/blog`);
+    await header(page)
+      .getByRole('link', { name: /^Estiba, / })
+      .click();
+    await expect(page).toHaveURL(`${prefix}/`);
+  });
+}
+
+test('a member never sees what is for guests, not even while the page loads', async ({ page, member: _ }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      for (const item of document.querySelectorAll<HTMLElement>('header [data-for=guest]'))
+        if (item.checkVisibility()) seen.add(item.innerText);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/');
+  await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([]);
+});
+
+test('the header is 86 px high at every width', async ({ page }) => {
+  for (const path of ['/', '/blog']) {
+    await page.goto(path);
+    for (const width of [1280, 1000, 800, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await header(page).boundingBox())?.height, `${path} at ${String(width)}`).toBe(86);
+    }
+  }
+});
+
+for (const [path, width] of [
+  ['/services-search', 896],
+  ['/es/services-search', 896],
+  ['/', 1100],
+  ['/es/', 1100],
+] as const) {
+  test(`the menu of ${path} is a row from ${String(width)} px on`, async ({ page }) => {
+    const services = menu(page).locator('a').first();
+    const button = header(page).locator('[popovertarget=menu]');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(services).toBeVisible();
+    await expect(button).toBeHidden();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: width - 1, height: 800 });
+    await expect(services).toBeHidden();
+    await expect(button).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the toggle opens and closes the menu and says which', async ({ page }) => {
+    await page.goto('/');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes the menu and leads back to the toggle', async ({ page }) => {
+    await page.goto('/es/');
+    await toggle(page, 'Menú').click();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Servicios' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page, 'Menú')).toBeFocused();
+  });
+
+  test('the page does not scroll behind the open menu', async ({ page }) => {
+    await page.goto('/');
+    await page.mouse.move(180, 400);
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    const wheel = page.evaluate(
+      () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
+    );
+    await page.mouse.wheel(0, 500);
+    await wheel;
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('logging out tells the server once, goes home and closes the menu', async ({ page, member: _ }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
+    });
+    await page.goto('/your-account');
+    await toggle(page).click();
+    await menu(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(calls).toEqual(['POST']);
+  });
+});
+
+test('the header over the hero turns solid once the page is scrolled', async ({ page }) => {
+  await page.goto('/');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(header(page)).toHaveCSS('background-color', transparent);
+  await page.mouse.wheel(0, 400);
+  await expect(header(page)).toHaveCSS('background-color', /^rgb\(/);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header(page)).toHaveCSS('background-color', transparent);
+});
+
+const footers = [
+  {
+    language: 'English',
+    prefix: '',
+    groups: ['About us', 'Resources', 'Legal', 'Follow us'],
+    mission: 'Our mission',
+    inert: ['Our partners', 'FAQ', 'Terms', 'Privacy', 'Cookies'],
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    groups: ['Sobre nosotros', 'Recursos', 'Legal', 'Síguenos'],
+    mission: 'Nuestra misión',
+    inert: ['Nuestros socios', 'Preguntas frecuentes', 'Condiciones', 'Privacidad', 'Cookies'],
+  },
+] as const;
+
+for (const { language, prefix, groups, mission, inert } of footers) {
+  test(`in ${language} the footer is on the registration page and has its groups, some of it not there yet`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/sign-up`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('heading')).toHaveText(groups);
+    const disabled = footer.getByRole('link', { disabled: true });
+    await expect(disabled).toHaveText(inert);
+    for (const link of await disabled.all()) await expectInert(link);
+    await expect(page).toHaveURL(`${prefix}/sign-up`);
+
+    const social = footer.locator('a[target=_blank]');
+    await expect(social).toHaveCount(2);
+    for (const link of await social.all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\/(?!127\.)/);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expect(link).toHaveAccessibleName(/\S/);
+    }
+
+    await footer.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(`${prefix}/blog`);
+    await footer.getByRole('link', { name: mission }).click();
+    await expect(page).toHaveURL(`${prefix}/our-mission`);
+  });
+}
+
+async function expectInert(link: Locator): Promise<void> {
+  await expect(link).not.toHaveAttribute('href');
+  await link.click({ force: true });
+}
+
+test('the copyright is of the current year, whenever the page was built', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-01T12:00:00');
+  for (const path of ['/', '/es/blog']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Estiba');
+  }
+});

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const languages = [
+  { language: 'English', prefix: '', signUp: 'Sign up', search: 'Search' },
+  { language: 'Spanish', prefix: '/es', signUp: 'Registrarse', search: 'Buscar' },
+] as const;
+
+for (const { language, prefix, signUp, search } of languages) {
+  const home = `${prefix}/`;
+
+  test(`in ${language} the landing page is open to guests, with a hero and a mission`, async ({ page }) => {
+    const response = await page.goto(home);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(home);
+    await expect(page).toHaveTitle('Estiba');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const mission = page.getByRole('main').locator(`section:has(a[href="${prefix}/our-mission"])`);
+    await expect(mission.getByRole('heading')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test(`in ${language} the hero calls to sign up`, async ({ page }) => {
+    await page.goto(home);
+    await page.getByRole('main').getByRole('link', { name: signUp, exact: true }).click();
+    await expect(page).toHaveURL(`${prefix}/sign-up`);
+  });
+
+  test(`in ${language} two features lead to the two searches`, async ({ page }) => {
+    await page.goto(home);
+    const section = page.locator('section[aria-labelledby=features]');
+    const blocks = section.getByRole('article');
+    await expect(blocks).toHaveCount(2);
+    await blocks.nth(0).getByRole('link').click();
+    await expect(page).toHaveURL(`${prefix}/services-search`);
+    await page.goto(home);
+    await blocks.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(`${prefix}/map-search`);
+  });
+
+  test(`in ${language} the hero's search asks the map for the place`, async ({ page }) => {
+    await page.route('https://nominatim.openstreetmap.org/**', (route) => route.fulfill({ json: [] }));
+    await page.goto(home);
+    const hero = page.getByRole('search');
+    await hero.getByRole('searchbox').fill('Vigo');
+    await hero.getByRole('button', { name: search }).click();
+    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/map-search`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Vigo');
+  });
+}
+
+test('a member is not called to sign up', async ({ page, member: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign up', exact: true })).toHaveCount(0);
+});
+
+test('the version is 1.0.0', async ({ request }) => {
+  expect(await (await request.get('/api/health')).json()).toMatchObject({ version: '1.0.0' });
+});

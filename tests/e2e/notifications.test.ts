@@ -1,0 +1,146 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const DEFAULT_MS = 10_000;
+const NOON = Date.UTC(2026, 5, 1, 12);
+
+interface LeftOver {
+  readonly type: 'error' | 'success' | 'info';
+  readonly text: string;
+  readonly ms?: number;
+}
+
+/** Leaves messages in the tab as the page before would have. */
+async function leaveMessages(page: Page, ...messages: LeftOver[]): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (all) => sessionStorage.setItem('notifications', JSON.stringify(all)),
+    messages.map(({ type, text, ms = DEFAULT_MS }) => ({
+      id: text,
+      type,
+      message: { text },
+      durationMs: ms,
+      remainingMs: ms,
+    })),
+  );
+}
+
+const card = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).locator('[data-type]').filter({ hasText: text });
+
+/** Opens a page whose clock stands still, with a message on it. */
+async function openWith(page: Page, message: LeftOver): Promise<void> {
+  await leaveMessages(page, message);
+  await page.clock.install({ time: NOON });
+  await page.clock.pauseAt(NOON + 1000);
+  await page.goto('/our-mission');
+  await expect(card(page, message.text)).toBeVisible();
+}
+
+test('errors interrupt, successes and information wait; each looks its own way', async ({ page }) => {
+  await leaveMessages(
+    page,
+    { type: 'error', text: 'It failed' },
+    { type: 'success', text: 'It is done' },
+    { type: 'info', text: 'It is so' },
+  );
+  await page.goto('/our-mission');
+  await expect(page.getByRole('alert').filter({ hasText: 'It failed' })).toContainText('Error: It failed');
+  await expect(page.getByRole('status').filter({ hasText: 'It is done' })).toContainText('Done: It is done');
+  await expect(page.getByRole('status').filter({ hasText: 'It is so' })).toContainText('Information: ');
+  const icons = await page.getByRole('region', { name: 'Messages' }).locator('[data-type] > svg').all();
+  const colours = await Promise.all(icons.map((icon) => icon.evaluate((svg) => getComputedStyle(svg).color)));
+  expect(new Set(colours).size).toBe(3);
+  await expectNoAxeViolations(page);
+});
+
+for (const [what, ms] of [
+  ['a message', DEFAULT_MS],
+  ['a short message', 5_000],
+] as const) {
+  test(`${what} closes by itself after ${String(ms / 1000)} s`, async ({ page }) => {
+    await openWith(page, { type: 'error', text: 'It failed', ms });
+    await page.clock.runFor(ms - 100);
+    await expect(card(page, 'It failed')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(card(page, 'It failed')).toHaveCount(0);
+  });
+}
+
+test('what is left is counted down every 100 ms', async ({ page }) => {
+  await openWith(page, { type: 'info', text: 'It is so' });
+  const left = card(page, 'It is so').locator('progress');
+  const value = () => left.evaluate((progress: HTMLProgressElement) => progress.value);
+  const before = await value();
+  for (const passed of [100, 200, 300]) {
+    await page.clock.runFor(100);
+    await expect.poll(value).toBe(before - passed);
+  }
+});
+
+test('hovering stops the countdown, leaving goes on with the time that was left', async ({ page }) => {
+  await openWith(page, { type: 'error', text: 'It failed' });
+  await page.clock.runFor(3000);
+  await card(page, 'It failed').hover();
+  await page.clock.runFor(60_000);
+  await expect(card(page, 'It failed')).toBeVisible();
+  await page.mouse.move(5, 400);
+  await page.clock.runFor(6900);
+  await expect(card(page, 'It failed')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(card(page, 'It failed')).toHaveCount(0);
+});
+
+test('the keyboard stops the countdown too, and closes', async ({ page }) => {
+  await openWith(page, { type: 'error', text: 'It failed' });
+  const close = card(page, 'It failed').getByRole('button', { name: 'Close the message' });
+  await close.focus();
+  await page.clock.runFor(60_000);
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'It failed')).toHaveCount(0);
+});
+
+test('a message closed by hand is gone at once, and from the next page; the others stay', async ({
+  page,
+}) => {
+  await leaveMessages(page, { type: 'error', text: 'It failed' }, { type: 'info', text: 'It is so' });
+  await page.goto('/our-mission');
+  await card(page, 'It failed').getByRole('button', { name: 'Close the message' }).click();
+  await expect(card(page, 'It failed')).toHaveCount(0);
+  await page.goto('/blog');
+  await expect(card(page, 'It is so')).toBeVisible();
+  await expect(card(page, 'It failed')).toHaveCount(0);
+});
+
+test('a message is shown on the next page for the time that was left', async ({ page }) => {
+  await openWith(page, { type: 'success', text: 'It is done' });
+  await page.clock.runFor(6000);
+  await page.goto('/blog');
+  await expect(card(page, 'It is done')).toBeVisible();
+  await page.clock.runFor(3800);
+  await expect(card(page, 'It is done')).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(card(page, 'It is done')).toHaveCount(0);
+  await page.goto('/our-mission');
+  await expect(card(page, 'It is done')).toHaveCount(0);
+});
+
+test('a message that has a translation follows the page into the other language', async ({
+  page,
+  member: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|logout/);
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/your-account');
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(card(page, 'Logout failed. Please try again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await expect(page).toHaveURL('/es/');
+  await expect(page.getByRole('region', { name: 'Mensajes' })).toContainText(
+    'No se pudo cerrar la sesión. Inténtalo de nuevo.',
+  );
+});

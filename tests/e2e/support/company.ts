@@ -1,0 +1,43 @@
+import type { Page } from 'playwright/test';
+import type { Session } from '#domain/session/session.ts';
+import { STORED } from '#site/stored-session.ts';
+import { ApiClient } from '../../support/api-client.ts';
+import { PASSWORD } from '../../support/samples.ts';
+
+/** A registered company: its session, what it logs in with, and the API as it uses it. */
+export interface Company extends Session {
+  readonly email: string;
+  readonly password: string;
+  readonly api: ApiClient;
+}
+
+/** Registers a company with an address of its own; no browser is signed in by that. */
+export async function registerCompany(origin: string, details: { name?: string } = {}): Promise<Company> {
+  const api = new ApiClient(origin);
+  const { email } = await api.register(details);
+  const { user, tokenExpiration } = (await api.get('/auth/validate-session')).body as Session;
+  return { user, tokenExpiration, email, password: PASSWORD, api };
+}
+
+/** Gives the page's browser the company's session, as an earlier log-in would have left it. */
+export async function giveSession(page: Page, company: Company): Promise<void> {
+  const cookies = [...company.api.cookies].map(([name, value]) => ({ name, value, url: company.api.origin }));
+  await page.context().addCookies(cookies);
+  await store(page, {
+    [STORED.user]: JSON.stringify(company.user),
+    [STORED.tokenExpiration]: String(company.tokenExpiration),
+  });
+}
+
+/** Puts entries into the site's local storage before any of its pages runs. */
+export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
+  }, entries);
+}
+
+/** What the site's local storage holds under a name. */
+export function stored(page: Page, name: keyof typeof STORED): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), STORED[name]);
+}
