@@ -1,0 +1,134 @@
+import heavy from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline';
+import medium from '@fontsource/archivo/files/archivo-latin-500-normal.woff?inline';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawFeature, drawHero } from '#drawings/scenes.ts';
+import { drawService } from '#drawings/service-drawings.ts';
+import { drawSpace } from '#drawings/space-drawings.ts';
+import { BRAND } from '#site/brand.ts';
+import type { Locale } from '#site/locales.ts';
+import { sharedPictureWords } from '#site/shared-picture-words.ts';
+import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
+import { unpackFont } from './unpack-font.ts';
+
+interface Layout {
+  readonly svg: () => string;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where each drawing stands; what reaches over an edge is cut. */
+const LAYOUTS: Readonly<Record<SharedPicture, Layout>> = {
+  home: { svg: () => drawHero({ theme: 'light' }), width: 800, left: 600, top: 70 },
+  spaces: { svg: () => drawFeature('spaces', { theme: 'light' }), width: 640, left: 560, top: 110 },
+  services: { svg: () => drawFeature('services', { theme: 'light' }), width: 640, left: 560, top: 110 },
+  mission: { svg: () => drawSpace('automated', { theme: 'light' }), width: 600, left: 580, top: 100 },
+  blog: { svg: () => drawService('pl3', { theme: 'light' }), width: 600, left: 580, top: 100 },
+};
+
+const INK = '#10201b';
+const MUTED_INK = '#4d5d56';
+const PAPER = '#fbfaf6';
+const MARGIN = 72;
+const WORDS_WIDTH = 520;
+const GAP = 32;
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 36 36">' +
+  '<path fill="#7fb3a0" d="M18 20.5 33 27l-15 7L3 27z"/><path fill="#0c5c46" d="M18 12.5 33 19l-15 7L3 19z"/>' +
+  '<path fill="#f2a20c" d="M18 2 33 8.6v3.8l-15 7-15-7V8.6z"/><path fill="#c47f00" d="M18 15.6 33 8.6v3.8l-15 7z"/></svg>';
+
+/** The picture as PNG: mark and name, the words of its page at the left, a drawing at the right. */
+export async function drawSharedPicture(picture: SharedPicture, locale: Locale): Promise<Buffer> {
+  const { heading, text } = wordsOf(picture, locale);
+  const title = await write(heading, { font: fonts().heavy, size: 58, colour: INK });
+  const below = await write(text, { font: fonts().medium, size: 27, colour: MUTED_INK });
+  const name = await write(BRAND, { font: fonts().heavy, size: 44, colour: INK });
+  const top = Math.round((SHARED_PICTURE_SIZE.height + 72 - title.height - GAP - below.height) / 2);
+  const pieces: OverlayOptions[] = [
+    await place(LAYOUTS[picture]),
+    { input: Buffer.from(MARK), left: MARGIN - 5, top: 48 },
+    { input: name.png, left: MARGIN + 72, top: Math.round(80 - name.height / 2) },
+    { input: title.png, left: MARGIN, top },
+    { input: below.png, left: MARGIN, top: top + title.height + GAP },
+  ];
+  return sharp({ create: { ...SHARED_PICTURE_SIZE, channels: 3, background: PAPER } })
+    .composite(pieces)
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
+}
+
+function wordsOf(picture: SharedPicture, locale: Locale): { heading: string; text: string } {
+  const t = sharedPictureWords[locale];
+  switch (picture) {
+    case 'home':
+      return { heading: t('landing.hero.heading'), text: t('pages.home.description') };
+    case 'spaces':
+      return { heading: t('landing.features.spaces.heading'), text: t('pages.mapSearch.description') };
+    case 'services':
+      return { heading: t('landing.features.services.heading'), text: t('pages.servicesSearch.description') };
+    case 'mission':
+      return { heading: t('about.mission.heading'), text: t('pages.ourMission.description') };
+    case 'blog':
+      return { heading: t('pages.blog.title'), text: t('pages.blog.description') };
+  }
+}
+
+async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions> {
+  const { width: right, height: bottom } = SHARED_PICTURE_SIZE;
+  const drawn = await sharp(Buffer.from(svg()), { density: 200 }).resize({ width }).png().toBuffer();
+  const { height } = await sharp(drawn).metadata();
+  const seen = { width: Math.min(width, right - left), height: Math.min(height, bottom - top) };
+  const input = await sharp(drawn)
+    .extract({ left: 0, top: 0, ...seen })
+    .toBuffer();
+  return { input, left, top };
+}
+
+interface Hand {
+  readonly font: Font;
+  readonly size: number;
+  readonly colour: string;
+}
+
+async function write(words: string, { font, size, colour }: Hand): Promise<{ png: Buffer; height: number }> {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      // The comma ends the family's name: without it "ExtraBold" is read as a weight of another family.
+      font: `${font.family}, ${String(size)}`,
+      fontfile: font.file,
+      width: WORDS_WIDTH,
+      wrap: 'word',
+      spacing: Math.round(size / 12),
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, height: info.height };
+}
+
+interface Font {
+  readonly family: string;
+  readonly file: string;
+}
+
+let unpacked: Readonly<Record<'heavy' | 'medium', Font>> | undefined;
+
+function fonts(): Readonly<Record<'heavy' | 'medium', Font>> {
+  if (unpacked) return unpacked;
+  const folder = mkdtempSync(path.join(tmpdir(), 'estiba-fonts-'));
+  const unpack = (family: string, packed: string): Font => {
+    const file = path.join(folder, `${family}.ttf`);
+    writeFileSync(file, unpackFont(Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64')));
+    return { family, file };
+  };
+  unpacked = { heavy: unpack('Archivo ExtraBold', heavy), medium: unpack('Archivo Medium', medium) };
+  return unpacked;
+}
