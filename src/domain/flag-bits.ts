@@ -5,7 +5,7 @@
 export interface FlagBits<Flag extends string> {
   readonly flags: readonly Flag[];
   /** The bits of the given flags, or-ed together. */
-  mask(flags: Iterable<Flag>): bigint;
+  readonly mask: (flags: Iterable<Flag>) => bigint;
 }
 
 /** @throws RangeError when the registry does not fit a signed 64-bit column. */

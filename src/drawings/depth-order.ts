@@ -17,7 +17,7 @@ export function byDepth(solids: readonly Solid[]): Solid[] {
 }
 
 /** Lowest and highest coordinates of all faces. */
-export function boundsOf({ faces }: Pick<Solid, 'faces'>): Bounds {
+function boundsOf({ faces }: Pick<Solid, 'faces'>): Bounds {
   const points = faces.flatMap(cornersOf);
   const edge = (axis: 0 | 1 | 2, pick: (...values: number[]) => number): number =>
     pick(...points.map((point) => point[axis]));

@@ -1,6 +1,6 @@
 /**
  * The line icons: what stands inside an `<svg>` of 24 × 24 with no fill, a stroke of 1.75 in the current colour
- * and round caps and joins (`ICON_ATTRIBUTES`).
+ * and round caps and joins.
  */
 export const ICONS = {
   // Directions and controls
@@ -190,13 +190,3 @@ export const ICONS = {
 
 /** The name of a line icon. */
 export type IconName = keyof typeof ICONS;
-
-/** What the `<svg>` around an icon carries. */
-export const ICON_ATTRIBUTES = {
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '1.75',
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-} as const;

@@ -56,7 +56,7 @@ export function project([x, y, z]: Point): readonly [number, number] {
 }
 
 /** The normal of a convex polygon whose corners run clockwise as seen from outside. */
-export function normalOf(points: readonly Point[]): Point {
+function normalOf(points: readonly Point[]): Point {
   const [a, b, c] = [points[0] ?? UP, points[1] ?? UP, points[2] ?? UP];
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [vx, vy, vz] = [c[0] - b[0], c[1] - b[1], c[2] - b[2]];

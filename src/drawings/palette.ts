@@ -143,7 +143,7 @@ export function drawingVariables(theme: 'light' | 'dark'): Record<string, string
 }
 
 /** A colour between two, `share` of the way from the first to the second. */
-export function mixed(from: string, to: string, share: number): string {
+function mixed(from: string, to: string, share: number): string {
   const channel = (offset: number): string => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(offset, offset + 2), 16));
     return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)

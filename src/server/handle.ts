@@ -70,7 +70,7 @@ export function handle<const E extends Endpoint>(
 }
 
 /** @throws Refused with the issue key of each wrong field. */
-export function parse<const S extends Schema>(
+function parse<const S extends Schema>(
   schema: S,
   given: unknown,
   refusal: 'BAD_INPUT' | 'BAD_FILTER',

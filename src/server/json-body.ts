@@ -5,7 +5,7 @@ import { Refused } from './refused.ts';
 const JSON_TIMEOUT_MS = 20_000;
 
 /** A JSON body may have this many bytes. */
-export const JSON_LIMIT = 1024 * 1024;
+const JSON_LIMIT = 1024 * 1024;
 
 /**
  * The body as JSON.

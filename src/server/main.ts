@@ -25,7 +25,7 @@ export async function main(environment: Readonly<Record<string, string | undefin
 }
 
 /** Serves the built site and the API on one port. @throws StartError when that can't be done. */
-export async function serve(settings: Settings): Promise<void> {
+async function serve(settings: Settings): Promise<void> {
   const folder = takeDataFolder(settings);
   const services = await openServices(settings, folder).catch((error: unknown) => {
     folder.release();

@@ -52,7 +52,7 @@ export function pallet(load: Material = 'carton', layers = 2): Solid[] {
 }
 
 /** A bare pallet: deck, and three feet on each side with the dark between them. */
-export function palletDeck([dx, dy]: readonly [number, number], height = 0.3): Solid {
+function palletDeck([dx, dy]: readonly [number, number], height = 0.3): Solid {
   const gaps = (length: number): (readonly [number, number])[] => [
     [length * 0.16, length * 0.42],
     [length * 0.58, length * 0.84],
@@ -85,7 +85,7 @@ export function blockStack(
 }
 
 /** Pallet loads one on the other, as one block. */
-export function crate([x, y, z]: Point, levels: number, load: Material): Solid {
+function crate([x, y, z]: Point, levels: number, load: Material): Solid {
   const [dx, dy, step] = [1.5, 1.3, 1.3];
   const floors = Array.from({ length: levels }, (_, index) => z + index * step);
   return box([x, y, z], [dx, dy, levels * step], load, {

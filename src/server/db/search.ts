@@ -6,7 +6,7 @@ import { shaped, where, type Matching } from './matching.ts';
 export type Listing = 'space' | 'service';
 
 /** `total` is exact up to this many listings. */
-export const TOTAL_LIMIT = 10_000;
+const TOTAL_LIMIT = 10_000;
 
 /** A page of a search. */
 export interface PageAsked {

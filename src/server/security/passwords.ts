@@ -9,7 +9,7 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
-export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes and checks passwords, a few at a time, so that a burst of log-ins leaves the server usable. */
 export interface Passwords {
