@@ -37,7 +37,7 @@ export const logIn = {
   body: Credentials,
   answer: Session,
   status: 200,
-  refusals: ['CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
+  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
 } as const satisfies Endpoint;
 
 export const logOut = {

@@ -1,4 +1,5 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { endpoints } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -17,6 +18,7 @@ const ON_CHANGE: readonly RefusalCode[] = [
   'CSRF_HEADER_MISSING',
   'CSRF_COOKIE_MISSING',
   'CSRF_TOKEN_INVALID',
+  'STORAGE_FULL',
 ];
 const ON_BODY: readonly RefusalCode[] = [
   'BAD_JSON',
@@ -24,6 +26,10 @@ const ON_BODY: readonly RefusalCode[] = [
   'BODY_TOO_LARGE',
   'BODY_TOO_SLOW',
 ];
+
+/** Refusals that end by themselves, with the header that says when. */
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
+const RETRY_AFTER = { description: 'Seconds to wait before trying again', schema: { type: 'integer' } };
 
 /** The OpenAPI 3.1 document of the contract, made from the same records and schemas that serve it. */
 export function openApiDocument(): Json {
@@ -58,7 +64,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary: endpoint.summary,
     security: [schemes],
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...requestBody(endpoint),
     responses: {
       [endpoint.status]: {
@@ -94,6 +100,20 @@ function queryParameters({ query }: Endpoint): Json[] {
   }));
 }
 
+function headerParameters({ refusals: own }: Endpoint): Json[] {
+  if (!own.includes('IDEMPOTENCY_KEY_REUSED')) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description:
+        'Sent again with the same body, it answers what the first call made and makes nothing new.',
+      schema: { type: 'string', pattern: '^[!-~]{1,100}$' },
+    },
+  ];
+}
+
 function requestBody({ body, upload }: Endpoint): Json {
   if (body !== undefined) {
     return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: schemaOf(body, 'input') } } } };
@@ -125,6 +145,7 @@ function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
       {
         description: group.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
         content: { [JSON_TYPE]: { schema } },
+        ...(PASSING.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
       },
     ]),
   );
@@ -142,6 +163,20 @@ function errorSchema(isNested: boolean): Json {
 
 // Rules that JSON Schema can't say, such as "one flag at least", are left out of the document.
 function schemaOf(schema: NonNullable<Endpoint['answer']>, typeMode: 'input' | 'output'): Json {
-  const { $schema: _version, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  const { $schema: _version, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'regex'
+        ? withPattern(jsonSchema, valibotAction as v.RegexAction<string, string>)
+        : null,
+  });
   return rest;
+}
+
+// A JSON Schema has one pattern; all further ones stand beside it.
+function withPattern(jsonSchema: JsonSchema, { requirement }: v.RegexAction<string, string>): JsonSchema {
+  const { source: pattern } = requirement;
+  if (jsonSchema.pattern === undefined || jsonSchema.pattern === pattern) return { ...jsonSchema, pattern };
+  return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern }] };
 }

@@ -1,0 +1,247 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { openApiDocument } from '#server/openapi.ts';
+import { accountUpdate } from '../support/account.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { tokenIn } from '../support/mail.ts';
+import { readDocument, type Operation } from '../support/openapi-document.ts';
+import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
+import { picture, upload, uploadLogo } from '../support/uploads.ts';
+
+const api = useApi();
+const document = openApiDocument();
+const { operations, troubleWith, troubleWithBody } = readDocument(document);
+const NEW_PASSWORD = 'Another_pallet-7';
+
+let company: ApiClient;
+let user: Awaited<ReturnType<ApiClient['register']>>;
+
+beforeAll(async () => {
+  company = api().visitor();
+  user = await company.register();
+});
+
+const freshCompany = async () => {
+  const visitor = api().visitor();
+  return { visitor, own: await visitor.register() };
+};
+const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
+const space = async () => String((await company.post('/spaces/register', newSpace(user._id))).body._id);
+const service = async () => String((await company.post('/services/register', newService(user._id))).body._id);
+
+/** A call of each operation that succeeds; calls with a JSON body name it, so that it can be checked as well. */
+const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer, body?: unknown]>>> = {
+  csrfToken: async () => [await api().visitor().get('/csrf-token')],
+  register: () => sends(api().visitor(), '/auth/register', newRegistration()),
+  logIn: () => sends(api().visitor(), '/auth/login', { email: user.email, password: PASSWORD }),
+  logOut: async () => [await (await freshCompany()).visitor.post('/auth/logout')],
+  validateSession: async () => [await company.get('/auth/validate-session')],
+  resendVerification: () => sends(company, '/auth/resend-verification', { userId: user._id }),
+  verifyEmail: async () => {
+    const { visitor, own } = await freshCompany();
+    return [await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`)];
+  },
+  forgotPassword: () => sends(api().visitor(), '/auth/forgot-password', { email: user.email }),
+  resetPassword: async () => {
+    const { visitor, own } = await freshCompany();
+    await visitor.post('/auth/forgot-password', { email: own.email });
+    const body = { token: await linkTo(own.email), password: NEW_PASSWORD };
+    return sends(api().visitor(), '/auth/reset-password', body);
+  },
+  getUser: async () => [await company.get(`/users/${user._id}`)],
+  updateUser: async () => {
+    const { visitor, own } = await freshCompany();
+    const body = accountUpdate(own, { name: 'Nuevo Nombre', newPassword: NEW_PASSWORD });
+    return [await visitor.patch(`/users/${own._id}`, body), body];
+  },
+  filterSpaces: async () => {
+    await space();
+    return [
+      await api()
+        .visitor()
+        .get('/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&minSurface=1&sort=surface'),
+    ];
+  },
+  clusterSpaces: async () => {
+    await space();
+    return [await api().visitor().get('/spaces/clusters?zoom=5')];
+  },
+  getSpace: async () => [
+    await api()
+      .visitor()
+      .get(`/spaces/${await space()}`),
+  ],
+  listSpacesOfUser: async () => [await company.get(`/spaces/user/${user._id}`)],
+  registerSpace: () => sends(company, '/spaces/register', newSpace(user._id)),
+  deleteSpace: async () => [await company.delete(`/spaces/${await space()}`)],
+  filterServices: async () => {
+    await service();
+    return [
+      await api()
+        .visitor()
+        .get(`/services/filter?limit=1&plType=${encodeURIComponent('{"pl3":true}')}`),
+    ];
+  },
+  getService: async () => [
+    await api()
+      .visitor()
+      .get(`/services/${await service()}`),
+  ],
+  listServicesOfUser: async () => [await company.get(`/services/user/${user._id}`)],
+  registerService: () => sends(company, '/services/register', newService(user._id)),
+  deleteService: async () => [await company.delete(`/services/${await service()}`)],
+  uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
+  uploadFile: async () => [await upload(company, await picture('png'))],
+  getImage: async () => {
+    const { imageId } = (await upload(company, await picture('png'))).body.data;
+    return [await api().visitor().get(`/images/${imageId}?w=320`)];
+  },
+  findPlaces: async () => [await api().visitor().get('/places?q=zara')],
+  health: async () => [await api().visitor().get('/health')],
+};
+
+async function sends(visitor: ApiClient, path: string, body: unknown) {
+  return [await visitor.post(path, body), body] as const;
+}
+
+const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
+const byName = operations.map((operation) => [called(operation), operation] as const);
+const find = (operationId: string): Operation => {
+  const operation = operations.find((each) => each.operationId === operationId);
+  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
+  return operation;
+};
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('is what the server answers', async () => {
+    const { body, headers } = await api().visitor().get('/openapi.json');
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  test('names every call of the contract, and each by a name of its own', () => {
+    expect(operations.map(called).sort()).toEqual(
+      endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
+    );
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  test.each(byName)('names the parameters in the path of %s', (_, { path, parameters }) => {
+    const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+    expect(named).toEqual(path.match(/\{\w+\}/g) ?? []);
+  });
+
+  test('names the key that repeats a registration without repeating the listing', () => {
+    for (const id of ['registerSpace', 'registerService']) {
+      expect(find(id).parameters).toContainEqual(
+        expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+      );
+    }
+  });
+
+  test('names every rule of a password', () => {
+    const trouble = (password: string) => troubleWithBody(find('register'), newRegistration({ password }));
+    expect(trouble(PASSWORD)).toBeUndefined();
+    for (const weak of ['Short_1', 'no_uppercase-1', 'NO_LOWERCASE-1', 'NoSymbol12345']) {
+      expect(trouble(weak), weak).toMatch(/^\/password /);
+    }
+  });
+
+  test('tells by which header a refusal for now says when to come back', () => {
+    for (const { responses } of operations) {
+      for (const status of ['429', '503']) {
+        expect(responses[status]).toMatchObject({ headers: { 'Retry-After': {} } });
+      }
+    }
+  });
+});
+
+describe('a call that succeeds answers as the document says', () => {
+  test.each(byName)('%s', async (_, operation) => {
+    const [answer, body] = (await SUCCESSES[operation.operationId]?.()) ?? [];
+    if (answer === undefined) throw new Error('This operation has no call that succeeds.');
+    expect([200, 201]).toContain(answer.status);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+    const takesJson = operation.requestBody?.content['application/json'] !== undefined;
+    expect(body !== undefined).toBe(takesJson);
+    if (takesJson) expect(troubleWithBody(operation, body)).toBeUndefined();
+  });
+});
+
+const changes = byName.filter(([, { method }]) => method !== 'get');
+const members = byName.filter(([, { responses }]) =>
+  responses['401']?.description.includes('SESSION_EXPIRED'),
+);
+const withJson = changes.filter(
+  ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
+);
+const addressOf = ({ path }: Operation) =>
+  path.replace(/\{(userId|id)\}/, user._id).replace(/\{\w+\}/, 'nobody');
+
+/** Sends to the operation with the given session and a valid token. */
+async function attempt(visitor: ApiClient, operation: Operation, sent: { raw?: string; type?: string } = {}) {
+  const headers = { 'X-CSRF-Token': await visitor.token(), 'Content-Type': sent.type ?? 'application/json' };
+  return visitor.send(operation.method.toUpperCase(), addressOf(operation), {
+    headers,
+    ...(operation.method !== 'get' && { raw: sent.raw ?? '{}' }),
+  });
+}
+
+describe('a call that is refused answers as the document says', () => {
+  test.each(changes)('%s without a token', async (_, operation) => {
+    const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
+    expect(answer.status).toBe(403);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+
+  test.each(members)('%s without a session', async (_, operation) => {
+    const answer = await attempt(api().visitor(), operation);
+    expect(answer.status).toBe(401);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+
+  test.each(withJson)(
+    '%s with a body that is no JSON, of another type, too large or empty',
+    async (_, operation) => {
+      for (const [sent, status] of [
+        [{ raw: '{' }, 400],
+        [{ type: 'text/plain' }, 415],
+        [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
+        [{ raw: '{}' }, 400],
+      ] as const) {
+        const answer = await attempt(company, operation, sent);
+        expect(answer.status).toBe(status);
+        expect(troubleWith(operation, answer)).toBeUndefined();
+      }
+    },
+  );
+
+  const withQuery = byName.filter(([, { parameters }]) =>
+    parameters.some((parameter) => parameter.in === 'query'),
+  );
+  test.each(withQuery)('%s with a malformed query', async (_, operation) => {
+    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
+      const path = `${addressOf(operation)}?${name}=%00`;
+      const headers = { 'X-CSRF-Token': await company.token() };
+      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
+      expect(answer.status).toBe(400);
+      expect(troubleWith(operation, answer)).toBeUndefined();
+    }
+  });
+
+  const withId = byName.filter(([, { path }]) => path.includes('{'));
+  test.each(withId)('%s with the id of nobody', async (_, operation) => {
+    const { visitor } = await freshCompany();
+    const answer = await attempt(visitor, operation);
+    expect([403, 404]).toContain(answer.status);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+});
