@@ -19,8 +19,10 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
     const opener = document.activeElement;
     const popupElement = content.current;
     if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible')) return;
-    popupElement?.focus();
+    // Leaflet hides the popup until it has measured it.
+    const frame = requestAnimationFrame(() => popupElement?.focus());
     return () => {
+      cancelAnimationFrame(frame);
       if (document.activeElement === document.body || popupElement?.contains(document.activeElement))
         opener.focus();
     };

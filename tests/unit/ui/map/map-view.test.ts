@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boundsOfSpots,
+  boundsOfView,
+  formatBounds,
+  isSameView,
+  projectToPx,
+  START_VIEW,
+  viewOfBounds,
+  wrapLongitude,
+} from '#ui/map/map-view.ts';
+
+const SIZE = { width: 800, height: 600 };
+
+describe('projectToPx', () => {
+  it('puts the middle of the world into the middle of its tile', () => {
+    expect(projectToPx({ lat: 0, lng: 0 }, 0)).toEqual([128, 128]);
+    expect(projectToPx({ lat: 0, lng: 0 }, 3)).toEqual([1024, 1024]);
+  });
+});
+
+describe('boundsOfView', () => {
+  it('lies around the middle', () => {
+    const { west, south, east, north } = boundsOfView(START_VIEW, SIZE);
+    expect((west + east) / 2).toBeCloseTo(START_VIEW.lng, 6);
+    expect(south).toBeLessThan(START_VIEW.lat);
+    expect(north).toBeGreaterThan(START_VIEW.lat);
+    expect(east - west).toBeCloseTo((800 * 360) / (256 * 2 ** 6), 6);
+  });
+
+  it('crosses the antimeridian with west beyond east', () => {
+    const { west, east } = boundsOfView({ lat: 0, lng: 179, zoom: 6 }, SIZE);
+    expect(west).toBeGreaterThan(east);
+  });
+
+  it('is the whole world where the map is wider than it', () => {
+    const { west, east } = boundsOfView({ lat: 0, lng: 40, zoom: 1 }, SIZE);
+    expect([west, east]).toEqual([-180, 180]);
+  });
+});
+
+describe('viewOfBounds', () => {
+  it('shows all of the bounds', () => {
+    const bounds = { west: -9.5, south: 36, east: 3.3, north: 43.8 };
+    const shown = boundsOfView(viewOfBounds(bounds, SIZE, 18), SIZE);
+    expect(shown.west).toBeLessThan(bounds.west);
+    expect(shown.east).toBeGreaterThan(bounds.east);
+    expect(shown.south).toBeLessThan(bounds.south);
+    expect(shown.north).toBeGreaterThan(bounds.north);
+  });
+
+  it('comes no closer to a point than it may', () => {
+    const point = { west: -3.7, south: 40.4, east: -3.7, north: 40.4 };
+    expect(viewOfBounds(point, SIZE, 11)).toMatchObject({ zoom: 11 });
+  });
+});
+
+it('bounds travel as west, south, east and north with five decimals', () => {
+  expect(formatBounds({ west: -1.1234567, south: 2, east: 3.5, north: 4.000001 })).toBe('-1.12346,2,3.5,4');
+});
+
+it('the bounds of spots hold all of them, and there are none of none', () => {
+  expect(boundsOfSpots([{ lat: 1, lng: 5 }, { lat: 3, lng: 4 }])).toEqual({ west: 4, south: 1, east: 5, north: 3 }); // prettier-ignore
+  expect(boundsOfSpots([])).toBeUndefined();
+});
+
+it('a meridian beyond 180 is that of the other side', () => {
+  expect([190, -190, 180.5, 0].map(wrapLongitude)).toEqual([-170, 170, -179.5, 0]);
+});
+
+it('views are the same when no pixel differs', () => {
+  expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.001 })).toBe(true);
+  expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.1 })).toBe(false);
+  expect(isSameView(START_VIEW, { ...START_VIEW, zoom: 7 })).toBe(false);
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projectToPx } from '#ui/map/map-view.ts';
+import { joinMarkers, sizeOfGroup, type MapMarker } from '#ui/map/markers.ts';
+
+const marker = (key: string, lat: number, lng: number, count = 1): MapMarker<string> => ({
+  key,
+  lat,
+  lng,
+  count,
+  listings: count === 1 ? [key] : [],
+});
+
+describe('joinMarkers', () => {
+  it('leaves markers apart that do not cover each other', () => {
+    const [madrid, barcelona] = [marker('a', 40.4, -3.7), marker('b', 41.4, 2.2)];
+    expect(joinMarkers([madrid, barcelona], 6)).toEqual([madrid, barcelona]);
+  });
+
+  it('makes one of those at one point, with all that is known of them', () => {
+    const [joined, ...others] = joinMarkers(
+      [marker('a', 40, 1), marker('b', 40, 1), marker('c', 40, 1, 5)],
+      18,
+    );
+    expect(others).toEqual([]);
+    expect(joined).toMatchObject({ lat: 40, lng: 1, count: 7, listings: ['a', 'b'] });
+  });
+
+  it('loses no listing and leaves room to press each marker', () => {
+    const spot = fc.tuple(fc.double({ min: 36, max: 44, noNaN: true }), fc.double({ min: -9, max: 3, noNaN: true }), fc.integer({ min: 1, max: 200 })); // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 60 }), (spots) => {
+        const markers = spots.map(([lat, lng, count], place) => marker(String(place), lat, lng, count));
+        const joined = joinMarkers(markers, 6);
+        const total = (list: typeof joined) => list.reduce((sum, { count }) => sum + count, 0);
+        expect(total(joined)).toBe(total(markers));
+        const places = joined.map((one) => projectToPx(one, 6));
+        for (const [at, [x, y]] of places.entries()) {
+          for (const [otherX, otherY] of places.slice(at + 1)) {
+            expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(24);
+          }
+        }
+      }),
+    );
+  });
+});
+
+it('a circle is larger from ten and from a hundred listings on', () => {
+  expect([2, 9, 10, 99, 100].map(sizeOfGroup)).toEqual(['small', 'small', 'medium', 'medium', 'large']);
+});
