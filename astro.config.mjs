@@ -4,10 +4,10 @@ import astroI18next from 'astro-i18next';
 import { defineConfig, fontProviders } from 'astro/config';
 import { inlineScript } from './src/server/static-site/inline-script.ts';
 import { staticSite } from './src/server/static-site/integration.ts';
-import { DEFAULT_LOCALE, intlLocale, LOCALES } from './src/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { settings } from './src/site/settings.ts';
-import { isInSitemap, withHomeSlash } from './src/site/sitemap.ts';
+import { asListed, isInSitemap } from './src/site/sitemap.ts';
 
 try {
   process.loadEnvFile('.env');
@@ -30,10 +30,10 @@ export default defineConfig({
     sitemap({
       i18n: {
         defaultLocale: DEFAULT_LOCALE,
-        locales: Object.fromEntries(LOCALES.map((locale) => [locale, intlLocale(locale)])),
+        locales: Object.fromEntries(LOCALES.map((locale) => [locale, locale])),
       },
       filter: isInSitemap,
-      serialize: withHomeSlash,
+      serialize: asListed,
     }),
     staticSite({ apiOrigin: process.env.API_ORIGIN }),
   ],

@@ -10,10 +10,14 @@ export function isInSitemap(address: string): boolean {
   return !hidden.some((route) => path === route.path || isBelow(path, route.path)) && path !== '/404';
 }
 
-/** The home page of a language ends with a slash, which Astro leaves out of the sitemap. */
-export function withHomeSlash(item: SitemapItem): SitemapItem {
-  const links = item.links?.map((link) => ({ ...link, url: homeSlashed(link.url) }));
-  return { ...item, url: homeSlashed(item.url), ...(links ? { links } : {}) };
+/** A page's entry as the head of the page has it: homes with their slash, and where a visitor of no language goes. */
+export function asListed(item: SitemapItem): SitemapItem {
+  const own = { ...item, url: homeSlashed(item.url) };
+  if (!item.links) return own;
+  const links = item.links.map((link) => ({ ...link, url: homeSlashed(link.url) }));
+  const ordered = LOCALES.flatMap((locale) => links.filter((link) => link.lang === locale));
+  const fallback = ordered.find((link) => link.lang === DEFAULT_LOCALE);
+  return { ...own, links: [...ordered, ...(fallback ? [{ ...fallback, lang: 'x-default' }] : [])] };
 }
 
 function homeSlashed(address: string): string {
