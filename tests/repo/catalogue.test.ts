@@ -14,6 +14,19 @@ const REFUSALS = {
   keys: Object.keys(refusals).map((code) => `api-errors.${code}`),
 };
 
+/** Names of the specification (§5, §8), on which other programs rely whether a page shows them or not. */
+const PROMISED = [
+  'common.validation.passwordLength',
+  'common.validation.passwordUppercase',
+  'common.validation.passwordLowercase',
+  'common.validation.passwordNumber',
+  'common.validation.passwordSymbol',
+  'register.notifications.error',
+  'register.notifications.success',
+  'register.passwordRequirements',
+  'register.websiteRequirements',
+];
+
 /** Looks like a computed key of the topic `mail`, but is a text to sign. */
 const NOT_A_KEY = 'src/server/mail/deliver-mails.ts: `mail.${nonce}`';
 
@@ -62,8 +75,13 @@ describe('translation keys', () => {
     const quoted = new Set(
       sources.flatMap(({ text }) => text.match(/(?<=(['"`]))[\w-]+(\.[\w-]+)+(?=\1)/g) ?? []),
     );
-    const isUsed = (key: string) => quoted.has(withoutPlural(key)) || REFUSALS.keys.includes(key);
+    const known = new Set([...quoted, ...REFUSALS.keys, ...PROMISED]);
+    const isUsed = (key: string) => known.has(withoutPlural(key));
     expect([...reference.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('that are promised are there', () => {
+    expect(PROMISED.filter((key) => !reference.has(key))).toEqual([]);
   });
 
   it('are written out in full', () => {
