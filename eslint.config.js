@@ -19,7 +19,7 @@ const arrows = {
   server: ['api', 'domain', 'drawings', 'i18n', 'open'],
   api: ['domain', 'open'],
   site: ['domain', 'i18n'],
-  content: [],
+  content: ['domain', 'drawings'],
   domain: ['locales'],
   drawings: [],
   setting: ['content', 'domain', 'site'],

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type about from '#i18n/en/about.json';
+import type blog from '#i18n/en/blog.json';
 import type landing from '#i18n/en/landing.json';
 import type layout from '#i18n/en/layout.json';
 import type pages from '#i18n/en/pages.json';
@@ -10,6 +11,7 @@ import type { Key, KeysOf, Values } from './translate.ts';
 /** The topics that only `.astro` pages show; they are never sent to the browser as script. */
 interface PageTopics {
   readonly about: typeof about;
+  readonly blog: typeof blog;
   readonly landing: typeof landing;
   readonly layout: typeof layout;
   readonly pages: typeof pages;

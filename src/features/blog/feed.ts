@@ -1,0 +1,33 @@
+import rss from '@astrojs/rss';
+import { SITE_URL } from 'astro:env/server';
+import { blogTranslate } from '#site/blog-translate.ts';
+import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
+import { CATEGORY_NAMES } from './category-names.ts';
+import { postsIn } from './posts.ts';
+
+/** The address of a language's feed. */
+export function feedPath(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '/rss.xml' : `/${locale}/rss.xml`;
+}
+
+/** A language's feed: all its posts, the newest first. */
+export async function answerFeed(locale: Locale): Promise<Response> {
+  const t = blogTranslate[locale];
+  const posts = await postsIn(locale);
+  const self = new URL(feedPath(locale), SITE_URL).href;
+  return rss({
+    title: t('blog.feed.title'),
+    description: t('blog.feed.description'),
+    site: SITE_URL,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    items: posts.map(({ href, entry: { data } }) => ({
+      title: data.title,
+      description: data.description,
+      pubDate: data.date,
+      link: new URL(href, SITE_URL).href,
+      categories: [t(CATEGORY_NAMES[data.category])],
+    })),
+  });
+}

@@ -1,0 +1,87 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { PostCategory } from '#domain/post/post-categories.ts';
+import { localeOf, LOCALES, type Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { faultsOf } from './check-posts.ts';
+import { coverName, type DrawnCover } from './cover.ts';
+
+const WORDS_A_MINUTE = 200;
+const RELATED_POSTS = 3;
+
+/** A post in one language. */
+export interface Post {
+  readonly locale: Locale;
+  /** The name of its file, the same in each language. */
+  readonly slug: string;
+  /** Below the locale's prefix. */
+  readonly path: string;
+  readonly href: string;
+  /** How long reading it takes. */
+  readonly minutes: number;
+  readonly entry: CollectionEntry<'blog'>;
+}
+
+/**
+ * The posts of a language, the newest first; drafts only while the site is being written.
+ * @throws when a post cannot be published, with a sentence for each reason.
+ */
+export async function postsIn(locale: Locale): Promise<Post[]> {
+  const entries = await getCollection('blog');
+  const faults = faultsOf(entries);
+  if (faults.length > 0) throw new Error(`The blog cannot be published:\n${faults.join('\n')}`);
+  return entries
+    .filter(({ id, data }) => id.startsWith(`${locale}/`) && (import.meta.env.DEV || !data.draft))
+    .sort((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id))
+    .map(postOf);
+}
+
+/** All posts in all languages. */
+export async function allPosts(): Promise<Post[]> {
+  return (await Promise.all(LOCALES.map(postsIn))).flat();
+}
+
+/** What to read after a post: first its own category, then the newest. */
+export function relatedTo(post: Post, posts: readonly Post[]): Post[] {
+  const others = posts.filter(({ slug }) => slug !== post.slug);
+  const isAlike = ({ entry }: Post) => entry.data.category === post.entry.data.category;
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, RELATED_POSTS);
+}
+
+/** The post that stands for its category on the landing page: the newest one marked as teaser, else the newest. */
+export function teaserOf(category: PostCategory, posts: readonly Post[]): Post | undefined {
+  const candidates = posts.filter(({ entry }) => entry.data.category === category);
+  return candidates.find(({ entry }) => entry.data.teaser) ?? candidates[0];
+}
+
+/** The drawing that covers a post, or `undefined` when its cover is a picture. */
+export function drawnCoverOf({ entry }: Post): DrawnCover | undefined {
+  const { drawing, palette, size, variant } = entry.data.cover;
+  return drawing && { type: drawing, palette, size, variant };
+}
+
+/** `getStaticPaths` of the drawn covers: one file a drawing, however many posts show it. */
+export async function coverPaths(): Promise<{ params: { file: string }; props: { cover: DrawnCover } }[]> {
+  const covers = (await allPosts()).flatMap((post) => drawnCoverOf(post) ?? []);
+  const byName = new Map(covers.map((cover) => [coverName(cover), cover]));
+  return [...byName].map(([file, cover]) => ({ params: { file }, props: { cover } }));
+}
+
+/** The address of the picture that other sites show beside a link to the post. */
+export function sharedPictureOf(post: Post): string {
+  const drawn = drawnCoverOf(post);
+  return drawn ? `/drawings/covers/${coverName(drawn)}.png` : (post.entry.data.cover.picture?.src ?? '');
+}
+
+function postOf(entry: CollectionEntry<'blog'>): Post {
+  const [language, slug = ''] = entry.id.split('/');
+  const locale = localeOf(language);
+  const words = (entry.body ?? '').split(/\s+/).length;
+  return {
+    locale,
+    slug,
+    path: `/blog/${slug}`,
+    href: `${href('Blog', locale)}/${slug}`,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    entry,
+  };
+}
