@@ -8,16 +8,6 @@ import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-export const csrfToken = {
-  method: 'GET',
-  path: '/csrf-token',
-  summary: 'The token that state-changing calls send in X-CSRF-Token',
-  needsLogin: false,
-  answer: v.object({ csrfToken: v.pipe(v.string(), v.nonEmpty()) }),
-  status: 200,
-  refusals: [],
-} as const satisfies Endpoint;
-
 export const register = {
   method: 'POST',
   path: '/auth/register',
@@ -27,6 +17,7 @@ export const register = {
   answer: Session,
   status: 201,
   refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  repeatedWithNewToken: false,
 } as const satisfies Endpoint;
 
 export const logIn = {
@@ -38,26 +29,7 @@ export const logIn = {
   answer: Session,
   status: 200,
   refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
-} as const satisfies Endpoint;
-
-export const logOut = {
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'End the session',
-  needsLogin: true,
-  answer: Message,
-  status: 200,
-  refusals: [],
-} as const satisfies Endpoint;
-
-export const validateSession = {
-  method: 'GET',
-  path: '/auth/validate-session',
-  summary: 'The session as the server knows it, renewed once half of it is used',
-  needsLogin: true,
-  answer: Session,
-  status: 200,
-  refusals: [],
+  unauthorizedEndsSession: false,
 } as const satisfies Endpoint;
 
 /** What the calls below answer when they have done their work (§8). */

@@ -26,6 +26,10 @@ export interface Endpoint {
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly RefusalCode[];
+  /** `false` for a call that is not sent once more when its CSRF token was refused. */
+  readonly repeatedWithNewToken?: false;
+  /** `false` for a call whose 401 does not mean that the visitor's session is over. */
+  readonly unauthorizedEndsSession?: false;
 }
 
 /** What a caller sends as JSON body. */

@@ -4,10 +4,11 @@ import * as health from './health.ts';
 import * as images from './images.ts';
 import * as places from './places.ts';
 import * as services from './services.ts';
+import * as session from './session.ts';
 import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
-const modules = { auth, users, spaces, services, images, places, health };
+const modules = { auth: { ...session, ...auth }, users, spaces, services, images, places, health };
 
 /** Every call of the contract, by its name, with the part of the contract that it belongs to. */
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(

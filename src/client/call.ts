@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { logIn, logOut, register } from '#api/auth.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
@@ -54,7 +53,7 @@ async function attempt(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   try {
     return await request(endpoint, input);
   } catch (failure) {
-    if (endpoint.path === register.path || !isCsrfRefusal(failure)) throw failure;
+    if (endpoint.repeatedWithNewToken === false || !isCsrfRefusal(failure)) throw failure;
     dropCsrfToken();
     return request(endpoint, input);
   }
@@ -109,7 +108,7 @@ export function isCsrfRefusal(failure: unknown): failure is CallFailure {
 
 // A wrong password is no ended session: at log-in, and where the account form asks for the current one.
 function endsSession(endpoint: Endpoint, failure: CallFailure): boolean {
-  if (failure.status !== 401 || endpoint.path === logIn.path || endpoint.path === logOut.path) return false;
+  if (failure.status !== 401 || endpoint.unauthorizedEndsSession === false) return false;
   return endpoint.method !== 'PATCH' || failure.code === 'SESSION_EXPIRED';
 }
 

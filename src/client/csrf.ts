@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
-import { csrfToken as endpoint } from '#api/auth.ts';
+import { csrfToken as endpoint } from '#api/session.ts';
 import { CallFailure } from './failure.ts';
 import './safe-storage.ts';
 import { send } from './send.ts';

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import { logOut as logOutCall, validateSession } from '#api/auth.ts';
+import { logOut as logOutCall, validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken, renewCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';

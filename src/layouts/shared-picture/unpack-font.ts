@@ -15,7 +15,7 @@ export function unpackFont(woff: Buffer): Buffer {
   directory.writeUInt16BE(SFNT_ENTRY_BYTES * 2 ** largestPower, 6);
   directory.writeUInt16BE(largestPower, 8);
   directory.writeUInt16BE(SFNT_ENTRY_BYTES * (tables - 2 ** largestPower), 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let offset = directory.length;
   for (let place = 0; place < tables; place++) {
     const packed = woff.subarray(WOFF_HEADER_BYTES + place * WOFF_ENTRY_BYTES).subarray(0, WOFF_ENTRY_BYTES);

@@ -1,4 +1,5 @@
-import { logIn, logOut, register, validateSession } from '#api/auth.ts';
+import { logIn, register } from '#api/auth.ts';
+import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { privateJson } from '../answers.ts';
 import { addCompany, findCompanyByEmail, storePasswordHash, type Company } from '../db/companies.ts';

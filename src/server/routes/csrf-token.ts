@@ -1,4 +1,4 @@
-import { csrfToken } from '#api/auth.ts';
+import { csrfToken } from '#api/session.ts';
 import { privateJson } from '../answers.ts';
 import { handle, type Api } from '../handle.ts';
 

@@ -1,4 +1,5 @@
-import { forgotPassword, resendVerification, validateSession } from '#api/auth.ts';
+import { forgotPassword, resendVerification } from '#api/auth.ts';
+import { validateSession } from '#api/session.ts';
 import { getUser, updateUser } from '#api/users.ts';
 import { accountUpdate } from '../../support/account.ts';
 import { PASSWORD } from '../../support/samples.ts';

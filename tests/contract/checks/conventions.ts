@@ -1,5 +1,6 @@
 import { endpoints } from '#api/endpoints.ts';
-import { logOut, register } from '#api/auth.ts';
+import { register } from '#api/auth.ts';
+import { logOut } from '#api/session.ts';
 import { health } from '#api/health.ts';
 import { findPlaces } from '#api/places.ts';
 import { filterSpaces } from '#api/spaces.ts';

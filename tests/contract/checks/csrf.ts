@@ -1,4 +1,5 @@
-import { csrfToken, forgotPassword, logIn } from '#api/auth.ts';
+import { forgotPassword, logIn } from '#api/auth.ts';
+import { csrfToken } from '#api/session.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';

@@ -1,4 +1,5 @@
-import { logIn, logOut, register, validateSession } from '#api/auth.ts';
+import { logIn, register } from '#api/auth.ts';
+import { logOut, validateSession } from '#api/session.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
