@@ -21,7 +21,9 @@ export async function registerCompany(origin: string, details: { name?: string }
 
 /** Gives the page's browser the company's session, as an earlier log-in would have left it. */
 export async function giveSession(page: Page, company: Company): Promise<void> {
-  const cookies = [...company.api.cookies].map(([name, value]) => ({ name, value, url: company.api.origin }));
+  // Chromium takes secure cookies for loopback, yet not by an address without encryption.
+  const url = company.api.origin.replace(/^http:/, 'https:');
+  const cookies = [...company.api.cookies].map(([name, value]) => ({ name, value, url }));
   await page.context().addCookies(cookies);
   await store(page, {
     [STORED.user]: JSON.stringify(company.user),
