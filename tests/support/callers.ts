@@ -1,0 +1,81 @@
+import type { User } from '#domain/user/user.ts';
+import { hashToken } from '#server/security/tokens.ts';
+import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { newService, newSpace, PASSWORD } from './samples.ts';
+import { picture, upload } from './uploads.ts';
+
+/** A company with what it owns. */
+export interface Owner {
+  readonly user: User;
+  readonly space: string;
+  readonly service: string;
+  readonly image: string;
+}
+
+/** Who may call: nobody, either company, or the first one after its session has ended. */
+export type CallerName = 'guest' | 'owner A' | 'other B' | 'expired session';
+
+/** A caller with a cookie jar of its own, who is whom, and whose things are the other's. */
+export interface Caller {
+  readonly visitor: ApiClient;
+  readonly own: Owner;
+  readonly others: Owner;
+}
+
+/** Registers a company and makes it the owner of something of each kind. */
+export async function newOwner(server: ApiServer, name: string): Promise<Owner> {
+  const visitor = server.visitor();
+  const user = await visitor.register({ name });
+  const { data } = (await upload(visitor, await picture('png'))).body as { data: { imageId: string } };
+  const image = data.imageId;
+  const space = await visitor.post('/spaces/register', newSpace(user._id));
+  const withImage = newService(user._id, { multimedia: { images: [image] } });
+  const service = await visitor.post('/services/register', withImage);
+  return { user, space: idIn(space), service: idIn(service), image };
+}
+
+/** The id in an answer that is a listing. */
+export function idIn(answer: Answer): string {
+  const { _id } = Object(answer.body) as { _id?: unknown };
+  if (typeof _id !== 'string') throw new TypeError(`${answer.call} answered no listing: ${answer.text}`);
+  return _id;
+}
+
+/** Makes a caller of that name anew. A guest and an ended session count A's things as their own. */
+export async function callerOf(
+  server: ApiServer,
+  name: CallerName,
+  [a, b]: readonly [Owner, Owner],
+): Promise<Caller> {
+  const visitor = server.visitor();
+  const [own, others] = name === 'other B' ? [b, a] : [a, b];
+  if (name === 'guest') return { visitor, own, others };
+  await visitor.post('/auth/login', { email: own.user.email, password: PASSWORD });
+  visitor.forgetToken();
+  if (name === 'expired session') {
+    await server.test.database.kysely
+      .updateTable('session')
+      .set({ expires_at: server.now })
+      .where('id_hash', '=', hashToken(visitor.cookies.get('__Host-sid') ?? ''))
+      .execute();
+  }
+  return { visitor, own, others };
+}
+
+/** All rows of the companies and of what they own, by the company that they belong to. */
+export async function everythingOwned({ test }: ApiServer): Promise<Record<string, unknown[]>> {
+  const { kysely } = test.database;
+  const byOwner: Record<string, unknown[]> = {};
+  const add = (owner: string | null, row: object) => (byOwner[owner ?? 'nobody'] ??= []).push(row);
+  for (const row of await kysely.selectFrom('company').selectAll().orderBy('id').execute()) add(row.id, row);
+  for (const table of ['space', 'service', 'image'] as const) {
+    for (const row of await kysely.selectFrom(table).selectAll().orderBy('id').execute())
+      add(row.company_id, row);
+  }
+  for (const table of ['space_search', 'service_search'] as const) {
+    const rows = kysely.selectFrom(table).select(['id', 'company_id', 'card']).orderBy('id');
+    for (const row of await rows.execute()) add(row.company_id, row);
+  }
+  return byOwner;
+}
