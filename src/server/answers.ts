@@ -1,8 +1,46 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { JsonText } from './json-text.ts';
 
-const JSON_TYPE = 'application/json; charset=UTF-8';
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by the app before anything else. */
+    requestId: string;
+  }
+}
+
+/** The media type of every JSON answer. */
+export const JSON_TYPE = 'application/json; charset=UTF-8';
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** What an answer can consist of. */
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
+
+/**
+ * Every answer of the API leaves here: with the security headers, which its own may replace, and the request's id.
+ * They go out in one record, since headers that are added later take Node's slow way.
+ */
+export const respond = (
+  context: Context,
+  body: Body,
+  status: StatusCode,
+  headers: Readonly<Record<string, string>>,
+): Response =>
+  context.newResponse(body, status, {
+    ...SECURITY_HEADERS,
+    'X-Request-Id': requestIdOf(context),
+    ...headers,
+  });
+
+/** The id under which the call is logged. */
+export const requestIdOf = (context: Context): string => context.get('requestId');
 
 /** An answer about one visitor, which nobody else may keep. */
 export const privateJson = (context: Context, body: unknown, status: 200 | 201 = 200): Response =>
@@ -10,7 +48,7 @@ export const privateJson = (context: Context, body: unknown, status: 200 | 201 =
 
 /** As {@link privateJson}, of a text that is JSON already. */
 export const privateJsonText = (context: Context, body: JsonText, status: 200 | 201 = 200): Response =>
-  context.body(body, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' });
+  respond(context, body, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' });
 
 /**
  * An answer that is the same for everybody. A browser asks again each time, so that a new listing shows at once; a
@@ -21,6 +59,6 @@ export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: numb
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
   const known = context.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
   return known.includes(tag)
-    ? context.body(null, 304, headers)
-    : context.body(body, 200, { ...headers, 'Content-Type': JSON_TYPE });
+    ? respond(context, null, 304, headers)
+    : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { refusals } from '#api/errors.ts';
+import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
 import { isDiskFull, isUnavailable } from './db/unavailable.ts';
 import { Refused } from './refused.ts';
 
@@ -11,13 +12,18 @@ const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)$/;
 export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
   const refused = asRefusal(error);
   const { status, sentence } = refusals[refused.code];
-  if (status >= 500) log.error({ err: error, code: refused.code }, 'call failed');
+  if (status >= 500) {
+    log.error({ err: error, code: refused.code, requestId: requestIdOf(context) }, 'call failed');
+  }
   const body = NESTED.test(context.req.path)
     ? { error: { message: sentence, code: refused.code } }
     : { error: sentence, code: refused.code };
-  if (refused.retryAfterS !== undefined) context.header('Retry-After', String(refused.retryAfterS));
-  context.header('Cache-Control', 'no-store');
-  return context.json(refused.fields === undefined ? body : { ...body, fields: refused.fields }, status);
+  const text = JSON.stringify(refused.fields === undefined ? body : { ...body, fields: refused.fields });
+  return respond(context, text, status, {
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': 'no-store',
+    ...(refused.retryAfterS !== undefined && { 'Retry-After': String(refused.retryAfterS) }),
+  });
 }
 
 function asRefusal(error: unknown): Refused {

@@ -6,6 +6,8 @@ export interface Statement {
   /** Unique for its text: PostgreSQL prepares it under this name once a connection. */
   readonly name: string;
   readonly sql: string;
+  /** Planned anew for each set of values, where those decide which index is the right one. */
+  readonly isReplanned?: boolean;
 }
 
 /** What a statement may be given: no booleans, since SQLite has none. */

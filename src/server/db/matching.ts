@@ -45,10 +45,12 @@ export const placeKey = (name: string): string => fold(name);
 export const degreesE5 = (degrees: number): number => Math.round(degrees * 1e5);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export function shaped(sql: string): Statement {
+export function shaped(sql: string, matching: Matching): Statement {
   const known = shapes.get(sql);
   if (known !== undefined) return known;
-  const statement = { name: `shape_${String(shapes.size)}`, sql };
+  // A small box is found by its place, a large one by walking the order: a plan for any box would be slow for most.
+  const isReplanned = matching.bounds !== undefined;
+  const statement = { name: `shape_${String(shapes.size)}`, sql, isReplanned };
   shapes.set(sql, statement);
   return statement;
 }

@@ -36,8 +36,9 @@ export function openPostgres(options: PostgresOptions): Database {
 
 const runOn =
   (connections: pg.Pool): Database['read'] =>
-  async ({ name, sql }, parameters) => {
-    const answer = await connections.query<Row>({ name, text: sql, values: [...parameters] });
+  async ({ name, sql, isReplanned = false }, parameters) => {
+    const statement = isReplanned ? { text: sql } : { name, text: sql };
+    const answer = await connections.query<Row>({ ...statement, values: [...parameters] });
     return answer.rows;
   };
 

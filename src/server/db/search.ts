@@ -77,14 +77,14 @@ function findCards(database: Database, listing: Listing, asked: PageAsked): Prom
     `select s.id, s.surface, s.card from (select id as page_id from ${table}${clause(conditions)}` +
     ` order by ${order.columns} limit ${bind(asked.limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` order by ${order.columns}`;
-  return database.read(shaped(sql), parameters);
+  return database.read(shaped(sql, asked.matching), parameters);
 }
 
 async function countMatches(database: Database, listing: Listing, matching: Matching): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
   const sql = `select count(*) as total from (select 1 from ${listing}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
-  const [row = {}] = await database.read(shaped(sql), parameters);
+  const [row = {}] = await database.read(shaped(sql, matching), parameters);
   return numberOf(row, 'total');
 }
 
@@ -131,7 +131,7 @@ export async function findCells(
     const sql =
       `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id` +
       ` from ${listing}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
-    const rows = await database.read(shaped(sql), parameters);
+    const rows = await database.read(shaped(sql, matching), parameters);
     if (rows.length > CELL_LIMIT) continue;
     return rows.map((row) => {
       const count = numberOf(row, 'count');

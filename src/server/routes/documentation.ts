@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
+import { respond } from '../answers.ts';
 import type { Api } from '../handle.ts';
 import { openApiDocument } from '../openapi.ts';
 import { Refused } from '../refused.ts';
@@ -38,26 +39,28 @@ export function documentationRoutes({ app }: Api): void {
   let document: string | undefined;
   app.get(`${API_BASE}/openapi.json`, (context) => {
     document ??= JSON.stringify(openApiDocument());
-    return context.body(document, 200, {
+    return respond(context, document, 200, {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': HOUR,
     });
   });
   app.get(`${API_BASE}/docs`, (context) => {
-    context.header('Content-Security-Policy', POLICY);
-    return context.html(page());
+    return respond(context, page(), 200, {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': POLICY,
+    });
   });
   app.get(`${API_BASE}/docs/setup.js`, (context) => script(context, SETUP));
   app.get(`${API_BASE}/docs/:file`, (context) => {
     const file = context.req.param('file');
     const type = FILES[file];
     if (type === undefined) throw new Refused('NOT_FOUND');
-    return context.body(packageFile(file), 200, { 'Content-Type': type, 'Cache-Control': HOUR });
+    return respond(context, packageFile(file), 200, { 'Content-Type': type, 'Cache-Control': HOUR });
   });
 }
 
 const script = (context: Context, text: string): Response =>
-  context.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': HOUR });
+  respond(context, text, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': HOUR });
 
 const packageFile = (file: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`), 'utf8');

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { respond } from '../answers.ts';
 import type { Image } from '../db/images.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Refused } from '../refused.ts';
@@ -23,11 +24,11 @@ export async function answerBytes(
   find: () => Promise<Uint8Array<ArrayBuffer> | undefined>,
 ): Promise<Response> {
   const headers = { ...lasting(tag, type), Vary: 'Accept' };
-  if (isHeld(context, headers.ETag)) return context.body(null, 304, headers);
+  if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
   const bytes = await find();
   if (bytes === undefined) throw new Refused('NOT_FOUND');
   const sized = { ...headers, 'Content-Length': String(bytes.length) };
-  return isHead(context) ? context.body(null, 200, sized) : context.body(bytes, 200, sized);
+  return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
 
 /** Answers an upload as it is kept, or the part of it that is asked for. @throws Refused (`NOT_FOUND`). */
@@ -37,10 +38,10 @@ export async function answerOriginal(context: Context, files: FileStore, image: 
     'Accept-Ranges': 'bytes',
     ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': inlineAs(image.name) }),
   };
-  if (isHeld(context, headers.ETag)) return context.body(null, 304, headers);
+  if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
   const total = String(image.bytes);
   const wanted = wantedRange(rangeHeader(context, headers.ETag), image.bytes);
-  if (wanted.is === 'beyond') return context.body(null, 416, { 'Content-Range': `bytes */${total}` });
+  if (wanted.is === 'beyond') return respond(context, null, 416, { 'Content-Range': `bytes */${total}` });
   const range = wanted.is === 'part' ? wanted.range : undefined;
   const length = range === undefined ? image.bytes : range.end - range.start + 1;
   const sized = {
@@ -53,11 +54,11 @@ export async function answerOriginal(context: Context, files: FileStore, image: 
   const status = range === undefined ? 200 : 206;
   if (isHead(context)) {
     if (!(await files.exists(image.file))) throw new Refused('NOT_FOUND');
-    return context.body(null, status, sized);
+    return respond(context, null, status, sized);
   }
   const stream = await files.read(image.file, range);
   if (stream === undefined) throw new Refused('NOT_FOUND');
-  return context.body(stream, status, sized);
+  return respond(context, stream, status, sized);
 }
 
 const isHead = (context: Context): boolean => context.req.method === 'HEAD';

@@ -9,11 +9,15 @@ import { Refused } from '../refused.ts';
 /** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
 export const SEARCH_SHARED_S = 5;
 
-type Terms = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type Terms<Flag extends string> = Readonly<Record<string, Readonly<Record<string, readonly Flag[]>>>>;
 type Query = Readonly<Record<string, unknown>>;
 
 /** The masks of the chosen terms: one a group, any of whose bits will do. */
-export function masksOf(flagsOfTerm: Terms, bits: FlagBits<string>, query: Query): bigint[] {
+export function masksOf<Flag extends string>(
+  flagsOfTerm: Terms<Flag>,
+  bits: FlagBits<Flag>,
+  query: Query,
+): bigint[] {
   return Object.entries(flagsOfTerm).flatMap(([group, terms]) => {
     const chosen = query[group];
     if (!Array.isArray(chosen) || chosen.length === 0) return [];

@@ -138,7 +138,8 @@ async function addListing(database: Kysely<never>, column: Column, listing: stri
   const indexes: Record<string, readonly string[]> = {
     id_flags: ['id', 'flags'],
     company: ['company_id'],
-    place: ['lat5', 'lng5'],
+    // With id and flags a box on the map, and its clusters, are read from the index alone.
+    place: ['lat5', 'lng5', 'id', 'flags'],
     country: ['country_k', 'id'],
     region: ['region_k', 'id'],
     city: ['city_k', 'id'],
