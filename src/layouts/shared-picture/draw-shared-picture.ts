@@ -7,6 +7,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawFeature, drawHero } from '#drawings/scenes.ts';
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
+import { blogTranslate } from '#site/blog-translate.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Locale } from '#site/locales.ts';
 import { sharedPictureWords } from '#site/shared-picture-words.ts';
@@ -25,8 +26,8 @@ const LAYOUTS: Readonly<Record<SharedPicture, Layout>> = {
   home: { svg: () => drawHero({ theme: 'light' }), width: 800, left: 600, top: 70 },
   spaces: { svg: () => drawFeature('spaces', { theme: 'light' }), width: 640, left: 560, top: 110 },
   services: { svg: () => drawFeature('services', { theme: 'light' }), width: 640, left: 560, top: 110 },
-  mission: { svg: () => drawSpace('automated', { theme: 'light' }), width: 600, left: 580, top: 100 },
-  blog: { svg: () => drawService('pl3', { theme: 'light' }), width: 600, left: 580, top: 100 },
+  mission: { svg: () => drawService('pl2', { theme: 'light' }), width: 600, left: 580, top: 100 },
+  blog: { svg: () => drawSpace('highIntensity', { theme: 'light' }), width: 600, left: 580, top: 100 },
 };
 
 const INK = '#10201b';
@@ -73,7 +74,7 @@ function wordsOf(picture: SharedPicture, locale: Locale): { heading: string; tex
     case 'mission':
       return { heading: t('about.mission.heading'), text: t('pages.ourMission.description') };
     case 'blog':
-      return { heading: t('pages.blog.title'), text: t('pages.blog.description') };
+      return { heading: blogTranslate[locale]('blog.index.heading'), text: t('pages.blog.description') };
   }
 }
 
