@@ -115,7 +115,7 @@ export function panel(
   material: Material,
   outlined = false,
 ): Face {
-  const isX = towards[0] === 'x';
+  const isX = towards.startsWith('x');
   const sign = towards[1] === '+' ? 1 : -1;
   const point = (along: number, z: number): Point => (isX ? [at, along, z] : [along, at, z]);
   return {

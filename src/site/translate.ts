@@ -21,7 +21,7 @@ export type Key = KeysOf<typeof dictionary>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Gives the sentence of a key in one language. */
-export type Translate = (key: Key, values?: Values) => string;
+export type Translate<Name extends string = Key> = (key: Name, values?: Values) => string;
 
 /** Words for a person: a sentence of ours, or a text of the server that has no key. */
 export type Told = { readonly key: Key } | { readonly text: string };
@@ -39,10 +39,7 @@ interface Tree {
  * Makes the translator of one language.
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
  */
-export function makeT<Name extends string = Key>(
-  topics: Tree,
-  locale: Locale,
-): (key: Name, values?: Values) => string {
+export function makeT<Name extends string = Key>(topics: Tree, locale: Locale): Translate<Name> {
   const plurals = new Intl.PluralRules(intlLocale(locale));
   return (key, values) => {
     const count = values?.['count'];

@@ -78,8 +78,8 @@ async function queriesOf(
 async function startChild(file: string, message: object): Promise<{ process: ChildProcess; origin: string }> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)));
   child.send(message);
-  const [port] = await once(child, 'message');
-  return { process: child, origin: `http://127.0.0.1:${String(port)}` };
+  const answer: unknown[] = await once(child, 'message');
+  return { process: child, origin: `http://127.0.0.1:${String(answer[0])}` };
 }
 
 function median(values: readonly number[]): number {

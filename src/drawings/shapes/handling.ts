@@ -50,7 +50,7 @@ export function gantry(
     height = 8,
     load = 'brand',
     material = 'accent',
-  }: { span?: number; height?: number; load?: Material | undefined; material?: Material } = {},
+  }: { span?: number; height?: number; load?: Material; material?: Material } = {},
 ): Solid[] {
   const post = 0.5;
   const legs = [y, y + span - post].flatMap((along) => [
@@ -64,7 +64,7 @@ export function gantry(
     box([x, y - 1, z + height], [post, span + 2, 0.8], material),
     box([x + 3, y - 1, z + height], [post, span + 2, 0.8], material),
     box([x - 0.1, middle - 1, z + height + 0.8], [3.7, 2, 0.6], 'steel'),
-    ...(load === undefined ? [] : hanging([x + 0.7, middle - 2.2, z + height - 4.4], load, z + height)),
+    ...hanging([x + 0.7, middle - 2.2, z + height - 4.4], load, z + height),
   ];
 }
 
@@ -78,8 +78,8 @@ function hanging([x, y, z]: Point, load: Material, top: number): Solid[] {
   ];
 }
 
-/** A low automatic vehicle with a load. */
-export function shuttle([x, y, z]: Point, load: Material | undefined = 'carton'): Solid[] {
+/** A low automatic vehicle, with a load if one is given. */
+export function shuttle([x, y, z]: Point, load: Material | undefined): Solid[] {
   return [
     box([x, y, z + 0.1], [1.7, 1.4, 0.4], 'dark', {
       castsShadow: true,

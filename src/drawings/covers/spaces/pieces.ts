@@ -14,7 +14,7 @@ export function lorriesAt(doors: readonly number[], depth: number, pick: Pick, i
   return doors.flatMap((x, index) => {
     if (
       (doors.length > 1 && (index + offset) % 2 === 1) ||
-      (doors.length > 3 && pick([true, true, true, false]) === false)
+      (doors.length > 3 && !pick([true, true, true, false]))
     )
       return [];
     return placed(lorry({ cab: pick(CABS), body: pick(['light', 'parcel', 'light']), isCooled }), [
