@@ -7,6 +7,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { Filters } from './Filters.tsx';
 import { changePanel, startSearch } from './map-search.ts';
 import { $search } from './search-state.ts';
+import { closePopup } from './popup.ts';
 import { placeAskedFor, searchPlace } from './place-search.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import { $results } from './results.ts';

@@ -5,7 +5,7 @@ import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
-import { closePopup, type Popup } from './popup.ts';
+import type { Popup } from './popup.ts';
 import type { MarkedSpace } from './results.ts';
 import styles from './space-popup.module.css';
 
@@ -34,9 +34,6 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
       className={styles['popup']}
       tabIndex={-1}
       aria-busy={popup.isLoading}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') closePopup();
-      }}
     >
       {popup.count > 1 && (
         <p className={styles['count']}>
