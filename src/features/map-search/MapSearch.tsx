@@ -55,7 +55,15 @@ function MapSearchScreen() {
       >
         <ResultPanel onOpenFilters={() => setIsSheetOpen(true)} />
       </section>
-      <section id={MAP} className={styles['map']} aria-label={t('search.results.showMapOnly')} tabIndex={-1}>
+      <section
+        id={MAP}
+        className={styles['map']}
+        aria-label={t('search.results.showMapOnly')}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') closePopup();
+        }}
+      >
         <SearchMap />
       </section>
       <PanelButton />

@@ -19,22 +19,15 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
     const opener = document.activeElement;
     const popupElement = content.current;
     if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible')) return;
-    // Leaflet hides the popup until it has measured it.
-    const frame = requestAnimationFrame(() => popupElement?.focus());
+    popupElement?.focus();
     return () => {
-      cancelAnimationFrame(frame);
       if (document.activeElement === document.body || popupElement?.contains(document.activeElement))
         opener.focus();
     };
   }, [popup.at]);
   const rest = popup.count - popup.spaces.length;
   return (
-    <div
-      ref={content}
-      className={styles['popup']}
-      tabIndex={-1}
-      aria-busy={popup.isLoading}
-    >
+    <div ref={content} className={styles['popup']} tabIndex={-1} aria-busy={popup.isLoading}>
       {popup.count > 1 && (
         <p className={styles['count']}>
           {t('search.map.group', { count: popup.count, number: formatNumber(popup.count, locale) })}
