@@ -3,6 +3,7 @@ import { SITE_URL } from 'astro:env/server';
 import { blogTranslate } from '#site/blog-translate.ts';
 import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
+import { href } from '#site/routes.ts';
 import { postsIn } from './posts.ts';
 
 /** The address of a language's feed. */
@@ -18,15 +19,15 @@ export async function answerFeed(locale: Locale): Promise<Response> {
   return rss({
     title: t('blog.feed.title'),
     description: t('blog.feed.description'),
-    site: SITE_URL,
+    site: new URL(href('Blog', locale), SITE_URL).href,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    items: posts.map(({ href, entry: { data } }) => ({
+    items: posts.map(({ href: address, entry: { data } }) => ({
       title: data.title,
       description: data.description,
       pubDate: data.date,
-      link: new URL(href, SITE_URL).href,
+      link: new URL(address, SITE_URL).href,
       categories: [t(CATEGORY_NAMES[data.category])],
     })),
   });

@@ -1,3 +1,4 @@
+import { getImage } from 'astro:assets';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { PostCategory } from '#domain/post/post-categories.ts';
 import { localeOf, LOCALES, type Locale } from '#site/locales.ts';
@@ -66,10 +67,13 @@ export async function coverPaths(): Promise<{ params: { file: string }; props: {
   return [...byName].map(([file, cover]) => ({ params: { file }, props: { cover } }));
 }
 
-/** The address of the picture that other sites show beside a link to the post. */
-export function sharedPictureOf(post: Post): string {
+/** The address of the 1200 × 630 picture that other sites show beside a link to the post. */
+export async function sharedPictureOf(post: Post): Promise<string> {
   const drawn = drawnCoverOf(post);
-  return drawn ? `/drawings/covers/${coverName(drawn)}.png` : (post.entry.data.cover.picture?.src ?? '');
+  if (drawn) return `/drawings/covers/${coverName(drawn)}.png`;
+  const { picture } = post.entry.data.cover;
+  if (!picture) throw new Error(`${post.entry.id} has no cover.`);
+  return (await getImage({ src: picture, width: 1200, height: 630, fit: 'cover', format: 'png' })).src;
 }
 
 function postOf(entry: CollectionEntry<'blog'>): Post {

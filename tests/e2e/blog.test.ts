@@ -1,0 +1,240 @@
+import { expect, type Page } from 'playwright/test';
+import * as v from 'valibot';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const LANGUAGES = [
+  { locale: 'en-US', prefix: '', trends: 'Trends', guides: 'Guides', language: 'es', twinPrefix: '/es' },
+  { locale: 'es-ES', prefix: '/es', trends: 'Tendencias', guides: 'Guías', language: 'en', twinPrefix: '' },
+] as const;
+const POST = '/blog/cold-storage-checklist';
+
+const Structured = v.object({ '@graph': v.array(v.looseObject({ '@type': v.string() })) });
+
+for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES) {
+  test.describe(`the blog in ${locale}`, () => {
+    test.use({ locale });
+
+    test('lists its posts, and the filter works without script', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        locale,
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const page = await context.newPage();
+      const answer = await page.goto(`${prefix}/blog`);
+      expect(answer?.status()).toBe(200);
+      const cards = page.getByRole('main').getByRole('article');
+      const all = await cards.count();
+      expect(all).toBeGreaterThanOrEqual(5);
+      const ofTrends = cards.filter({ hasText: trends });
+      const ofGuides = cards.filter({ hasText: guides });
+
+      await page.getByRole('radio', { name: trends }).check();
+      await expect(ofTrends.first()).toBeVisible();
+      await expect(ofGuides.filter({ visible: true })).toHaveCount(0);
+      await page.getByRole('radio', { name: guides }).check();
+      await expect(ofGuides.first()).toBeVisible();
+      await expect(ofTrends.filter({ visible: true })).toHaveCount(0);
+      await page.getByRole('radio').first().check();
+      await expect(cards.filter({ visible: true })).toHaveCount(all);
+      await context.close();
+    });
+
+    test('opens every post, each with its cover, and no link of a text is broken', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(`${prefix}/blog`);
+      const addresses = await hrefs(page, 'main article a');
+      const linked = new Set<string>();
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectPictures(page, 'header.opening img');
+        for (const href of await hrefs(page, '.prose a')) linked.add(href);
+      }
+      for (const href of linked) expect((await request.get(href)).status(), href).toBe(200);
+    });
+
+    test('leads from the contents to a heading that stands below the header', async ({ page }) => {
+      await page.goto(prefix + POST);
+      const contents = page
+        .getByRole('navigation')
+        .filter({ has: page.getByRole('list') })
+        .last();
+      await contents.getByRole('link').nth(2).click();
+      const id = new URL(page.url()).hash.slice(1);
+      const top = () =>
+        page.evaluate(
+          (name) => document.getElementById(name)?.getBoundingClientRect().top,
+          decodeURIComponent(id),
+        );
+      await expect.poll(top).toBeGreaterThanOrEqual(86);
+      expect(await top()).toBeLessThan(140);
+    });
+
+    test('leads to the same post in the other language, back to all posts, and to others', async ({
+      page,
+    }) => {
+      await page.goto(prefix + POST);
+      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
+        'href',
+        new RegExp(`[^/]${twinPrefix}${POST}$`),
+      );
+      await expect(page.locator('[data-language]')).toHaveAttribute('href', twinPrefix + POST);
+      await expect(page.locator('section.related article')).toHaveCount(3);
+      await page.locator('a.back').click();
+      await expect(page).toHaveURL(`${prefix}/blog`);
+    });
+
+    test('describes a post to search engines and to other sites', async ({ page, request }) => {
+      await page.goto(prefix + POST);
+      const json = await page.locator('script[type="application/ld+json"]').last().textContent();
+      const described = v.parse(Structured, JSON.parse(json ?? ''))['@graph'];
+      expect(described.map((part) => part['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+      expect(described[0]).toMatchObject({
+        headline: await page.getByRole('heading', { level: 1 }).textContent(),
+        datePublished: '2026-08-25',
+        inLanguage: prefix === '' ? 'en' : 'es',
+      });
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const answer = await request.get(new URL(picture ?? '').pathname);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    });
+
+    test('has a feed that its pages name', async ({ page, request }) => {
+      for (const path of ['/blog', POST]) {
+        await page.goto(prefix + path);
+        await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+          'href',
+          `${prefix}/rss.xml`,
+        );
+      }
+      const feed = await (await request.get(`${prefix}/rss.xml`)).text();
+      await page.goto(`${prefix}/blog`);
+      expect(feed.match(/<item>/g)).toHaveLength(await page.locator('main article').count());
+      expect(feed).toContain(`${prefix}${POST}</link>`);
+      expect(feed).toContain(`<language>${prefix === '' ? 'en' : 'es'}</language>`);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has no breach of WCAG in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const path of ['/blog', POST]) {
+          await page.goto(prefix + path);
+          await expectNoAxeViolations(page);
+        }
+      });
+    }
+
+    test('shows two teasers on the landing page, one a category, and leads on', async ({ page }) => {
+      await page.goto(prefix === '' ? '/' : '/es/');
+      const block = page.getByRole('region').filter({ has: page.locator('article.card') });
+      const cards = block.getByRole('article');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.nth(0)).toContainText(trends);
+      await expect(cards.nth(1)).toContainText(guides);
+      await cards.first().scrollIntoViewIfNeeded();
+      for (const card of await cards.all()) {
+        await expect(card.getByRole('heading')).not.toBeEmpty();
+        await expect(card.locator('svg')).toBeVisible();
+      }
+      await expectPictures(page, 'article.card img');
+      await block.getByRole('link').first().click();
+      await expect(page).toHaveURL(`${prefix}/blog`);
+    });
+  });
+}
+
+test.describe('the strip of client companies', () => {
+  test('lists fifteen logos, twice for the loop, with names', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.locator('section.clients');
+    await expect(strip.locator('img')).toHaveCount(30);
+    const named = strip.getByRole('img');
+    await expect(named).toHaveCount(15);
+    const names = await named.evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    const sources = await named.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(new Set(names).size).toBe(15);
+    expect(new Set(sources).size).toBe(15);
+    expect(names).not.toContain('');
+    await expectPictures(page, 'section.clients img');
+  });
+
+  test('stands still where less motion is wanted, and can be scrolled there', async ({ page }) => {
+    await page.goto('/');
+    const track = page.locator('section.clients .track');
+    expect(await track.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const group = page.locator('section.clients .window');
+    await group.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('has gaps of 64 px and runs at 50 px/s', async ({ page }) => {
+      await page.goto('/');
+      const track = page.locator('section.clients .track');
+      const [first, second] = await track.locator('li').all();
+      const [a, b] = [await first?.boundingBox(), await second?.boundingBox()];
+      const { run, seconds, secondRun } = await track.evaluate((element) => {
+        const [one, two] = [...element.querySelectorAll('ul')].map((list) => list.getBoundingClientRect());
+        const [animation] = element.getAnimations();
+        return {
+          run: one?.width ?? 0,
+          secondRun: (two?.left ?? 0) - (one?.left ?? 0),
+          seconds: Number(animation?.effect?.getComputedTiming().duration) / 1000,
+        };
+      });
+      expect((b?.x ?? 0) - (a?.x ?? 0) - (a?.width ?? 0)).toBeCloseTo(64, 0);
+      expect(secondRun).toBeCloseTo(run + 64, 0);
+      expect(Math.abs(seconds - Math.max(10, run / 50)) / seconds).toBeLessThan(0.02);
+      const distance = await track.evaluate((element) => {
+        const at = (milliseconds: number) => {
+          for (const animation of element.getAnimations()) animation.currentTime = milliseconds;
+          return element.getBoundingClientRect().left;
+        };
+        return at(1000) - at(2000);
+      });
+      expect(distance).toBeCloseTo(50, 0);
+    });
+
+    test('can be stopped, and stops under the pointer and while it has the focus', async ({ page }) => {
+      await page.goto('/');
+      const strip = page.locator('section.clients');
+      const state = () =>
+        strip.locator('.track').evaluate((track) => getComputedStyle(track).animationPlayState);
+      await page.mouse.move(0, 0);
+      expect(await state()).toBe('running');
+      await strip.locator('.track').hover({ position: { x: 20, y: 20 }, force: true });
+      expect(await state()).toBe('paused');
+      await page.mouse.move(0, 0);
+      await strip.locator('.window').focus();
+      expect(await state()).toBe('paused');
+      const pause = strip.getByRole('checkbox');
+      await pause.focus();
+      expect(await state()).toBe('running');
+      await page.keyboard.press('Space');
+      expect(await state()).toBe('paused');
+      await page.keyboard.press('Space');
+      expect(await state()).toBe('running');
+    });
+  });
+});
+
+async function hrefs(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+async function expectPictures(page: Page, selector: string): Promise<void> {
+  const isLoaded = () =>
+    page
+      .locator(selector)
+      .evaluateAll((images) =>
+        images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      );
+  await expect.poll(isLoaded).toBe(true);
+}

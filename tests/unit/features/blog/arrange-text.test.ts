@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { arrangeText } from '#features/blog/arrange-text.ts';
+
+const arrange = (html: string) =>
+  arrangeText(html, {
+    callouts: {
+      note: { name: 'Note', icon: '<i></i>' },
+      tip: { name: 'Tip', icon: '' },
+      warning: { name: 'Warning', icon: '' },
+    },
+    table: 'Table',
+  });
+
+describe('boxes', () => {
+  const box =
+    '<div class="callout" role="note" data-kind="note"><p class="callout-name"><i></i>Note</p><p>Text</p>\n</div>';
+
+  test('the mark may begin the first paragraph', () => {
+    expect(arrange('<blockquote>\n<p>[!NOTE]\nText</p>\n</blockquote>')).toBe(box);
+  });
+
+  test('the mark may stand in a paragraph of its own', () => {
+    expect(arrange('<blockquote>\n<p>[!note]</p>\n<p>Text</p>\n</blockquote>').replaceAll('\n', '')).toBe(
+      box.replaceAll('\n', ''),
+    );
+  });
+
+  test('a quote stays a quote, also before a box', () => {
+    const quote = '<blockquote>\n<p>Words</p>\n</blockquote>';
+    expect(arrange(quote)).toBe(quote);
+    expect(arrange(`${quote}\n<blockquote>\n<p>[!NOTE]\nText</p>\n</blockquote>`)).toBe(`${quote}\n${box}`);
+  });
+});
+
+test('a table scrolls by itself and has a name', () => {
+  expect(arrange('<table><tr></tr></table>')).toBe(
+    '<div class="table" role="group" aria-label="Table" tabindex="0"><table><tr></tr></table></div>',
+  );
+});
+
+test('columns are aligned without a style attribute', () => {
+  expect(arrange('<td style="text-align: right">1</td>')).toBe('<td data-align="right">1</td>');
+});
+
+test('a figure keeps its unit', () => {
+  expect(arrange('3,000 m² and 5 men, 1,200 × 800 mm, −18 °C')).toBe(
+    '3,000\u00a0m² and 5 men, 1,200\u00a0×\u00a0800\u00a0mm, −18\u00a0°C',
+  );
+});

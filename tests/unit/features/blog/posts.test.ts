@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { relatedTo, teaserOf, type Post } from '#features/blog/posts.ts';
+
+/** A post as far as order and choice go. */
+const made = (slug: string, category: 'trends' | 'guides', teaser = false) =>
+  ({ slug, entry: { data: { category, teaser } } }) as Post;
+const posts = [
+  made('a', 'trends'),
+  made('b', 'guides'),
+  made('c', 'trends', true),
+  made('d', 'guides'),
+  made('e', 'trends'),
+];
+const slugsOf = (found: readonly Post[]) => found.map(({ slug }) => slug);
+
+describe('related posts', () => {
+  test('are those of the same category first, never the post itself, and three', () => {
+    expect(slugsOf(relatedTo(made('b', 'guides'), posts))).toEqual(['d', 'a', 'c']);
+    expect(slugsOf(relatedTo(made('a', 'trends'), posts))).toEqual(['c', 'e', 'b']);
+  });
+});
+
+describe('the teaser of a category', () => {
+  test('is the one marked so, else the newest', () => {
+    expect(teaserOf('trends', posts)?.slug).toBe('c');
+    expect(teaserOf('guides', posts)?.slug).toBe('b');
+    expect(teaserOf('guides', [])).toBeUndefined();
+  });
+});
