@@ -159,12 +159,16 @@ function addBaseMap(map: L.Map, element: HTMLElement, { baseMap, locale }: MapOp
 
 // A custom property's own value may be `light-dark(…)`, which a canvas does not know; a computed colour is plain.
 function looksOf(element: HTMLElement): BaseMapLooks {
-  const probe = element.appendChild(document.createElement('span'));
   const colour = (name: string) => {
+    // A new element each time: on the same one a colour could be in transition from the one before.
+    const probe = document.createElement('span');
     probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
+    element.append(probe);
+    const plain = getComputedStyle(probe).color;
+    probe.remove();
+    return plain;
   };
-  const looks = {
+  return {
     land: colour('--map-land'),
     shore: colour('--map-shore'),
     border: colour('--map-border'),
@@ -172,8 +176,6 @@ function looksOf(element: HTMLElement): BaseMapLooks {
     halo: colour('--map-land'),
     font: getComputedStyle(element).fontFamily,
   };
-  probe.remove();
-  return looks;
 }
 
 function nameCloseButton(popup: L.Popup, label: string): void {
