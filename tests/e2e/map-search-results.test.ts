@@ -23,10 +23,11 @@ test('a failed search empties the list, says so and can be repeated; nothing pop
   await expect(page.getByText('No spaces match your search.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
   await waitForMap(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
   await stubSearch(page, [spaceCard('a')]);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cardsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/z=7&/);
 });
 
 test('no matches is said in words, with the way out', async ({ page }) => {
