@@ -4,8 +4,7 @@ import { POST_CATEGORIES } from '#domain/post/post-categories.ts';
 import { COVER_PALETTES } from '#drawings/covers.ts';
 import { SERVICE_YARDS } from '#drawings/covers/service-yards.ts';
 import { SPACE_YARDS } from '#drawings/covers/space-yards.ts';
-import { ICONS } from '#drawings/icons.ts';
-import { fields, oneOf, switchedOff, words } from './fields.ts';
+import { day, fields, icon, namesOf, oneOf, switchedOff, words } from './fields.ts';
 
 const MOST_VARIANTS = 99;
 
@@ -14,9 +13,9 @@ export function postFields({ image }: SchemaContext) {
   return fields({
     title: words(90),
     description: words(200),
-    date: z.date({ error: 'write the day as year-month-day, for example 2026-03-31.' }),
+    date: day,
     category: oneOf(POST_CATEGORIES),
-    icon: oneOf(namesOf(ICONS)),
+    icon,
     cover: coverFields(image),
     author: words(60).optional(),
     teaser: switchedOff,
@@ -39,9 +38,4 @@ function coverFields(image: SchemaContext['image']) {
   }).refine(({ drawing, picture }) => (drawing === undefined) !== (picture === undefined), {
     error: 'write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
   });
-}
-
-// Object.keys forgets the names that the record has.
-function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(record) as Name[];
 }

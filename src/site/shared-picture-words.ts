@@ -1,20 +1,17 @@
-import aboutEn from '#i18n/en/about.json' with { type: 'json' };
 import landingEn from '#i18n/en/landing.json' with { type: 'json' };
 import pagesEn from '#i18n/en/pages.json' with { type: 'json' };
-import aboutEs from '#i18n/es/about.json' with { type: 'json' };
 import landingEs from '#i18n/es/landing.json' with { type: 'json' };
 import pagesEs from '#i18n/es/pages.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
 import { makeT, type KeysOf } from './translate.ts';
 
 type Topics = {
-  readonly about: typeof aboutEn;
   readonly landing: typeof landingEn;
   readonly pages: typeof pagesEn;
 };
 
 /** The translators of the pictures for other sites, which are no pages and so come before the pages' own translator. */
 export const sharedPictureWords = {
-  en: makeT<KeysOf<Topics>>({ about: aboutEn, landing: landingEn, pages: pagesEn }, 'en'),
-  es: makeT<KeysOf<Topics>>({ about: aboutEs, landing: landingEs, pages: pagesEs }, 'es'),
+  en: makeT<KeysOf<Topics>>({ landing: landingEn, pages: pagesEn }, 'en'),
+  es: makeT<KeysOf<Topics>>({ landing: landingEs, pages: pagesEs }, 'es'),
 } satisfies Record<Locale, unknown>;

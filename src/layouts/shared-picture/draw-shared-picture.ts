@@ -1,5 +1,6 @@
 import heavy from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline';
 import medium from '@fontsource/archivo/files/archivo-latin-500-normal.woff?inline';
+import { getEntry } from 'astro:content';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +45,7 @@ const MARK =
 
 /** The picture as PNG: mark and name, the words of its page at the left, a drawing at the right. */
 export async function drawSharedPicture(picture: SharedPicture, locale: Locale): Promise<Buffer> {
-  const { heading, text } = wordsOf(picture, locale);
+  const { heading, text } = await wordsOf(picture, locale);
   const title = await write(heading, { font: fonts().heavy, size: 58, colour: INK });
   const below = await write(text, { font: fonts().medium, size: 27, colour: MUTED_INK });
   const name = await write(BRAND, { font: fonts().heavy, size: 44, colour: INK });
@@ -62,7 +63,7 @@ export async function drawSharedPicture(picture: SharedPicture, locale: Locale):
     .toBuffer();
 }
 
-function wordsOf(picture: SharedPicture, locale: Locale): { heading: string; text: string } {
+async function wordsOf(picture: SharedPicture, locale: Locale): Promise<{ heading: string; text: string }> {
   const t = sharedPictureWords[locale];
   switch (picture) {
     case 'home':
@@ -72,10 +73,16 @@ function wordsOf(picture: SharedPicture, locale: Locale): { heading: string; tex
     case 'services':
       return { heading: t('landing.features.services.heading'), text: t('pages.servicesSearch.description') };
     case 'mission':
-      return { heading: t('about.mission.heading'), text: t('pages.ourMission.description') };
+      return { heading: await missionHeading(locale), text: t('pages.ourMission.description') };
     case 'blog':
       return { heading: blogTranslate[locale]('blog.index.heading'), text: t('pages.blog.description') };
   }
+}
+
+async function missionHeading(locale: Locale): Promise<string> {
+  const mission = await getEntry('mission', locale);
+  if (!mission) throw new Error(`src/content/mission/${locale}.md is missing.`);
+  return mission.data.heading;
 }
 
 async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions> {

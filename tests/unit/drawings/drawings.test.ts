@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { CLIENT_MARKS } from '#drawings/client-marks.ts';
 import { ICONS } from '#drawings/icons.ts';
 import { drawingVariables } from '#drawings/palette.ts';
 import { drawEmpty, drawFeature, drawHero, drawNotFound } from '#drawings/scenes.ts';
@@ -76,13 +75,6 @@ test('both themes define the same custom properties, and the drawings use no oth
     [...draw({}).matchAll(/var\((--[\w-]+),/g)].map(([, name]) => name),
   );
   expect([...new Set(used)].filter((name) => !names.includes(name ?? ''))).toEqual([]);
-});
-
-test('there are fifteen client marks, each with a name and a sign of its own', () => {
-  expect(CLIENT_MARKS).toHaveLength(15);
-  expect(new Set(CLIENT_MARKS.map(({ name }) => name)).size).toBe(15);
-  expect(new Set(CLIENT_MARKS.map(({ mark }) => mark)).size).toBe(15);
-  expect(CLIENT_MARKS.flatMap(({ mark }) => faultsOf(mark))).toEqual([]);
 });
 
 test.each(Object.entries(ICONS))('the icon %s is well-formed markup in the current colour', (_, markup) => {

@@ -29,8 +29,8 @@ describe('a wrong field says what to write', () => {
     ['category', undefined, 'category: is missing: write one of: trends, guides.'],
     ['date', '31/03/2026', 'date: write the day as year-month-day, for example 2026-03-31.'],
     ['title', undefined, 'title: is missing: write a text.'],
-    ['title', ' ', 'title: is empty. Write a text.'],
-    ['title', 'x'.repeat(91), 'title: has 91 characters. Write at most 90.'],
+    ['title', ' ', 'title: is empty: write a text.'],
+    ['title', 'x'.repeat(91), 'title: is too long: write at most 90 characters.'],
     ['draft', 'yes', 'draft: "yes" is not known here: write true or false.'],
     ['cover', undefined, 'cover: write the fields: drawing, palette, size, variant, picture.'],
     [

@@ -1,0 +1,12 @@
+import { z } from 'astro/zod';
+import { fields, icon, words } from './fields.ts';
+
+const SENTENCES = 300;
+
+/** What an editor writes at the head of the mission's file; the text below it stands after the opening. */
+export const missionFields = fields({
+  heading: words(90),
+  lead: words(SENTENCES),
+  points: z.array(fields({ icon, heading: words(60), text: words(SENTENCES) })),
+  callToAction: fields({ heading: words(60), text: words(SENTENCES), button: words(30) }),
+});
