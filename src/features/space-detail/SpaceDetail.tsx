@@ -41,7 +41,9 @@ function Skeleton() {
   const t = useT();
   return (
     <div className={styles['skeleton']}>
-      <p role="status">{t('space.loading')}</p>
+      <div role="status">
+        <h1>{t('space.loading')}</h1>
+      </div>
       <div data-bone="title" aria-hidden="true" />
       <div data-bone="line" aria-hidden="true" />
       <div data-bone="picture" aria-hidden="true" />

@@ -7,25 +7,31 @@ const TEXT_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/;
 /** Smaller files fit into one packet anyway. */
 const COMPRESSION_MINIMUM_BYTES = 1024;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/i;
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** What is left to do after Astro's build: the policy first in each head, the API's proxy rule, compressed twins. */
 export async function finishBuild(folder: string, apiOrigin: string | undefined): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => name.endsWith('.html')).map((name) => liftPolicy(join(folder, name))),
+    names.filter((name) => name.endsWith('.html')).map((name) => tidyHead(join(folder, name))),
   );
   if (apiOrigin) await writeFile(join(folder, '_redirects'), `/api/*  ${apiOrigin}/api/:splat  200!\n`);
   await Promise.all(names.filter((name) => TEXT_FILE.test(name)).map((name) => compress(join(folder, name))));
 }
 
-// Astro writes the policy last in the head, where it would not cover the scripts and styles before it.
-async function liftPolicy(file: string): Promise<void> {
+// Astro writes the policy last in the head, where it would not cover the scripts and styles before it, and the islands'
+// style beside the first of them, where HTML allows none.
+async function tidyHead(file: string): Promise<void> {
   const html = await readFile(file, 'utf8');
-  const policy = POLICY.exec(html)?.[0];
-  if (!policy) return;
+  const policy = POLICY.exec(html)?.[0] ?? '';
+  const islandStyle = ISLAND_STYLE.exec(html)?.[0] ?? '';
   await writeFile(
     file,
-    html.replace(policy, '').replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + policy),
+    html
+      .replace(policy, '')
+      .replace(islandStyle, '')
+      .replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + policy)
+      .replace('</head>', `${islandStyle}</head>`),
   );
 }
 

@@ -1,0 +1,91 @@
+import { expect, type Page } from 'playwright/test';
+import { bytesOnTheWire, readBuilt } from '../support/built-site.ts';
+import { test } from '../support/test.ts';
+import { brotliCompressSync } from 'node:zlib';
+
+const KIB = 1024;
+const READ_ONLY = ['/', '/es/', '/our-mission', '/blog', '/cookies-policy', '/nope'] as const;
+
+type Kind = 'document' | 'script' | 'font' | 'image' | 'other';
+
+interface Loaded {
+  readonly kind: Kind;
+  readonly path: string;
+}
+
+/** What the page asks for from now on. */
+function recordRequests(page: Page): Loaded[] {
+  const loaded: Loaded[] = [];
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    const known: readonly string[] = ['document', 'script', 'font', 'image'];
+    loaded.push({
+      kind: (known.includes(kind) ? kind : 'other') as Kind,
+      path: new URL(request.url()).pathname,
+    });
+  });
+  return loaded;
+}
+
+/** The inline scripts or styles of a document, compressed by themselves: a little more than they cost within it. */
+function inlineBytes(html: string, element: 'script' | 'style'): number {
+  const code = [
+    ...html.matchAll(new RegExp(`<${element}(?![^>]*(?:src=|ld\\+json))[^>]*>(.*?)</${element}>`, 'gs')),
+  ];
+  return brotliCompressSync(code.map(([, text = '']) => text).join('')).length;
+}
+
+const fileOf = (path: string) =>
+  path === '/nope' ? '404.html' : path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
+const sum = (loaded: readonly Loaded[], kind: Kind) =>
+  loaded
+    .filter((one) => one.kind === kind)
+    .reduce((bytes, { path }) => bytes + bytesOnTheWire(path.slice(1)), 0);
+
+for (const path of READ_ONLY) {
+  test(`a first visit to ${path} moves little`, async ({ page, expectConsoleError }) => {
+    if (path === '/nope') expectConsoleError(/404/);
+    const loaded = recordRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const html = readBuilt(fileOf(path));
+    const scripts = sum(loaded, 'script') + inlineBytes(html, 'script');
+    const styles = inlineBytes(html, 'style');
+    const fonts = sum(loaded, 'font');
+    const all = bytesOnTheWire(fileOf(path)) + sum(loaded, 'script') + fonts;
+    test
+      .info()
+      .annotations.push({ type: 'bytes', description: JSON.stringify({ scripts, styles, fonts, all }) });
+    expect(html, 'every sheet is inline').not.toContain('rel="stylesheet"');
+    expect(
+      loaded.filter(({ kind }) => kind === 'font'),
+      'the one font',
+    ).toHaveLength(1);
+    expect(scripts, 'script before any interaction').toBeLessThanOrEqual(8 * KIB);
+    expect(styles, 'styles').toBeLessThanOrEqual(15 * KIB);
+    expect(fonts, 'fonts').toBeLessThanOrEqual(55 * KIB);
+    expect(all, 'all but pictures').toBeLessThanOrEqual(110 * KIB);
+  });
+}
+
+test('touching everything in the header of the landing page moves little more', async ({ page }) => {
+  const loaded = recordRequests(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await page.waitForURL('/es/');
+  expect(sum(loaded, 'script') + inlineBytes(readBuilt('index.html'), 'script')).toBeLessThanOrEqual(
+    70 * KIB,
+  );
+});
+
+test('a page loads the words of its own language only', async ({ page }) => {
+  const loaded = recordRequests(page);
+  await page.goto('/es/log-in', { waitUntil: 'networkidle' });
+  const names = loaded.map((one) => one.path).filter((path) => /\/_astro\/(en|es)\./.test(path));
+  expect(names).toHaveLength(1);
+  expect(names[0]).toContain('/es.');
+});

@@ -1,0 +1,87 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { answerTo, readRules } from '#server/static-site/rules.ts';
+import { readFileSync } from 'node:fs';
+import { builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    // Our scripts and styles come from our own origin, and the page itself says which.
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+  }),
+);
+const { rules } = readRules(readFileSync('netlify.toml', 'utf8'));
+const files = new Set(builtFiles);
+
+test('every page is valid HTML', async () => {
+  expect(builtPages.length).toBeGreaterThan(30);
+  const errors: string[] = [];
+  for (const page of builtPages) {
+    const { results } = await validator.validateString(readBuilt(page), page);
+    for (const { messages } of results)
+      errors.push(...messages.map((found) => `${page}: ${found.message} (${found.selector ?? ''})`));
+  }
+  expect(errors).toEqual([]);
+});
+
+test('no link and no file that a page names is missing', () => {
+  const missing = builtPages.flatMap((page) =>
+    addressesIn(readBuilt(page))
+      .filter((address) => !isThere(new URL(address, addressOf(page))))
+      .map((address) => `${page}: ${address}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('links of a page lead to pages of its language', () => {
+  const strays = builtPages.flatMap((page) =>
+    linksIn(readBuilt(page))
+      .filter((link) => link.startsWith('/') && /^\/es(\/|$)/.test(link) !== /^es[/.]/.test(page))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+const HOME = 'http://site.invalid';
+
+function addressOf(page: string): string {
+  return `${HOME}/${page.replace(/(?:index)?\.html$/, '')}`;
+}
+
+function addressesIn(html: string): string[] {
+  const named = [...html.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
+    set.split(',').map((source) => source.trim().split(/\s/)[0] ?? ''),
+  );
+  return [...named, ...sets].map(unescaped).filter((address) => /^(?:[/#?]|\.\.?\/)/.test(address));
+}
+
+/** The links that a reader follows; the language switch leads elsewhere by its nature. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*>/g)]
+    .filter(([element]) => !element.includes('data-language'))
+    .map(([element]) => unescaped(/\shref="([^"]*)"/.exec(element)?.[1] ?? ''));
+}
+
+function isThere({ pathname, hash, origin }: URL): boolean {
+  if (origin !== HOME) return true;
+  const answer = answerTo(decodeURIComponent(pathname), rules, files);
+  if (answer.is === 'redirect') return isThere(new URL(answer.to + hash, HOME));
+  if (answer.status === 404) return false;
+  return (
+    hash === '' || !answer.file.endsWith('.html') || hasAnchor(answer.file, decodeURIComponent(hash.slice(1)))
+  );
+}
+
+// The ids of islands' own parts are made in the browser, but no page links to those.
+function hasAnchor(file: string, id: string): boolean {
+  return readBuilt(file).includes(` id="${id}"`);
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+}
