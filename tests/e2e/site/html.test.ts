@@ -51,9 +51,7 @@ function addressOf(page: string): string {
 }
 
 function addressesIn(html: string): string[] {
-  const named = [...html.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map(
-    ([, address = '']) => address,
-  );
+  const named = [...html.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map(([, address = '']) => address);
   const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
     set.split(',').map((source) => source.trim().split(/\s/)[0] ?? ''),
   );
