@@ -173,17 +173,17 @@ describe('what is kept of an SVG', () => {
   });
 
   test('a large drawing does not hold up other visitors', async () => {
-    const large = svgOf('<path d="M0 0h9v9z" fill="#123456"/>'.repeat(200_000));
-    const sent = send(large);
-    const waits: number[] = [];
-    let last = performance.now();
-    const ticks = setInterval(() => {
-      waits.push(performance.now() - last);
-      last = performance.now();
-    }, 5);
-    await sent;
-    clearInterval(ticks);
+    let isAnswered = false;
+    const sent = send(svgOf('<path d="M0 0h9v9z" fill="#123456"/>'.repeat(200_000))).finally(() => {
+      isAnswered = true;
+    });
+    let othersAnswered = 0;
+    // Where the check held up the process, these would wait for its end.
+    while (!isAnswered) {
+      await api().visitor().get('/health');
+      othersAnswered += 1;
+    }
     expect((await sent).status).toBe(201);
-    expect(Math.max(...waits)).toBeLessThan(500);
+    expect(othersAnswered).toBeGreaterThan(5);
   });
 });
