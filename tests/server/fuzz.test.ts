@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { refusals } from '#api/errors.ts';
+import { accountUpdate } from '../support/account.ts';
+import { ApiClient, type Answer } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { newOwner, type Owner } from '../support/callers.ts';
+import { randomRequest, spoilt, VALID, type RandomRequest } from '../support/random-requests.ts';
+import { garbage, sendRaw } from '../support/raw-http.ts';
+import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
+import { svgOf } from '../support/uploads.ts';
+
+/** As long as the browser's client waits. */
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 50;
+const FROM_SCHEMAS = 7000;
+const FROM_GARBAGE = 3000;
+const TEST_MS = 300_000;
+/** Looking for the smallest failing batch ends in time to show it, with its seed. */
+const LIMITS = { interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true };
+
+const api = useApi();
+let owner: Owner;
+/** Who lists, reads and uploads, and who changes the account, logs in and logs out, which ends the session. */
+let company: ApiClient;
+let victim: { visitor: ApiClient; user: Owner['user'] };
+
+const endpointOf = new Map<string, Endpoint>(endpoints.map(({ name, endpoint }) => [name, endpoint]));
+function callOf({ name }: RandomRequest): Endpoint {
+  const endpoint = endpointOf.get(name);
+  if (endpoint === undefined) throw new Error(`The contract has no ${name}.`);
+  return endpoint;
+}
+
+const newVisitor = () => new ApiClient(api().origin, { timeoutMs: TIMEOUT_MS });
+
+beforeAll(async () => {
+  owner = await newOwner(api(), 'Empresa A');
+  company = newVisitor();
+  await company.post('/auth/login', { email: owner.user.email, password: PASSWORD });
+  company.forgetToken();
+  await company.token();
+  await renewVictim();
+});
+
+async function renewVictim(): Promise<void> {
+  const visitor = newVisitor();
+  victim = { visitor, user: await visitor.register() };
+  await visitor.token();
+}
+
+afterEach(() => {
+  const failures = api().logged.filter(({ level }) => Number(level) >= 50);
+  expect(failures, 'accidents in the log').toEqual([]);
+});
+
+const codes = Object.keys(refusals) as (keyof typeof refusals)[];
+const fields = v.optional(
+  v.record(v.string(), v.pipe(v.string(), v.regex(/^(issues|common\.validation)\.\w+$/))),
+);
+const FlatError = v.strictObject({ error: v.string(), code: v.picklist(codes), fields });
+const NestedError = v.strictObject({
+  error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
+  fields,
+});
+const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/;
+
+function expectErrorBody(
+  status: number,
+  body: unknown,
+  schema: v.GenericSchema<unknown, v.InferOutput<typeof FlatError | typeof NestedError>>,
+): void {
+  const { error, ...rest } = v.parse(schema, body);
+  const told = typeof error === 'string' ? { message: error, ...rest } : error;
+  const code = v.parse(v.picklist(codes), 'code' in told ? told.code : undefined);
+  expect({ status, sentence: told.message }).toEqual(refusals[code]);
+}
+
+function expectSound(request: RandomRequest, { status, body, text, call }: Answer): void {
+  const endpoint = callOf(request);
+  expect(status, `${call}: ${text}`).toBeLessThan(500);
+  if (status === 304) return;
+  if (status >= 400) expectErrorBody(status, body, NESTED.test(call) ? NestedError : FlatError);
+  else {
+    expect(status).toBe(endpoint.status);
+    if (endpoint.answer !== undefined) v.parse(endpoint.answer, body);
+  }
+}
+
+function validBody(path: string): unknown {
+  if (path === '/auth/register') return newRegistration();
+  if (path === '/auth/login') return { email: owner.user.email, password: PASSWORD };
+  if (path === '/auth/resend-verification') return { userId: owner.user._id };
+  if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
+  if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
+  if (path === '/spaces/register') return newSpace(owner.user._id);
+  if (path === '/services/register') return newService(owner.user._id);
+  return accountUpdate(victim.user, { newPassword: 'Another_pallet-7' });
+}
+
+function pathOf(request: RandomRequest): string {
+  const { ids, query } = request;
+  const known = [owner.space, owner.service, owner.image, owner.user._id, victim.user._id];
+  const [id = 0] = ids;
+  const sent = typeof id === 'number' ? (known[id % known.length] ?? '') : id;
+  return `${callOf(request).path.replace(/\{\w+\}/, sent)}${query === '' ? '' : `?${query}`}`;
+}
+
+function formOf(field: string, { edits, raw }: RandomRequest['body']): FormData {
+  const form = new FormData();
+  const content = raw ?? svgOf(JSON.stringify(edits));
+  form.append(edits.length > 2 ? 'other' : field, new File([content], raw?.slice(0, 20) ?? 'drawing.svg'));
+  return form;
+}
+
+/** Sends it with a copy of its visitor's cookies, so that requests at the same time don't change each other. */
+async function send(request: RandomRequest): Promise<Answer> {
+  const { body, token, isGuest, headers } = request;
+  const endpoint = callOf(request);
+  const isHarmful = /^\/(auth\/(login|register|logout)|users)/.test(endpoint.path);
+  const visitor = newVisitor();
+  const source = isHarmful ? victim.visitor : company;
+  if (!isGuest) for (const [name, value] of source.cookies) visitor.cookies.set(name, value);
+  const held = token === VALID ? await (isGuest ? visitor : source).token() : token;
+  const isChange = endpoint.method !== 'GET';
+  const raw =
+    endpoint.upload === undefined ? spoilt(validBody(endpoint.path), body) : formOf(endpoint.upload, body);
+  return visitor.send(endpoint.method, pathOf(request), {
+    ...(isChange && { raw }),
+    headers: {
+      ...(endpoint.upload === undefined && isChange && { 'Content-Type': 'application/json' }),
+      ...(held !== undefined && { 'X-CSRF-Token': held }),
+      ...headers,
+    },
+  });
+}
+
+test(
+  'no request made from the schemas and then spoilt brings about an accident, a hang or an odd answer',
+  async () => {
+    const seen = new Map<number, number>();
+    const requests = fc.array(randomRequest, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(requests, async (batch) => {
+        if ((await victim.visitor.get('/auth/validate-session')).status !== 200) await renewVictim();
+        const answers = await Promise.all(
+          batch.map(async (request) => [request, await send(request)] as const),
+        );
+        for (const [request, answer] of answers) {
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+          expectSound(request, answer);
+        }
+      }),
+      { numRuns: FROM_SCHEMAS / AT_ONCE, ...LIMITS },
+    );
+    // Requests that never get past the door would find nothing.
+    expect((seen.get(200) ?? 0) + (seen.get(201) ?? 0)).toBeGreaterThan(FROM_SCHEMAS / 10);
+    for (const status of [201, 400, 401, 403, 404]) expect(seen.get(status) ?? 0).toBeGreaterThan(50);
+  },
+  TEST_MS,
+);
+
+/** What Node's own parser answers, without a body, before a request reaches the API. */
+const WITHOUT_A_BODY = [400, 408, 413, 417, 431];
+
+test(
+  'no garbage on the wire brings about an accident, a hang or an odd answer',
+  async () => {
+    const port = Number(new URL(api().origin).port);
+    const requests = fc.array(garbage, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    let reached = 0;
+    await fc.assert(
+      fc.asyncProperty(requests, async (batch) => {
+        const answers = await Promise.all(batch.map((bytes) => sendRaw(port, bytes, TIMEOUT_MS)));
+        for (const [place, { status, isJson, body }] of answers.entries()) {
+          if (isJson) reached += 1;
+          if (status === undefined || status < 400) continue;
+          const sent = JSON.stringify(
+            Buffer.from(batch[place] ?? [])
+              .toString('latin1')
+              .slice(0, 400),
+          );
+          expect(status, sent).toBeLessThan(500);
+          if (isJson && body !== '') {
+            expectErrorBody(status, JSON.parse(body), v.union([FlatError, NestedError]));
+          } else if (!isJson) expect(WITHOUT_A_BODY, sent).toContain(status);
+        }
+      }),
+      { numRuns: FROM_GARBAGE / AT_ONCE, ...LIMITS },
+    );
+    expect(reached).toBeGreaterThan(FROM_GARBAGE / 5);
+    expect((await newVisitor().get('/health')).status).toBe(200);
+  },
+  TEST_MS,
+);
