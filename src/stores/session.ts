@@ -93,8 +93,11 @@ export function updateUser(user: User): void {
  * @returns whether the visitor is still signed in as far as is known
  */
 export async function renewSession(): Promise<boolean> {
+  const asker = $user.get()?._id;
   try {
     const session = await call(validateSession);
+    // Whoever has signed out or in meanwhile, in whatever tab, knows better.
+    if ($user.get()?._id !== asker) return $signedIn.get();
     if (isExpired(session.tokenExpiration, serverNow())) discard();
     else keep(session);
   } catch {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '#api/endpoint.ts';
 import type { register } from '#api/auth.ts';
 import type { registerService } from '#api/services.ts';
@@ -10,7 +9,7 @@ export const PASSWORD = 'Pallet_position-9';
 /** The body of a registration that is accepted, with an address of its own. */
 export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}): BodyOf<typeof register> => ({
   name: 'Almacenes Ebro',
-  email: `${randomUUID()}@ebro.example`,
+  email: `${crypto.randomUUID()}@ebro.example`,
   telephoneCountryPrefix: '+34',
   telephone: '976123456',
   website: 'https://ebro.example',

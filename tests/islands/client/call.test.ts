@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logIn, register } from '#api/auth.ts';
+import { logOut, validateSession } from '#api/session.ts';
+import { getSpace, filterSpaces } from '#api/spaces.ts';
+import { updateUser } from '#api/users.ts';
+import { call, isCsrfRefusal } from '#client/call.ts';
+import { dropCsrfToken } from '#client/csrf.ts';
+import { whenClient } from '#client/events.ts';
+import { CallFailure } from '#client/failure.ts';
+import { STORED } from '#site/stored-session.ts';
+import { callsOf, fakeApi, json, silence, unreachable } from '../../support/fake-api.ts';
+import { newRegistration } from '../../support/samples.ts';
+
+const credentials = { email: 'info@ebro.example', password: 'secret' };
+const user = { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' };
+const session = { user, tokenExpiration: 4_102_444_800_000 };
+const refusal = (code: string, status = 403) => json({ error: 'No.', code }, status);
+
+const unauthorized = vi.fn<() => void>();
+const serverTime = vi.fn<(time: number) => void>();
+whenClient('unauthorized', () => unauthorized());
+whenClient('serverTime', (time) => serverTime(time));
+
+beforeEach(() => {
+  dropCsrfToken();
+  unauthorized.mockReset();
+  serverTime.mockReset();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a call fails with. */
+async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+  const failure: unknown = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (failure instanceof CallFailure) return failure;
+  throw new Error('The call did not fail as a call does.', { cause: failure });
+}
+
+const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
+
+describe('a call', () => {
+  test('sends cookies, the language of the page and what it is given', async () => {
+    document.documentElement.lang = 'es';
+    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    await call(logIn, { body: credentials });
+    const [, sent] = asked;
+    expect(sent).toMatchObject({ call: 'POST /auth/login', credentials: 'include', body: credentials });
+    expect(sent?.headers.get('Accept-Language')).toBe('es');
+    expect(sent?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  test('fills its path and leaves out of its query what is undefined', async () => {
+    silenceConsole();
+    const asked = fakeApi({ 'GET /spaces/filter': () => json({ spaces: [] }) });
+    await call(filterSpaces, { query: { limit: '1', cursor: undefined, city: 'A Coruña' } }).catch(
+      () => null,
+    );
+    await call(getSpace, { params: { id: 'a/b?' } }).catch(() => null);
+    expect(callsOf(asked)).toEqual(['GET /spaces/filter?limit=1&city=A+Coru%C3%B1a', 'GET /spaces/a%2Fb%3F']);
+  });
+
+  test('can carry a key that makes a repetition harmless', async () => {
+    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    await call(logIn, { body: credentials, idempotencyKey: 'k1' });
+    expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  test('gives its answer as its schema has it', async () => {
+    fakeApi({ 'GET /auth/validate-session': () => json(session) });
+    expect((await call(validateSession)).user).toMatchObject({ ...user, role: 'user', isVerified: false });
+  });
+
+  test('fails when it is answered something else', async () => {
+    const said = silenceConsole();
+    fakeApi({ 'GET /auth/validate-session': () => json({ user: null }) });
+    expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'malformed', status: 200 });
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('tells what time the server has, by answers about the session', async () => {
+    const date = 'Fri, 01 May 2026 12:00:00 GMT';
+    fakeApi({
+      'GET /auth/validate-session': () => json(session, 200, { Date: date }),
+      'GET /spaces/s1': () => json({ error: 'Not found.' }, 404, { Date: date }),
+    });
+    await call(getSpace, { params: { id: 's1' } }).catch(() => null);
+    expect(serverTime).not.toHaveBeenCalled();
+    await call(validateSession);
+    expect(serverTime).toHaveBeenCalledExactlyOnceWith(Date.UTC(2026, 4, 1, 12));
+  });
+});
+
+describe('the CSRF token', () => {
+  test('is fetched once for all calls at the same time, sent and kept', async () => {
+    const asked = fakeApi({ 'POST /auth/login': () => json(session) });
+    await Promise.all([call(logIn, { body: credentials }), call(logIn, { body: credentials })]);
+    await call(logIn, { body: credentials });
+    expect(callsOf(asked).filter((name) => name === 'GET /csrf-token')).toHaveLength(1);
+    expect(asked.slice(1).map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(
+      Array(3).fill('token-1'),
+    );
+    expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
+  });
+
+  test('is neither fetched nor sent to read something', async () => {
+    const asked = fakeApi({ 'GET /auth/validate-session': () => json(session) });
+    await call(validateSession);
+    expect(callsOf(asked)).toEqual(['GET /auth/validate-session']);
+    expect(asked[0]?.headers.has('X-CSRF-Token')).toBe(false);
+  });
+
+  test.each(['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING'])(
+    'is fetched anew and the call repeated once after %s',
+    async (code) => {
+      const asked = fakeApi({
+        'POST /auth/login': ({ headers }) =>
+          headers.get('X-CSRF-Token') === 'token-1' ? refusal(code) : json(session),
+      });
+      expect((await call(logIn, { body: credentials })).user._id).toBe('u1');
+      expect(callsOf(asked)).toEqual([
+        ...['GET /csrf-token', 'POST /auth/login', 'GET /csrf-token', 'POST /auth/login'],
+      ]);
+      expect(asked[3]).toMatchObject({ body: credentials });
+    },
+  );
+
+  test('is not fetched a third time', async () => {
+    const said = silenceConsole();
+    const asked = fakeApi({ 'POST /auth/login': () => refusal('CSRF_TOKEN_INVALID') });
+    const failure = await failureOf(call(logIn, { body: credentials }));
+    expect(isCsrfRefusal(failure)).toBe(true);
+    expect(asked).toHaveLength(4);
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('that a registration was refused for is not fetched anew', async () => {
+    silenceConsole();
+    const asked = fakeApi({ 'POST /auth/register': () => refusal('CSRF_TOKEN_INVALID') });
+    const failure = await failureOf(call(register, { body: newRegistration() }));
+    expect(failure.code).toBe('CSRF_TOKEN_INVALID');
+    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/register']);
+  });
+
+  test('is kept after any other refusal, and the call is not repeated', async () => {
+    silenceConsole();
+    const asked = fakeApi({ 'POST /auth/login': () => refusal('FORBIDDEN') });
+    await failureOf(call(logIn, { body: credentials }));
+    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/login']);
+    expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
+  });
+
+  test.each([
+    ['the server is not reached', unreachable],
+    ['it is refused', () => json({ error: 'No.' }, 500)],
+    ['there is none in the answer', () => json({})],
+  ])('keeps the call from being sent when %s', async (_, reply) => {
+    silenceConsole();
+    const asked = fakeApi({ 'GET /csrf-token': reply });
+    expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'csrf', status: 0 });
+    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+  });
+});
+
+describe('a call that is not answered', () => {
+  test('fails after 10 seconds', async () => {
+    silenceConsole();
+    vi.useFakeTimers();
+    fakeApi({ 'GET /auth/validate-session': silence });
+    const ended = vi.fn();
+    const failed = failureOf(call(validateSession)).finally(ended);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'timeout', status: 0 });
+  });
+
+  test('to its end fails after 10 seconds, too', async () => {
+    silenceConsole();
+    vi.useFakeTimers();
+    fakeApi({
+      'GET /auth/validate-session': (_, signal) => {
+        const body = new ReadableStream({
+          start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
+        });
+        return new Response(body);
+      },
+    });
+    const failed = failureOf(call(validateSession));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failed).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('because the server is not reached fails as that, and is logged', async () => {
+    const said = silenceConsole();
+    fakeApi({ 'GET /auth/validate-session': unreachable });
+    expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'network', status: 0 });
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('because its caller gave up ends with the caller’s reason', async () => {
+    fakeApi({ 'GET /auth/validate-session': silence });
+    const caller = new AbortController();
+    const answer = call(validateSession, { signal: caller.signal });
+    caller.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['a text', { error: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
+    [
+      'a text in an object',
+      { error: { message: 'No.', code: 'BAD_INPUT' }, fields: { name: 'issues.required' } },
+    ],
+    ['a message', { message: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
+  ])('may be %s', async (_, body) => {
+    fakeApi({ 'POST /auth/login': () => json(body, 400) });
+    expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({
+      kind: 'http',
+      status: 400,
+      code: 'BAD_INPUT',
+      sentence: 'No.',
+      fields: { name: 'issues.required' },
+    });
+  });
+
+  test('may say nothing at all', async () => {
+    silenceConsole();
+    fakeApi({ 'POST /auth/login': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    const failure = await failureOf(call(logIn, { body: credentials }));
+    expect([failure.status, failure.code, failure.sentence, failure.fields]).toEqual([
+      ...[502, undefined, undefined],
+      {},
+    ]);
+  });
+
+  test.each([
+    [400, false],
+    [401, false],
+    [404, false],
+    [429, false],
+    [403, true],
+    [500, true],
+    [503, true],
+  ])('with status %d is logged: %s', async (status, isLogged) => {
+    const said = silenceConsole();
+    fakeApi({ 'GET /auth/validate-session': () => json({ error: 'No.' }, status) });
+    await failureOf(call(validateSession));
+    expect(said).toHaveBeenCalledTimes(isLogged ? 1 : 0);
+  });
+});
+
+describe('a 401', () => {
+  const no = () => json({ error: 'No.', code: 'INVALID_CURRENT_PASSWORD' }, 401);
+  const over = () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401);
+  const update = { params: { id: 'u1' }, body: { ...newUpdate(), currentPassword: 'x' } };
+
+  test('means that the session is over', async () => {
+    fakeApi({ 'GET /auth/validate-session': over });
+    await failureOf(call(validateSession));
+    expect(unauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('of a log-in or a log-out does not', async () => {
+    fakeApi({ 'POST /auth/login': no, 'POST /auth/logout': over });
+    await failureOf(call(logIn, { body: credentials }));
+    await failureOf(call(logOut));
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  test('of the account form does so only when it says so', async () => {
+    fakeApi({ 'PATCH /users/u1': no });
+    await failureOf(call(updateUser, update));
+    expect(unauthorized).not.toHaveBeenCalled();
+    fakeApi({ 'PATCH /users/u1': over });
+    await failureOf(call(updateUser, update));
+    expect(unauthorized).toHaveBeenCalledOnce();
+  });
+});
+
+function newUpdate() {
+  const { vat: _vat, password: _password, ...details } = newRegistration();
+  return details;
+}

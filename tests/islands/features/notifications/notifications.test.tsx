@@ -1,0 +1,197 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tFor } from '#dict';
+import { NotificationList } from '#features/notifications/NotificationList.tsx';
+import {
+  $notifications,
+  dismiss,
+  notify,
+  restoreNotifications,
+  SHORT_NOTIFICATION_MS,
+} from '#stores/notifications.ts';
+import { island } from '#ui/island.tsx';
+
+const Notifications = island(NotificationList);
+const saved = { key: 'register.notifications.success' } as const;
+const refused = { text: 'The warehouse is on fire.' };
+const STORED_AS = 'notifications';
+
+beforeAll(async () => {
+  await tFor('en');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  closePage();
+  $notifications.set([]);
+  vi.useRealTimers();
+});
+
+async function openPage(): Promise<void> {
+  restoreNotifications();
+  render(<Notifications locale="en" />);
+  await pass(0);
+}
+
+function closePage(): void {
+  cleanup();
+  act(() => toast.remove());
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const say = (...given: Parameters<typeof notify>) =>
+  act(async () => {
+    notify(...given);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const shown = () => screen.queryAllByRole('status').length + screen.queryAllByRole('alert').length;
+
+describe('a message', () => {
+  test('stays for 10 seconds', async () => {
+    await openPage();
+    await say('error', refused);
+    expect(screen.getByRole('alert').textContent).toContain(refused.text);
+    await pass(9_900);
+    expect(shown()).toBe(1);
+    await pass(200);
+    expect(shown()).toBe(0);
+    expect(sessionStorage.getItem(STORED_AS)).toBeNull();
+  });
+
+  test('stays for 5 seconds where that is said', async () => {
+    expect(SHORT_NOTIFICATION_MS).toBe(5_000);
+    await openPage();
+    await say('success', refused, SHORT_NOTIFICATION_MS);
+    await pass(4_900);
+    expect(shown()).toBe(1);
+    await pass(200);
+    expect(shown()).toBe(0);
+  });
+
+  test('counts down every 100 milliseconds', async () => {
+    await openPage();
+    await say('info', refused);
+    await pass(99);
+    expect($notifications.get()[0]?.remainingMs).toBe(10_000);
+    await pass(1);
+    expect($notifications.get()[0]?.remainingMs).toBe(9_900);
+    await pass(3_000);
+    expect($notifications.get()[0]?.remainingMs).toBe(6_900);
+  });
+
+  test('interrupts when it is an error, and waits for its turn when it is not', async () => {
+    await openPage();
+    await say('error', refused);
+    await say('success', saved);
+    await say('info', refused);
+    expect([screen.getAllByRole('alert').length, screen.getAllByRole('status').length]).toEqual([1, 2]);
+  });
+
+  test('goes when it is closed, and leaves the others', async () => {
+    await openPage();
+    await say('error', refused);
+    await say('success', { text: 'Saved.' });
+    const [first] = screen.getAllByRole('button');
+    if (first) fireEvent.click(first);
+    await pass(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Saved.');
+  });
+
+  test('can be taken away by who has sent it', async () => {
+    await openPage();
+    await say('info', refused);
+    act(() => dismiss($notifications.get()[0]?.id ?? ''));
+    expect(shown()).toBe(0);
+  });
+});
+
+describe('the countdown', () => {
+  test('rests while the pointer is over the messages', async () => {
+    await openPage();
+    await say('error', refused);
+    await pass(4_000);
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await pass(20_000);
+    expect(shown()).toBe(1);
+    expect($notifications.get()[0]?.remainingMs).toBe(6_000);
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    await pass(5_800);
+    expect(shown()).toBe(1);
+    await pass(400);
+    expect(shown()).toBe(0);
+  });
+
+  test('rests while a message has the focus, and as long as one reason is left', async () => {
+    await openPage();
+    await say('error', refused);
+    await pass(4_000);
+    act(() => screen.getByRole('button').focus());
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    await pass(20_000);
+    act(() => screen.getByRole('button').blur());
+    await pass(20_000);
+    expect(shown()).toBe(1);
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    await pass(6_200);
+    expect(shown()).toBe(0);
+  });
+
+  test('goes on for the others when the one that held it is closed', async () => {
+    await openPage();
+    await say('error', refused);
+    await say('success', { text: 'Saved.' });
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    const [first] = screen.getAllByRole('button');
+    if (first) fireEvent.click(first);
+    await pass(10_200);
+    expect(shown()).toBe(0);
+  });
+});
+
+describe('a message that a change of the page follows', () => {
+  test('is shown on the next page for the rest of its time', async () => {
+    await openPage();
+    await say('success', saved);
+    await pass(4_000);
+    dispatchEvent(new Event('pagehide'));
+    closePage();
+    $notifications.set([]);
+
+    await openPage();
+    expect(shown()).toBe(1);
+    await pass(5_800);
+    expect(shown()).toBe(1);
+    await pass(400);
+    expect(shown()).toBe(0);
+  });
+
+  test('is there even when it was sent the moment before', async () => {
+    notify('success', saved);
+    $notifications.set([]);
+    await openPage();
+    expect(shown()).toBe(1);
+  });
+
+  test('is not shown twice', async () => {
+    notify('success', saved);
+    await openPage();
+    expect(shown()).toBe(1);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[{"id":"n1"}]',
+    '[{"id":"n1","type":"joke","message":{},"durationMs":1,"remainingMs":1}]',
+  ])('is forgotten when what was kept is %j', async (kept) => {
+    sessionStorage.setItem(STORED_AS, kept);
+    await openPage();
+    expect(shown()).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { STORED } from '#site/stored-session.ts';
+import { callsOf, json, unreachable } from '../../support/fake-api.ts';
+import { inAnHour, keepInStorage, openPage, user } from './session-page.ts';
+
+const VALIDATE = 'GET /auth/validate-session';
+const signedIn = () => ({
+  user: JSON.stringify(user),
+  tokenExpiration: String(inAnHour()),
+  csrfToken: 'held',
+});
+const kept = () =>
+  [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key));
+
+describe('the next page', () => {
+  test('finds the session that the one before has kept, and has it renewed', async () => {
+    keepInStorage(signedIn());
+    const renewed = inAnHour() + 1000;
+    const { store, asked, root } = await openPage({
+      [VALIDATE]: () => json({ user: { ...user, name: 'Ebro Norte' }, tokenExpiration: renewed }),
+    });
+    store.startSession();
+    expect(store.$signedIn.get()).toBe(true);
+    expect(root.dataset['auth']).toBe('in');
+    await expect.poll(() => store.$user.get()?.name).toBe('Ebro Norte');
+    expect(callsOf(asked)).toEqual([VALIDATE]);
+    expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(renewed));
+  });
+
+  test('validates the session once, however often it is started', async () => {
+    keepInStorage(signedIn());
+    const { store, asked } = await openPage({
+      [VALIDATE]: () => json({ user, tokenExpiration: inAnHour() }),
+    });
+    store.startSession();
+    store.startSession();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test('keeps the session when the server cannot be reached', async () => {
+    keepInStorage(signedIn());
+    const { store, asked } = await openPage({ [VALIDATE]: unreachable });
+    store.startSession();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await store.renewSession()).toBe(true);
+    expect(store.$user.get()?._id).toBe('u1');
+  });
+
+  test('discards a session that the server says is past', async () => {
+    keepInStorage(signedIn());
+    const { store } = await openPage({ [VALIDATE]: () => json({ user, tokenExpiration: Date.now() - 1 }) });
+    store.startSession();
+    await expect.poll(() => store.$signedIn.get()).toBe(false);
+    expect(kept().filter(Boolean)).toEqual([]);
+  });
+
+  test.each([
+    ['a user without an id', { user: '{"email":"info@ebro.example","name":"Ebro"}' }],
+    ['a user with an empty id', { user: JSON.stringify({ ...user, _id: '' }) }],
+    ['no JSON', { user: '{"_id":"u1"' }],
+    ['no user at all', { user: '' }],
+    ['an end that is past', { tokenExpiration: String(Date.now() - 1) }],
+    ['no end', { tokenExpiration: '' }],
+    ['an end that is no number', { tokenExpiration: 'tomorrow' }],
+  ])('discards %s and asks the server nothing', async (_, broken) => {
+    keepInStorage({ ...signedIn(), ...broken });
+    const { store, asked, root } = await openPage();
+    store.startSession();
+    expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
+    expect(kept().filter(Boolean)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('of a guest asks the server nothing', async () => {
+    const { store, asked, root } = await openPage();
+    store.startSession();
+    expect([store.$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  const replies = {
+    [VALIDATE]: () => json({ user, tokenExpiration: inAnHour() }),
+    'POST /auth/logout': () => json({ message: 'Bye.' }),
+  };
+
+  test('sign out together', async () => {
+    keepInStorage(signedIn());
+    const [one, other] = [await openPage(replies), await openPage(replies)];
+    one.store.startSession();
+    other.store.startSession();
+    expect(other.store.$signedIn.get()).toBe(true);
+    expect(await one.store.logOut()).toBe(true);
+    await expect.poll(() => other.store.$signedIn.get()).toBe(false);
+    expect(other.root.dataset['auth']).toBe('out');
+    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+  });
+
+  test('sign in together', async () => {
+    const [one, other] = [await openPage(replies), await openPage(replies)];
+    one.store.startSession();
+    other.store.startSession();
+    await one.store.enterSession({
+      user: { ...user, isVerified: false, role: 'user', ...blank },
+      tokenExpiration: inAnHour(),
+    });
+    await expect.poll(() => other.store.$user.get()?._id).toBe('u1');
+    expect(other.root.dataset['auth']).toBe('in');
+  });
+
+  test('stay signed out when the session was being validated meanwhile', async () => {
+    keepInStorage(signedIn());
+    let answer: (response: Response) => void = () => undefined;
+    const slow = { [VALIDATE]: () => new Promise<Response>((resolve) => (answer = resolve)) };
+    const [one, other] = [await openPage(replies), await openPage(slow)];
+    one.store.startSession();
+    other.store.startSession();
+    const renewed = other.store.renewSession();
+    await one.store.logOut();
+    await expect.poll(() => other.store.$signedIn.get()).toBe(false);
+    answer(json({ user, tokenExpiration: inAnHour() }));
+    expect(await renewed).toBe(false);
+    expect(kept().filter(Boolean)).toEqual([]);
+  });
+
+  test('sign out together when storage is emptied', async () => {
+    keepInStorage(signedIn());
+    const { store, root } = await openPage(replies);
+    store.startSession();
+    expect(await store.renewSession()).toBe(true);
+    localStorage.clear();
+    await expect.poll(() => store.$signedIn.get()).toBe(false);
+    expect(root.dataset['auth']).toBe('out');
+  });
+});
+
+const blank = { telephoneCountryPrefix: '', telephone: '', website: '', country: '', vat: '' };

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { validateSession } from '#api/session.ts';
+import { call } from '#client/call.ts';
+import { User } from '#domain/user/user.ts';
+import { STORED } from '#site/stored-session.ts';
+import {
+  $expiresSoon,
+  $signedIn,
+  $user,
+  enterSession,
+  logOut,
+  renewSession,
+  SESSION_EXPIRED,
+  updateUser,
+  userHasAnyRole,
+  userHasRole,
+} from '#stores/session.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies } from '../../support/fake-api.ts';
+import { inAnHour, moveTo, stayHere, user } from './session-page.ts';
+
+const company = v.parse(User, user);
+const MINUTE_MS = 60_000;
+const root = document.documentElement;
+const loggedOut = vi.fn();
+addEventListener('logout', loggedOut);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  loggedOut.mockReset();
+});
+
+afterEach(async () => {
+  delete root.dataset['logInAt'];
+  delete root.dataset['leaving'];
+  fakeApi({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+  await logOut();
+  vi.useRealTimers();
+});
+
+/** Signs in for some time, and gives what the server is asked. */
+async function signIn(lasting = 60 * MINUTE_MS, replies: Replies = {}) {
+  const asked = fakeApi(replies);
+  await enterSession({ user: company, tokenExpiration: Date.now() + lasting });
+  return asked;
+}
+
+describe('signing in', () => {
+  test('keeps the user, the end and the new CSRF token in local storage', async () => {
+    localStorage.setItem(STORED.csrfToken, 'of the guest');
+    const asked = await signIn();
+    expect(JSON.parse(localStorage.getItem(STORED.user) ?? '')).toMatchObject(user);
+    expect(localStorage.getItem(STORED.tokenExpiration)).toBe(String(inAnHour()));
+    expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
+    expect(callsOf(asked)).toEqual(['GET /csrf-token']);
+    expect([$signedIn.get(), root.dataset['auth']]).toEqual([true, 'in']);
+  });
+
+  test('works when there is no CSRF token to be had yet', async () => {
+    await signIn(60 * MINUTE_MS, { 'GET /csrf-token': unreachable });
+    expect($signedIn.get()).toBe(true);
+  });
+
+  test('tells the roles of the user', async () => {
+    await signIn();
+    expect([userHasRole('user'), userHasRole('admin')]).toEqual([true, false]);
+    expect([userHasAnyRole(['admin', 'user']), userHasAnyRole(['admin'])]).toEqual([true, false]);
+  });
+
+  test('lets changed details of the user be kept', async () => {
+    await signIn();
+    updateUser({ ...company, name: 'Ebro Norte' });
+    expect($user.get()?.name).toBe('Ebro Norte');
+    expect(localStorage.getItem(STORED.user)).toContain('Ebro Norte');
+  });
+});
+
+describe('the end of a session', () => {
+  test('is announced from under five minutes before', async () => {
+    await signIn(6 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect($expiresSoon.get()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect($expiresSoon.get()).toBe(true);
+  });
+
+  test('is not announced any more once the session was renewed', async () => {
+    await signIn(4 * MINUTE_MS, {
+      'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
+    });
+    expect($expiresSoon.get()).toBe(true);
+    expect(await renewSession()).toBe(true);
+    expect($expiresSoon.get()).toBe(false);
+  });
+
+  test('signs out at its time and leaves a page that is open to anyone as it is', async () => {
+    const left = stayHere();
+    await signIn(6 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(6 * MINUTE_MS - 1);
+    expect($signedIn.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([$signedIn.get(), $expiresSoon.get(), root.dataset['auth']]).toEqual([false, false, 'out']);
+    expect(loggedOut).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(STORED.user)).toBeNull();
+    expect(left).toEqual([]);
+  });
+
+  test('asks to log in again on a page that needs it', async () => {
+    const left = stayHere();
+    moveTo('/your-account?section=spaces');
+    root.dataset['logInAt'] = '/log-in';
+    await signIn(MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect($signedIn.get()).toBe(false);
+    expect(left).toHaveLength(1);
+    expect(new URL(left[0] ?? '', location.origin).pathname).toBe('/log-in');
+  });
+
+  test('that is further off than any timer reaches signs nobody out', async () => {
+    await signIn(60 * 24 * 60 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect($signedIn.get()).toBe(true);
+  });
+
+  test('goes by the clock of the server', async () => {
+    const ahead = 30 * MINUTE_MS;
+    await signIn(60 * MINUTE_MS, {
+      'GET /auth/validate-session': () => {
+        const serverNow = Math.ceil(Date.now() / 1000) * 1000 + ahead;
+        return json({ user, tokenExpiration: serverNow + 4 * MINUTE_MS }, 200, {
+          Date: new Date(serverNow).toUTCString(),
+        });
+      },
+    });
+    await renewSession();
+    expect($expiresSoon.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(4 * MINUTE_MS + 1000);
+    expect($signedIn.get()).toBe(false);
+  });
+});
+
+describe('a 401 from any call', () => {
+  const over: Replies = {
+    'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
+  };
+
+  test('signs out, says so and asks to log in again with the way back', async () => {
+    const left = stayHere();
+    moveTo('/es/services-search?city=Soria#results');
+    await signIn(60 * MINUTE_MS, over);
+    await call(validateSession).catch(() => undefined);
+    expect([$signedIn.get(), root.dataset['auth']]).toEqual([false, 'out']);
+    expect(
+      [STORED.user, STORED.tokenExpiration, STORED.csrfToken].map((key) => localStorage.getItem(key) ?? ''),
+    ).toEqual(['', '', '']);
+    expect(loggedOut).toHaveBeenCalledOnce();
+    expect(left).toHaveLength(1);
+    const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);
+    expect(pathname).toBe('/es/log-in');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      redirect: '/es/services-search?city=Soria#results',
+      reason: SESSION_EXPIRED,
+    });
+  });
+
+  test('leaves the page once, however many calls are refused', async () => {
+    const left = stayHere();
+    await signIn(60 * MINUTE_MS, over);
+    await Promise.all([1, 2, 3].map(() => call(validateSession).catch(() => undefined)));
+    expect(left).toHaveLength(1);
+    expect(loggedOut).toHaveBeenCalledOnce();
+  });
+
+  test.each(['/log-in', '/es/log-in/', '/log-in?redirect=%2Fblog'])('stays on %s', async (path) => {
+    const left = stayHere();
+    moveTo(path);
+    await signIn(60 * MINUTE_MS, over);
+    await call(validateSession).catch(() => undefined);
+    expect($signedIn.get()).toBe(false);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server and here', async () => {
+    const asked = await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+    expect(await logOut()).toBe(true);
+    expect(callsOf(asked)).toEqual(['GET /csrf-token', 'POST /auth/logout']);
+    expect($signedIn.get()).toBe(false);
+    expect(loggedOut).toHaveBeenCalledOnce();
+  });
+
+  test('ends it here even when the call fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await signIn(60 * MINUTE_MS, { 'POST /auth/logout': unreachable });
+    expect(await logOut()).toBe(false);
+    expect([$signedIn.get(), localStorage.getItem(STORED.user)]).toEqual([false, null]);
+  });
+
+  test('asks the server nothing when nobody is signed in', async () => {
+    const asked = fakeApi();
+    expect(await logOut()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+});
