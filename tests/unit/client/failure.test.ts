@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { refusals } from '#api/errors.ts';
+import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
+
+const FALLBACK = 'register.notifications.error';
+const answered = (status: number, body?: unknown) => new CallFailure('http', 'POST /x', { status, body });
+
+describe('the message of a failed call', () => {
+  test.each(Object.entries(refusals))('is our wording of the code %s', (code, { status }) => {
+    expect(messageOf(answered(status, { error: 'Something else.', code }), FALLBACK)).toEqual({
+      key: `api-errors.${code}`,
+    });
+  });
+
+  test('is our wording of a sentence that we know, in either shape', () => {
+    const known = { key: 'api-errors.EMAIL_EXISTS' };
+    expect(messageOf(answered(409, { error: 'Email already exists.' }), FALLBACK)).toEqual(known);
+    expect(messageOf(answered(409, { error: { message: 'Email already exists.' } }), FALLBACK)).toEqual(
+      known,
+    );
+  });
+
+  test('is the error as it was received, else the message', () => {
+    expect(messageOf(answered(400, { error: 'X', message: 'Y', code: 'NEW' }), FALLBACK)).toEqual({
+      text: 'X',
+    });
+    expect(messageOf(answered(400, { error: { message: 'X' }, message: 'Y' }), FALLBACK)).toEqual({
+      text: 'X',
+    });
+    expect(messageOf(answered(400, { message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
+    expect(messageOf(answered(400, { error: '', message: 'Y' }), FALLBACK)).toEqual({ text: 'Y' });
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'text',
+    [],
+    {},
+    { error: '' },
+    { error: {} },
+    { error: 7 },
+    { code: 'toString' },
+  ])('is the fallback when the body is %j', (body) => {
+    expect(messageOf(answered(500, body), FALLBACK)).toEqual({ key: FALLBACK });
+  });
+
+  test('is the fallback when there was no answer, or no call', () => {
+    expect(messageOf(new CallFailure('network', 'POST /x'), FALLBACK)).toEqual({ key: FALLBACK });
+    expect(messageOf(new Error('Oh.'), FALLBACK)).toEqual({ key: FALLBACK });
+  });
+
+  test('says so when there was no CSRF token to be had', () => {
+    expect(messageOf(new CallFailure('csrf', 'GET /csrf-token'), FALLBACK)).toEqual({
+      key: 'common.errors.csrf',
+    });
+  });
+});
+
+test('a hindrance is a server that was not reached or too slow, and nothing else', () => {
+  expect(hindranceOf(new CallFailure('network', 'GET /x'))).toBe('common.errors.network');
+  expect(hindranceOf(new CallFailure('timeout', 'GET /x'))).toBe('common.errors.timeout');
+  expect(hindranceOf(answered(500))).toBeUndefined();
+  expect(hindranceOf(new Error('Oh.'))).toBeUndefined();
+});
+
+test('a refusal is recognised by its code', () => {
+  const failure = answered(409, { error: 'No.', code: 'EMAIL_EXISTS' });
+  expect(isRefusal(failure, 'EMAIL_EXISTS', 'FORBIDDEN')).toBe(true);
+  expect(isRefusal(failure, 'FORBIDDEN')).toBe(false);
+  expect(isRefusal(new Error('EMAIL_EXISTS'), 'EMAIL_EXISTS')).toBe(false);
+});
