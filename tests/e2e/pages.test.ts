@@ -16,7 +16,7 @@ const languages = [
   {
     language: 'Spanish',
     prefix: '/es',
-    start: 'Empezar',
+    start: 'Dar de alta mi empresa',
     notFound: 'No se encuentra la página que buscas.',
     home: '¿Quieres volver al inicio?',
     policy: 'Política de cookies',
