@@ -17,9 +17,22 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** A database that holds nothing yet. */
+interface EmptyDatabase {
+  /** The file, or the address. */
+  readonly place: string;
+  readonly open: () => Database;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes an {@link EmptyDatabase} on the engine that this run is for. */
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  return ENGINE === 'postgres' ? onPostgres() : onSqlite();
+}
+
 /** Makes a {@link TestDatabase} on the engine that this run is for. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { open, drop } = ENGINE === 'postgres' ? await onPostgres() : onSqlite();
+  const { open, drop } = await createEmptyDatabase();
   const database = open();
   await migrate(database);
   return {
@@ -32,14 +45,14 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function onPostgres() {
+async function onPostgres(): Promise<EmptyDatabase> {
   const made = await createPostgresDatabase();
   // Dropping the database at the end breaks connections that are still idle.
   const open = () => openPostgres({ url: made.url, onConnectionError: () => undefined });
-  return { open, drop: () => made.drop() };
+  return { place: made.url, open, drop: () => made.drop() };
 }
 
-function onSqlite() {
+function onSqlite(): EmptyDatabase {
   const file = path.join(temporaryFolder('database'), 'estiba.sqlite');
-  return { open: () => openSqlite(file), drop: () => Promise.resolve() };
+  return { place: file, open: () => openSqlite(file), drop: () => Promise.resolve() };
 }

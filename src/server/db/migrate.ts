@@ -1,7 +1,9 @@
-import { Migrator } from 'kysely/migration';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { columnsOf } from './migrations/columns.ts';
+import type { Tables } from './tables.ts';
 
 /** The database has migrations that this version does not know: it was made by a newer one. */
 export class NewerSchemaError extends Error {}
@@ -11,16 +13,36 @@ export class NewerSchemaError extends Error {}
  * @throws NewerSchemaError when a newer version of the server has migrated the database already.
  */
 export async function migrate(database: Database): Promise<void> {
-  const column = columnsOf(database.engine);
-  const migrations = { '0001-marketplace': marketplace(column) };
-  const migrator = new Migrator({
-    db: database.kysely,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } =
+    database.engine === 'sqlite' ? await asOnlyWriter(database) : await migrator(database).migrateToLatest();
   if (error === undefined) return;
   if (error instanceof Error && error.message.includes('is missing')) {
     throw new NewerSchemaError('The database was made by a newer version of this server.', { cause: error });
   }
   throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
+
+function migrator(
+  { engine, kysely }: Pick<Database, 'engine' | 'kysely'>,
+  options: { readonly disableTransactions?: boolean } = {},
+): Migrator {
+  const migrations = { '0001-marketplace': marketplace(columnsOf(engine)) };
+  return new Migrator({
+    db: kysely,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...options,
+  });
+}
+
+// On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same
+// tables; a transaction that is a writer's from its beginning keeps the second one waiting.
+const asOnlyWriter = ({ engine, kysely }: Database): Promise<MigrationResultSet> =>
+  kysely.connection().execute(async (connection: Kysely<Tables>) => {
+    await sql`begin immediate`.execute(connection);
+    const result = await migrator(
+      { engine, kysely: connection },
+      { disableTransactions: true },
+    ).migrateToLatest();
+    await (result.error === undefined ? sql`commit` : sql`rollback`).execute(connection);
+    return result;
+  });
