@@ -1,7 +1,7 @@
 import heavy from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline';
 import medium from '@fontsource/archivo/files/archivo-latin-500-normal.woff?inline';
 import { getEntry } from 'astro:content';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -132,6 +132,7 @@ let unpacked: Readonly<Record<'heavy' | 'medium', Font>> | undefined;
 function fonts(): Readonly<Record<'heavy' | 'medium', Font>> {
   if (unpacked) return unpacked;
   const folder = mkdtempSync(path.join(tmpdir(), 'estiba-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const unpack = (family: string, packed: string): Font => {
     const file = path.join(folder, `${family}.ttf`);
     writeFileSync(file, unpackFont(Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64')));
