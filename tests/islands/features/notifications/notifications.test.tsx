@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tFor } from '#dict';
@@ -100,6 +101,18 @@ describe('a message', () => {
     await pass(0);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Saved.');
+  });
+
+  test('can be closed by keyboard', async () => {
+    vi.useRealTimers();
+    notify('error', refused);
+    render(<Notifications locale="en" />);
+    await screen.findByRole('alert');
+    const visitor = userEvent.setup();
+    await visitor.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    await visitor.keyboard('{Enter}');
+    expect(shown()).toBe(0);
   });
 
   test('can be taken away by who has sent it', async () => {
