@@ -5,6 +5,8 @@ import { STORED, storedUserId } from '#site/stored-session.ts';
 const page = document.documentElement;
 const guestsGoTo = page.dataset['logInAt'];
 let userId = idOfUser();
+// A session that is over or broken goes; half of one may be another tab that is signing in right now.
+if (userId === undefined && read(STORED.user) !== null) forget(STORED.user, STORED.tokenExpiration);
 
 page.dataset['cookies'] = read(STORED.cookiesDismissed) === null ? 'open' : 'dismissed';
 if (!leaveForOwnLanguage()) decide();
@@ -62,9 +64,7 @@ function leaveFor(address: string): void {
 }
 
 function idOfUser(): string | undefined {
-  const id = storedUserId(read, Date.now());
-  if (id === undefined) forget(STORED.user, STORED.tokenExpiration);
-  return id;
+  return storedUserId(read, Date.now());
 }
 
 function forget(...names: string[]): void {
