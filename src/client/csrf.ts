@@ -5,7 +5,10 @@ import { CallFailure } from './failure.ts';
 import './safe-storage.ts';
 import { send } from './send.ts';
 
-const $csrfToken = persistentAtom<string>('csrfToken', '');
+const $csrfToken = persistentAtom<string>('csrfToken', '', {
+  encode: (token) => (token === '' ? undefined : token),
+  decode: (stored) => stored,
+});
 
 let fetching: Promise<string> | undefined;
 

@@ -19,6 +19,12 @@ function LogInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<State>({ is: 'ready' });
+  // Until then the browser itself would send the form, with the password in the address.
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const isExpired = useSyncExternalStore(never, hasExpired, () => false);
   useEffect(() => sendMemberOn(locale), [locale]);
 
@@ -62,7 +68,7 @@ function LogInForm() {
           {state.hindrance && <span className={styles['hindrance']}>{t(state.hindrance)}</span>}
         </FormMessage>
       )}
-      <Button type="submit" isWide aria-busy={isBusy} aria-disabled={isBusy}>
+      <Button type="submit" isWide disabled={!isReady} aria-busy={isBusy} aria-disabled={isBusy}>
         {isBusy ? t('auth.logIn.submitting') : t('auth.logIn.submit')}
       </Button>
       <p className={styles['other']}>

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { Field } from './Field.tsx';
+import { useTypedBefore } from './typed-before.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className' | 'type'> {
@@ -17,6 +18,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
 /** A password with a button that shows or hides what was typed. */
 export function PasswordField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
   const t = useT();
+  const input = useTypedBefore(value, onChange);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -25,6 +27,7 @@ export function PasswordField({ label, value, onChange, hint, error, isOptional 
           <input
             {...rest}
             {...control}
+            ref={input}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
+import { useTypedBefore } from './typed-before.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {
   readonly label: string;
@@ -12,10 +13,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
 
 /** A field of one line of text. */
 export function TextField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
+  const input = useTypedBefore(value, onChange);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
-        <input {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...rest}
+          {...control}
+          ref={input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

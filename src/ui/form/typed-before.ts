@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Takes over what was typed, or filled in by the browser, before the field's script was there; React would erase it.
+ * @returns the input's ref
+ */
+export function useTypedBefore(
+  value: string,
+  onChange: (value: string) => void,
+): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const atFirst = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== atFirst.current.value) atFirst.current.onChange(typed);
+  }, []);
+  return input;
+}
