@@ -8,6 +8,8 @@ interface Fixtures {
   expectConsoleError: (text: RegExp) => void;
   /** Opens a page for one more visitor: a browser context with storage and cookies of its own. */
   anotherVisitor: () => Promise<Page>;
+  /** What the test's company is called; `undefined` for any name. */
+  companyName: string | undefined;
   /** A company of this test's own; nobody is signed in as it yet. */
   company: Company;
   /** The same company, which the page's visitor is signed in as. */
@@ -54,7 +56,12 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 
-  company: async ({ baseURL }, use) => use(await registerCompany(new URL(baseURL ?? '').origin)),
+  companyName: [undefined, { option: true }],
+
+  company: async ({ baseURL, companyName }, use) => {
+    const details = companyName === undefined ? {} : { name: companyName };
+    await use(await registerCompany(new URL(baseURL ?? '').origin, details));
+  },
 
   member: async ({ page, company }, use) => {
     await giveSession(page, company);

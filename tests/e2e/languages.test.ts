@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { routes } from '#site/routes.ts';
+import { store, stored } from './support/company.ts';
+import { openOnTheWay } from './support/moments.ts';
+import { stubSearch, spaceCard } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+const SWITCH_TO_SPANISH = 'Ver esta página en español';
+const paths = Object.values(routes).map(({ path }) => path.replace(/\{\w+\}/, 'some-id'));
+const topics = readdirSync(new URL('../../i18n/en', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+const UNTRANSLATED = new RegExp(`\\b(?:${topics.join('|')})(?:\\.[A-Za-z]\\w+){1,}`);
+
+const spanish = (path: string) => `/es${path}`;
+
+/** The texts of a page as it is sent, in the order of the page. */
+async function textsOf(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    for (const code of body.querySelectorAll('script, style, template')) code.remove();
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  }, html);
+}
+
+test('each page is there in both languages, under the same path name, and links only to its own language', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt');
+  for (const path of paths) {
+    for (const [locale, address] of [
+      ['en', path],
+      ['es', spanish(path)],
+    ] as const) {
+      const response = await page.request.get(address);
+      expect(response.status(), address).toBe(200);
+      const links = await page.evaluate(
+        (source) => {
+          const parsed = new DOMParser().parseFromString(source, 'text/html');
+          const all = [...parsed.querySelectorAll('body a[href^="/"]:not([data-language])')];
+          return { lang: parsed.documentElement.lang, hrefs: all.map((link) => link.getAttribute('href')) };
+        },
+        await response.text(),
+      );
+      expect(links.lang, address).toBe(locale);
+      const inSpanish = links.hrefs.filter((href) => /^\/es(\/|$)/.test(href ?? ''));
+      expect(inSpanish, address).toEqual(locale === 'es' ? links.hrefs : []);
+    }
+  }
+});
+
+test('no page shows a key, and no sentence is the same in both languages', async ({ page }) => {
+  await page.goto('/robots.txt');
+  for (const path of paths) {
+    const [english, translated] = [await textsOf(page, path), await textsOf(page, spanish(path))];
+    expect(
+      [...english, ...translated].filter((text) => UNTRANSLATED.test(text)),
+      path,
+    ).toEqual([]);
+    const same = translated.filter((text) => /(?:\p{L}+ ){3,}\p{L}+/u.test(text) && english.includes(text));
+    expect(same, path).toEqual([]);
+  }
+});
+
+test('the language switch keeps page, query and hash, and the choice is kept', async ({ page, context }) => {
+  await page.goto('/services-search?city=a#r');
+  await page.getByRole('link', { name: SWITCH_TO_SPANISH }).click();
+  await expect(page).toHaveURL('/es/services-search?city=a#r');
+  expect(await stored(page, 'locale')).toBe('es');
+  const tab = await context.newPage();
+  await tab.goto('/blog?page=1#top');
+  await expect(tab).toHaveURL('/es/blog?page=1#top');
+  await tab.getByRole('link', { name: 'View this page in English' }).click();
+  await expect(tab).toHaveURL('/blog?page=1#top');
+  expect(await stored(tab, 'locale')).toBe('en');
+});
+
+test('a page loads the sentences of its own language only', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const [own, other, address] of [
+    ['en', 'es', '/log-in'],
+    ['es', 'en', '/es/log-in'],
+  ] as const) {
+    requested.length = 0;
+    await page.goto(address);
+    await page.locator('input[name=email]').fill('a');
+    await page.waitForLoadState('networkidle');
+    const catalogues = (locale: string) =>
+      requested.filter((path) => new RegExp(`/${locale}\\.[\\w-]+\\.js$`).test(path));
+    expect(catalogues(own), address).toHaveLength(1);
+    expect(catalogues(other), address).toEqual([]);
+  }
+});
+
+test('an address under /es stays Spanish for an English browser', async ({ page }) => {
+  await page.goto('/es/our-mission');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL('/es/our-mission');
+});
+
+for (const locale of ['es-ES', 'es-MX', 'es-419']) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is sent to the Spanish page with query and hash', async ({ page }) => {
+      await page.goto('/our-mission?x=1#y');
+      await expect(page).toHaveURL('/es/our-mission?x=1#y');
+      await page.goto('/');
+      await expect(page).toHaveURL('/es/');
+    });
+  });
+}
+
+test.describe('a Spanish browser', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('shows nothing of the English page on the way', async ({ page }) => {
+    const { seen } = await openOnTheWay(page, '/our-mission', /\/es\/our-mission/);
+    await expect(page.locator('html[lang=es]').getByRole('heading', { level: 1 })).toBeVisible();
+    const ofEnglish = seen.filter(({ path }) => path === '/our-mission');
+    expect(ofEnglish).not.toEqual([]);
+    expect(ofEnglish.filter(({ isVisible }) => isVisible)).toEqual([]);
+  });
+
+  test('shows English once it was chosen', async ({ page }) => {
+    await page.goto('/es/');
+    await page.getByRole('link', { name: 'View this page in English' }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    await page.goto('/blog');
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('a guest is sent to the Spanish log-in page', async ({ page }) => {
+    await page.goto('/your-account');
+    await expect(page).toHaveURL('/es/log-in?redirect=%2Fes%2Fyour-account');
+  });
+});
+
+test.describe('a browser in a language that is not offered', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('gets English, with American figures', async ({ page }) => {
+    await stubSearch(page, [spaceCard('a')]);
+    await page.goto('/map-search');
+    await expect(page).toHaveURL(/\/map-search/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('article')).toContainText('12,500 m²');
+  });
+});
+
+test('a broken choice of a language counts as none', async ({ page }) => {
+  await store(page, { userLocale: '{"x":' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('figures are written as the page speaks', async ({ page }) => {
+  await stubSearch(page, [spaceCard('a')]);
+  for (const [address, surface, height] of [
+    ['/map-search', '12,500 m²', '11.5 m'],
+    ['/es/map-search', '12.500 m²', '11,5 m'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('article')).toContainText(surface);
+    await expect(page.getByRole('article')).toContainText(height);
+  }
+});

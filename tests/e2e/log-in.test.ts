@@ -1,0 +1,254 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import {
+  alertOf,
+  buttonOf,
+  emailOf,
+  LOCKED,
+  logIns,
+  openForm,
+  passwordOf,
+  recordCalls,
+  submit,
+  WRONG,
+} from './support/log-in.ts';
+import { test } from './support/test.ts';
+
+const FAILED = 'Login failed. Please try again.';
+
+test('the page asks for an address and a password, and offers to replace a forgotten one', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(page).toHaveTitle('Sign In');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+});
+
+test('what was filled in before the form was ready is kept, and not sent by the browser', async ({
+  page,
+  company,
+}) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route(/LogInForm\..*\.js/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/log-in', { waitUntil: 'commit' });
+  await emailOf(page).fill(company.email);
+  await passwordOf(page).fill(company.password);
+  await passwordOf(page).press('Enter');
+  await expect(buttonOf(page)).toBeDisabled();
+  arrived.resolve(undefined);
+  await buttonOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+});
+
+test('the Spanish page leads to Spanish pages', async ({ page }) => {
+  await openForm(page, '/es/log-in');
+  await expect(page).toHaveTitle('Iniciar sesión');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Registra tu empresa' }).click();
+  await expect(page).toHaveURL('/es/sign-up');
+});
+
+for (const [address, show] of [
+  ['/log-in', 'Show password'],
+  ['/es/log-in', 'Mostrar la contraseña'],
+] as const) {
+  test(`the password of ${address} can be shown and hidden`, async ({ page }) => {
+    await openForm(page, address);
+    await passwordOf(page).fill('Pallet_position-9');
+    const toggle = page.getByRole('button', { name: show, exact: true });
+    for (const [pressed, type] of [
+      ['false', 'password'],
+      ['true', 'text'],
+      ['false', 'password'],
+    ] as const) {
+      await expect(toggle).toHaveAttribute('aria-pressed', pressed);
+      await expect(passwordOf(page)).toHaveAttribute('type', type);
+      await expect(passwordOf(page)).toHaveValue('Pallet_position-9');
+      await toggle.click();
+    }
+  });
+}
+
+for (const [address, sentence] of [
+  ['/log-in', 'Email and password are required.'],
+  ['/es/log-in', 'El correo y la contraseña son obligatorios.'],
+] as const) {
+  test(`${address} sends nothing without both address and password`, async ({ page }) => {
+    await openForm(page, address);
+    const calls = recordCalls(page);
+    for (const [given, secret] of [
+      ['', ''],
+      ['a@b.co', '   '],
+      ['  ', 'Pallet_position-9'],
+    ] as const) {
+      await submit(page, given, secret);
+      await expect(alertOf(page)).toHaveText(sentence);
+    }
+    expect(calls).toEqual([]);
+  });
+}
+
+test('while it is busy the button says so and sends nothing twice; the address is trimmed and lowercased', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  const answered = Promise.withResolvers<undefined>();
+  const bodies: unknown[] = [];
+  await page.route('**/api/auth/login', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await answered.promise;
+    await route.fulfill({ status: 401, json: { error: WRONG, code: 'INVALID_CREDENTIALS' } });
+  });
+  await openForm(page);
+  await emailOf(page).evaluate((input) => input.setAttribute('type', 'text'));
+  await emailOf(page).fill(' A@B.Co ');
+  await passwordOf(page).fill('Pallet_position-9');
+  await buttonOf(page).dblclick();
+  await expect(buttonOf(page)).toHaveText('Logging in…');
+  await expect(buttonOf(page)).toHaveAttribute('aria-disabled', 'true');
+  await buttonOf(page).click({ force: true });
+  await passwordOf(page).press('Enter');
+  answered.resolve(undefined);
+  await expect(alertOf(page)).toHaveText(WRONG);
+  await expect(buttonOf(page)).toHaveText('Log in');
+  expect(bodies).toEqual([{ email: 'a@b.co', password: 'Pallet_position-9' }]);
+});
+
+for (const [address, sentence] of [
+  ['/log-in', WRONG],
+  ['/es/log-in', 'El correo o la contraseña no son correctos.'],
+] as const) {
+  test(`a wrong password on ${address} is told there`, async ({ page, company, expectConsoleError }) => {
+    expectConsoleError(/401/);
+    await openForm(page, address);
+    await submit(page, company.email, 'Wrong_password-1');
+    await expect(alertOf(page)).toHaveText(sentence);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+for (const [what, status, body, sentence] of [
+  ['error', 400, { error: 'X of the server' }, 'X of the server'],
+  ['message', 400, { message: 'Y of the server' }, 'Y of the server'],
+  ['empty answer', 500, undefined, FAILED],
+  ['too many tries', 429, { error: LOCKED, code: 'ACCOUNT_LOCKED' }, LOCKED],
+  [
+    'other refusal',
+    403,
+    { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' },
+    'Access forbidden - please try again',
+  ],
+] as const) {
+  test(`the server's ${what} is told, after one try`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(new RegExp(String(status)));
+    const calls = recordCalls(page);
+    await page.route('**/api/auth/login', (route) =>
+      body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body }),
+    );
+    await openForm(page);
+    await submit(page, 'a@b.co', 'Pallet_position-9');
+    await expect(alertOf(page)).toHaveText(sentence);
+    expect(logIns(calls)).toBe(1);
+  });
+}
+
+test('without a connection the log-in has failed, and the network is named', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|network error/);
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await openForm(page);
+  await submit(page, 'a@b.co', 'Pallet_position-9');
+  await expect(alertOf(page)).toContainText(FAILED);
+  await expect(alertOf(page)).toContainText('There is no connection to the server.');
+});
+
+test('a call without an answer fails after 10 s', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/timeout error/);
+  await page.route('**/api/auth/login', () => undefined);
+  await page.clock.install();
+  await openForm(page);
+  const sent = page.waitForRequest('**/api/auth/login');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page, 'a@b.co', 'Pallet_position-9');
+  await sent;
+  await page.clock.runFor(9900);
+  await expect(buttonOf(page)).toHaveText('Logging in…');
+  await page.clock.runFor(200);
+  await expect(alertOf(page)).toContainText(FAILED);
+});
+
+for (const code of ['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING']) {
+  test(`a log-in refused with ${code} is tried once more with a new token`, async ({
+    page,
+    company,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/403/);
+    const calls = recordCalls(page);
+    await page.route(
+      '**/api/auth/login',
+      (route) => route.fulfill({ status: 403, json: { error: 'Refused.', code } }),
+      { times: 1 },
+    );
+    await openForm(page);
+    await submit(page, company.email, company.password);
+    await expect(page).toHaveURL('/your-account');
+    expect(calls.slice(0, 4)).toEqual(['csrf-token', 'login', 'csrf-token', 'login']);
+  });
+}
+
+test('a log-in whose second try is refused too has failed', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/403/);
+  const calls = recordCalls(page);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Refused.', code: 'CSRF_TOKEN_INVALID' } }),
+  );
+  await openForm(page);
+  await submit(page, 'a@b.co', 'Pallet_position-9');
+  await expect(alertOf(page)).toHaveText(FAILED);
+  expect(logIns(calls)).toBe(2);
+});
+
+test('without a CSRF token nothing is sent, and that is told', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|csrf error/);
+  const calls = recordCalls(page);
+  await page.route('**/api/csrf-token', (route) => route.abort());
+  await openForm(page);
+  await submit(page, 'a@b.co', 'Pallet_position-9');
+  await expect(alertOf(page)).toHaveText('Failed to fetch CSRF token. Please try again.');
+  expect(logIns(calls)).toBe(0);
+});
+
+test('after logging in a visitor goes where they wanted, on this site only', async ({ page, company }) => {
+  const places = [
+    ['/blog?page=1#top', '/blog?page=1#top'],
+    ['https://evil.test', '/your-account'],
+    ['//evil.test', '/your-account'],
+    ['/\\evil.test', '/your-account'],
+    ['javascript:alert(1)', '/your-account'],
+  ] as const;
+  for (const [wanted, end] of places) {
+    await page.context().clearCookies();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.clear());
+    await openForm(page, `/log-in?redirect=${encodeURIComponent(wanted)}`);
+    await submit(page, company.email, company.password);
+    await expect(page, wanted).toHaveURL(end);
+  }
+});
+
+test('a member has nothing to do on the log-in page', async ({ page, member: _ }) => {
+  await page.goto('/es/log-in');
+  await expect(page).toHaveURL('/es/your-account');
+  await page.goto('/log-in?redirect=/blog');
+  await expect(page).toHaveURL('/blog');
+});

@@ -1,0 +1,174 @@
+import { expect, type Page } from 'playwright/test';
+import { routes } from '#site/routes.ts';
+import { openOnTheWay } from './support/moments.ts';
+import { test } from './support/test.ts';
+
+const titles = {
+  Home: ['Estiba', 'Estiba'],
+  LogIn: ['Sign In', 'Iniciar sesión'],
+  SignUp: ['Sign Up', 'Registro'],
+  MapSearch: ['Map Search', 'Búsqueda en el mapa'],
+  ServicesSearch: ['Service Directory', 'Directorio de servicios'],
+  ServiceSearchDetails: ['Service Details', 'Detalles del servicio'],
+  SpaceSearchDetails: ['Space Details', 'Detalles del espacio'],
+  RegisterSpaceOrService: ['Register Your Space', 'Registra tu espacio'],
+  SpaceRegistry: ['Register Space', 'Registrar espacio'],
+  ServiceRegistry: ['Register Service', 'Registrar servicio'],
+  YourAccount: ['Your Account', 'Tu cuenta'],
+  MyService: ['Your Service', 'Tu servicio'],
+  VerifyEmail: ['Verify Your Email', 'Verifica tu correo'],
+  ForgottenPassword: ['Forgotten Password', 'Contraseña olvidada'],
+  ResetPassword: ['Reset Password', 'Nueva contraseña'],
+  UploadFile: ['Upload Files', 'Subir archivos'],
+  Blog: ['Blog', 'Blog'],
+  OurMission: ['Our Mission', 'Nuestra misión'],
+  CookiesPolicy: ['Cookies Policy', 'Política de cookies'],
+} as const satisfies Record<keyof typeof routes, readonly [en: string, es: string]>;
+
+const openToGuests = [
+  '/',
+  '/log-in',
+  '/sign-up',
+  '/map-search',
+  '/services-search',
+  '/services/some-id',
+  '/spaces/some-id',
+  '/service-registry',
+  '/verify-email',
+  '/forgotten-password',
+  '/reset-password',
+  '/blog',
+  '/our-mission',
+];
+const needsLogin = [
+  '/register-space-or-service',
+  '/space-registry',
+  '/your-account',
+  '/my-services/abc?x=1&y=%26#z',
+];
+
+async function stubApi(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: { error: 'Not found.' } }));
+}
+
+test('each page has its title in both languages, and the home page the name of the product', async ({
+  page,
+}) => {
+  for (const [name, [english, spanish]] of Object.entries(titles)) {
+    const { path } = routes[name as keyof typeof titles];
+    for (const [prefix, title] of [
+      ['', english],
+      ['/es', spanish],
+    ] as const) {
+      const html = await (await page.request.get(prefix + path.replace(/\{\w+\}/, 'some-id'))).text();
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1], `${prefix}${path}`).toBe(title);
+    }
+  }
+});
+
+for (const prefix of ['', '/es']) {
+  test(`guests may open what is open to them${prefix && ', in Spanish too'}`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
+    await stubApi(page);
+    for (const path of openToGuests) {
+      await page.goto(prefix + path);
+      await expect(page, path).toHaveURL((url) => url.pathname === prefix + path);
+      await expect(page.getByRole('main'), path).toBeVisible();
+    }
+  });
+
+  test(`guests are asked to log in before the rest${prefix && ', in Spanish too'}`, async ({ page }) => {
+    for (const path of needsLogin) {
+      await page.goto(prefix + path);
+      await expect(page, path).toHaveURL((url) => url.pathname === `${prefix}/log-in`);
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(prefix + path);
+    }
+  });
+}
+
+test('a guest sees nothing of a private page before the log-in page', async ({ page }) => {
+  const { seen } = await openOnTheWay(page, '/your-account', /\/log-in\?/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  const ofPrivatePage = seen.filter(({ path }) => path === '/your-account');
+  expect(ofPrivatePage).not.toEqual([]);
+  expect(ofPrivatePage.filter(({ isVisible }) => isVisible)).toEqual([]);
+});
+
+test('a member opens private pages at once', async ({ page, member: _ }) => {
+  for (const path of ['/your-account', '/es/space-registry', '/register-space-or-service']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a link leads to the top of the next page', async ({ page }) => {
+  await page.goto('/our-mission');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+async function openMission(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => (location.hash = 'mission'));
+  await expect(async () => {
+    const { y = 0 } = (await page.locator('#mission').boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(86);
+    expect(y).toBeLessThan(200);
+  }).toPass();
+}
+
+test('a hash leads to its element, below the header, without moving for who wants no motion', async ({
+  page,
+}) => {
+  await openMission(page);
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+});
+
+test.describe('for who does not mind motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a hash leads to its element smoothly', async ({ page }) => {
+    await openMission(page);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  });
+});
+
+const FORM_CHUNK = /\/_astro\/LogInForm\./;
+
+test('a part of a page that fails to load reloads the page once, and then it works', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  // Astro itself asks for it once more before it gives up.
+  await page.route(FORM_CHUNK, (route) => route.abort(), { times: 2 });
+  await page.goto('/log-in');
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Email and password are required.')).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a part that fails for ever makes no loop but says so', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|dynamically imported/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(FORM_CHUNK, (route) => route.abort());
+  await page.goto('/es/log-in');
+  const failure = page.getByRole('alert').filter({ visible: true });
+  await expect(failure.getByRole('link')).toBeVisible({ timeout: 15_000 });
+  expect(loads).toBe(2);
+  await page.unroute(FORM_CHUNK);
+  await failure.getByRole('link').click();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('El correo y la contraseña son obligatorios.')).toBeVisible();
+});
