@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts';
 import { addListing } from '#server/db/listings.ts';
 import { serviceRows } from '#server/routes/new-service.ts';
 import { useApi } from '../support/api-server.ts';
-import { PLACES } from '../support/random-spaces.ts';
+import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomService, type RandomService } from '../support/random-services.ts';
 
 const SERVICES = 250;
@@ -70,29 +70,13 @@ const groups = fc.record(
     fc.Arbitrary<string[] | undefined>
   >,
 );
-const place = fc.constantFrom(
-  undefined,
-  ...PLACES.flatMap(({ city, region }) => [
-    { city: city.slice(0, 2).toUpperCase() },
-    { region: region.slice(0, 4) },
-  ]),
-  { country: 'españa' },
-  { country: 'es' },
-  { country: 'GER' },
-);
+const place = fc.constantFrom(...PLACES_ASKED);
 
-async function find(query: URLSearchParams) {
-  const ids: string[] = [];
-  for (;;) {
-    const { status, body, text } = await api().visitor().get(`/services/filter?${query.toString()}`);
-    expect(status, text).toBe(200);
-    ids.push(...body.services.map((service: { _id: string }) => service._id));
-    if (body.nextCursor === null) return { ids, total: body.total as number };
-    query.set('cursor', body.nextCursor);
-  }
-}
+const inOrderOf = (matching: typeof services, sort: string) =>
+  inOrder(matching, sort, ({ answers }) => answers.dimensions.surface);
 
 test('a search answers what a plain filter over all services answers, whatever is asked', async () => {
+  const guest = api().visitor();
   const asked = fc.record({
     chosen: groups,
     place,
@@ -106,10 +90,12 @@ test('a search answers what a plain filter over all services answers, whatever i
         const terms = chosen[group];
         if (terms !== undefined) query.set(group, flagsOf(terms));
       }
-      const matching = services.filter((service) => matches(service, chosen) && isAt(service, where));
-      const found = await find(query);
+      const matching = services.filter(
+        (service) => matches(service, chosen) && isAt(service.answers.location, where),
+      );
+      const found = await walk(guest, 'services', query);
       expect(found.total).toBe(matching.length);
-      expect(found.ids).toEqual(inOrder(matching, sort));
+      expect(found.ids).toEqual(inOrderOf(matching, sort));
     }),
     { numRuns: QUERIES },
   );
@@ -117,15 +103,15 @@ test('a search answers what a plain filter over all services answers, whatever i
 
 describe('among these services', () => {
   const idsOf = (chosen: Chosen) =>
-    inOrder(
+    inOrderOf(
       services.filter((service) => matches(service, chosen)),
       'newest',
     );
   const answered = async (parameters: Readonly<Record<string, string>>) =>
-    (await find(new URLSearchParams({ limit: '100', ...parameters }))).ids;
+    (await walk(api().visitor(), 'services', new URLSearchParams({ limit: '100', ...parameters }))).ids;
 
   test('all four PL types chosen are no restriction', async () => {
-    expect(await answered({ plType: flagsOf(TERMS.plType) })).toEqual(inOrder(services, 'newest'));
+    expect(await answered({ plType: flagsOf(TERMS.plType) })).toEqual(inOrderOf(services, 'newest'));
   });
 
   test('both spellings of occasional operations find the same', async () => {
@@ -150,7 +136,7 @@ describe('among these services', () => {
       Object.values(answers.location.internationalCoverage).includes(true),
     );
     expect(await answered({ internationalCoverage: flagsOf(TERMS.internationalCoverage) })).toEqual(
-      inOrder(abroad, 'newest'),
+      inOrderOf(abroad, 'newest'),
     );
   });
 
@@ -162,30 +148,8 @@ describe('among these services', () => {
   );
 
   test('terms that are false or none at all restrict nothing', async () => {
-    const everything = inOrder(services, 'newest');
+    const everything = inOrderOf(services, 'newest');
     expect(await answered({ transportation: '{}' })).toEqual(everything);
     expect(await answered({ transportation: '{"lastMile":false}' })).toEqual(everything);
   });
 });
-
-function isAt(
-  { answers: { location } }: RandomService,
-  where: Readonly<Record<string, string | undefined>> | undefined,
-): boolean {
-  if (where === undefined) return true;
-  const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
-  if (where['city'] !== undefined) return startsWith(location.city, where['city']);
-  if (where['region'] !== undefined) return startsWith(location.region, where['region']);
-  return location.country === (where['country'] === 'GER' ? 'Germany' : 'Spain');
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-function inOrder(matching: readonly (RandomService & { id: string })[], sort: string): string[] {
-  const surface = ({ answers }: RandomService) => answers.dimensions.surface;
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  const ascending = [...matching].sort((one, other) =>
-    sort === 'newest' ? byId(one, other) : surface(one) - surface(other) || byId(one, other),
-  );
-  return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
-}

@@ -4,7 +4,8 @@ import { addListing } from '#server/db/listings.ts';
 import { newId } from '#server/ids.ts';
 import { spaceRows } from '#server/routes/new-space.ts';
 import { useApi } from '../support/api-server.ts';
-import { PLACES, randomSpace, type RandomSpace } from '../support/random-spaces.ts';
+import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
 
 const SPACES = 250;
 const QUERIES = 1000;
@@ -73,16 +74,7 @@ const box = fc
     south: Math.min(one, other),
     north: Math.max(one, other),
   }));
-const place = fc.constantFrom(
-  undefined,
-  ...PLACES.flatMap(({ city, region }) => [
-    { city: city.slice(0, 2).toUpperCase() },
-    { region: region.slice(0, 4) },
-  ]),
-  { country: 'españa' },
-  { country: 'ES' },
-  { country: 'ger' },
-);
+const place = fc.constantFrom(...PLACES_ASKED);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 });
 
 test('a search answers what a plain filter over all spaces answers, whatever is asked', async () => {
@@ -117,33 +109,20 @@ test('a search answers what a plain filter over all spaces answers, whatever is 
               terms.length === 0 ||
               terms.some((term) => meaning[group]?.[term]?.(answers)),
           ) &&
-          isAt(answers, where) &&
+          isAt(answers.locationData, where) &&
           (bounds === undefined || (point !== undefined && isWithin(point, bounds))) &&
           answers.dimensionsData.surface >= (limits.minSurface ?? 0) &&
           answers.dimensionsData.surface <= (limits.maxSurface ?? Infinity) &&
           answers.dimensionsData.height >= (limits.minHeight ?? 0) &&
           answers.dimensionsData.palletPositions >= (limits.minPalletPositions ?? 0),
       );
-      const found = await walk(guest, query);
+      const found = await walk(guest, 'spaces', query);
       expect(found.total).toBe(matching.length);
-      expect(found.ids).toEqual(inOrder(matching, sort));
+      expect(found.ids).toEqual(inOrder(matching, sort, ({ answers }) => answers.dimensionsData.surface));
     }),
     { numRuns: QUERIES },
   );
 }, 120_000);
-
-function isAt(
-  { locationData }: RandomSpace['answers'],
-  where: Readonly<Record<string, string | undefined>> | undefined,
-): boolean {
-  if (where === undefined) return true;
-  const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
-  if (where['city'] !== undefined) return startsWith(locationData.city, where['city']);
-  if (where['region'] !== undefined) return startsWith(locationData.region, where['region']);
-  return locationData.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function isWithin(
   { lat, lng }: { lat: number; lng: number },
@@ -151,24 +130,4 @@ function isWithin(
 ): boolean {
   const isAcross = west > east;
   return lat >= south && lat <= north && (isAcross ? lng >= west || lng <= east : lng >= west && lng <= east);
-}
-
-function inOrder(matching: (RandomSpace & { id: string })[], sort: string): string[] {
-  const surface = (space: RandomSpace) => space.answers.dimensionsData.surface;
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  const ascending = [...matching].sort((one, other) =>
-    sort === 'newest' ? byId(one, other) : surface(one) - surface(other) || byId(one, other),
-  );
-  return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
-}
-
-async function walk(guest: ReturnType<ReturnType<typeof api>['visitor']>, query: URLSearchParams) {
-  const ids: string[] = [];
-  for (;;) {
-    const { status, body, text } = await guest.get(`/spaces/filter?${query.toString()}`);
-    expect(status, text).toBe(200);
-    ids.push(...body.spaces.map((space: { _id: string }) => space._id));
-    if (body.nextCursor === null) return { ids, total: body.total as number };
-    query.set('cursor', body.nextCursor);
-  }
 }

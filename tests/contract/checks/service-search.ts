@@ -1,33 +1,11 @@
 import { filterServices } from '#api/services.ts';
 import { check, type Check } from '../check.ts';
-import type { Contract } from '../contract.ts';
-import { is, refuses, succeeds } from '../expectations.ts';
-import type { ListedServices } from '../listed-services.ts';
+import { commonSearchChecks, flags, type Searched } from '../common-search-checks.ts';
+import { is, succeeds } from '../expectations.ts';
 
 type Part = 'road' | 'air' | 'sea';
-const PARTS = ['road', 'air', 'sea'] as const satisfies readonly Part[];
 
-const search = async (contract: Contract, query: Readonly<Record<string, string>>) =>
-  succeeds(
-    filterServices,
-    await contract.guest().get(`/services/filter?${new URLSearchParams(query).toString()}`),
-  );
-
-async function found(contract: Contract, query: Readonly<Record<string, string>>): Promise<string[]> {
-  const listed = await contract.services();
-  const { services } = await search(contract, { city: listed.prefix, ...query });
-  return services.map(({ _id }) => PARTS.find((part) => listed[part] === _id) ?? _id);
-}
-
-const flags = (...terms: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
-
-/** What each query finds, newest first. */
-const QUERIES: readonly (readonly [
-  fact: string,
-  query: Readonly<Record<string, string>>,
-  found: readonly Part[],
-])[] = [
+const QUERIES: Searched<Part>['queries'] = [
   ['plType', { plType: flags('pl2') }, ['air']],
   ['all PL types are no restriction', { plType: flags('pl2', 'pl3', 'pl4', 'pl5') }, ['sea', 'air', 'road']],
   ['sectorIndustry', { sectorIndustry: flags('pharma') }, ['air']],
@@ -53,17 +31,6 @@ const QUERIES: readonly (readonly [
   ['groups are joined by and', { plType: flags('pl2', 'pl4'), sectorIndustry: flags('pharma') }, ['air']],
   ['groups that never meet find nothing', { plType: flags('pl4'), sectorIndustry: flags('pharma') }, []],
   ['a group without a true term restricts nothing', { contract: '{}' }, ['sea', 'air', 'road']],
-  ['sort=surface begins with the smallest', { sort: 'surface' }, ['road', 'air', 'sea']],
-  ['sort=-surface begins with the largest', { sort: '-surface' }, ['sea', 'air', 'road']],
-];
-
-const SPELLINGS: readonly (readonly [
-  fact: string,
-  place: (listed: ListedServices) => Record<string, string>,
-])[] = [
-  ['a city in capitals', ({ prefix }) => ({ city: prefix.toUpperCase() })],
-  ['a city without accents', ({ prefix }) => ({ city: prefix.replace('Ñandú', 'nandu') })],
-  ['a region by its beginning', ({ region }) => ({ region: region.slice(0, -1) })],
 ];
 
 const MALFORMED = [
@@ -82,21 +49,23 @@ const MALFORMED = [
   'region=%00',
 ];
 
+const searched: Searched<Part> = {
+  noun: 'services',
+  parts: ['road', 'air', 'sea'],
+  listed: (contract) => contract.services(),
+  search: async (contract, query) => {
+    const parameters = new URLSearchParams(query).toString();
+    const answer = await contract.guest().get(`/services/filter?${parameters}`);
+    const { services, total, nextCursor } = succeeds(filterServices, answer);
+    return { ids: services.map(({ _id }) => _id), total, nextCursor };
+  },
+  queries: QUERIES,
+  malformed: MALFORMED,
+};
+
 /** Searches for services. */
 export const serviceSearchChecks: readonly Check[] = [
-  check('the search for services without a question answers a first page of 24', async (contract) => {
-    await contract.services();
-    const { services, total } = await search(contract, {});
-    is('a page', services.length, Math.min(24, total));
-  }),
-  ...QUERIES.map(([fact, query, expected]) =>
-    check(`services: ${fact}`, async (contract) => is('found', await found(contract, query), expected)),
-  ),
-  ...SPELLINGS.map(([fact, place]) =>
-    check(`services are found by ${fact}`, async (contract) => {
-      is('total', (await search(contract, place(await contract.services()))).total, 3);
-    }),
-  ),
+  ...commonSearchChecks(searched),
   check(
     'a result is a card: owner, PL types, place, figures and no more of the service',
     async (contract) => {
@@ -113,25 +82,5 @@ export const serviceSearchChecks: readonly Check[] = [
       );
       is('its address', 'address' in card.location, false);
     },
-  ),
-  check('every page holds each service once', async (contract) => {
-    const listed = await contract.services();
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { city: listed.prefix, limit: '2', ...(cursor !== null && { cursor }) };
-      const page: Awaited<ReturnType<typeof search>> = await search(contract, query);
-      is('total', page.total, 3);
-      seen.push(...page.services.map(({ _id }) => _id));
-      cursor = page.nextCursor;
-    } while (cursor !== null && seen.length < 10);
-    is('all pages', seen, [listed.sea, listed.air, listed.road]);
-  }),
-  ...MALFORMED.map((query) =>
-    check(`a malformed question for services is refused: ${query}`, async (contract) => {
-      refuses('BAD_FILTER', await contract.guest().get(`/services/filter?${query}`), [
-        query.split('=')[0] ?? '',
-      ]);
-    }),
   ),
 ];

@@ -1,34 +1,17 @@
 import { clusterSpaces, filterSpaces } from '#api/spaces.ts';
 import { check, type Check } from '../check.ts';
+import { commonSearchChecks, flags, found, type Query, type Searched } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
-import type { ListedSpaces } from '../listed-spaces.ts';
 
-type Part = 'warehouse' | 'plot' | 'automated' | 'inZaragoza';
-const PARTS = ['warehouse', 'plot', 'automated', 'inZaragoza'] as const satisfies readonly Part[];
+type Part = 'warehouse' | 'plot' | 'automated';
 
-const search = async (contract: Contract, query: Readonly<Record<string, string>>) =>
-  succeeds(
-    filterSpaces,
-    await contract.guest().get(`/spaces/filter?${new URLSearchParams(query).toString()}`),
-  );
-
-/** Which of the owner's spaces a query among them finds, in the answer's order. */
-async function found(contract: Contract, query: Readonly<Record<string, string>>): Promise<string[]> {
-  const listed = await contract.spaces();
-  const { spaces } = await search(contract, { city: listed.prefix, ...query });
-  return spaces.map(({ _id }) => PARTS.find((part) => listed[part] === _id) ?? _id);
+async function search(contract: Contract, query: Query) {
+  const parameters = new URLSearchParams(query).toString();
+  return succeeds(filterSpaces, await contract.guest().get(`/spaces/filter?${parameters}`));
 }
 
-const flags = (...terms: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
-
-/** What each query finds, newest first. */
-const QUERIES: readonly (readonly [
-  fact: string,
-  query: Readonly<Record<string, string>>,
-  found: readonly Part[],
-])[] = [
+const QUERIES: Searched<Part>['queries'] = [
   [
     'typeData warehouse is any type but the empty plot',
     { typeData: flags('warehouse') },
@@ -69,21 +52,6 @@ const QUERIES: readonly (readonly [
   ['minHeight is in metres', { minHeight: '8.01' }, ['automated']],
   ['minHeight includes its limit', { minHeight: '8' }, ['automated', 'warehouse']],
   ['minPalletPositions includes its limit', { minPalletPositions: '500' }, ['automated', 'warehouse']],
-  ['sort=surface begins with the smallest', { sort: 'surface' }, ['warehouse', 'plot', 'automated']],
-  ['sort=-surface begins with the largest', { sort: '-surface' }, ['automated', 'plot', 'warehouse']],
-  ['sort=newest begins with the newest', { sort: 'newest' }, ['automated', 'plot', 'warehouse']],
-];
-
-/** Ways to write the beginning of the city or region. */
-const SPELLINGS: readonly (readonly [
-  fact: string,
-  place: (listed: ListedSpaces) => Record<string, string>,
-])[] = [
-  ['a city by its beginning', ({ prefix }) => ({ city: prefix })],
-  ['a city in capitals', ({ prefix }) => ({ city: prefix.toUpperCase() })],
-  ['a city without accents', ({ prefix }) => ({ city: prefix.replace('Ñandú', 'nandu') })],
-  ['a region by its beginning', ({ region }) => ({ region: region.slice(0, -1) })],
-  ['a region without accents', ({ region }) => ({ region: region.replace('ó', 'o') })],
 ];
 
 const COUNTRIES = ['Spain', 'spa', 'ESPAÑA', 'espana', 'ES', 'es'];
@@ -108,27 +76,21 @@ const MALFORMED = [
   'city=%00',
 ];
 
+const searched: Searched<Part> = {
+  noun: 'spaces',
+  parts: ['warehouse', 'plot', 'automated'],
+  listed: (contract) => contract.spaces(),
+  search: async (contract, query) => {
+    const { spaces, total, nextCursor } = await search(contract, query);
+    return { ids: spaces.map(({ _id }) => _id), total, nextCursor };
+  },
+  queries: QUERIES,
+  malformed: MALFORMED,
+};
+
 /** Searches for spaces, as a list and on the map. */
 export const spaceSearchChecks: readonly Check[] = [
-  check('the search without a question answers a first page of 24', async (contract) => {
-    await contract.spaces();
-    const { spaces, total } = await search(contract, {});
-    is('a page', spaces.length, Math.min(24, total));
-  }),
-  ...QUERIES.map(([fact, query, expected]) =>
-    check(`spaces: ${fact}`, async (contract) => is('found', await found(contract, query), expected)),
-  ),
-  ...SPELLINGS.map(([fact, place]) =>
-    check(`spaces are found by ${fact}`, async (contract) => {
-      is('total', (await search(contract, place(await contract.spaces()))).total, 3);
-    }),
-  ),
-  check('a city is not found by its middle or its end', async (contract) => {
-    const { prefix } = await contract.spaces();
-    for (const city of [prefix.slice(1), `%${prefix.slice(1)}`, `_${prefix.slice(1)}`]) {
-      is(`total for ${city}`, (await search(contract, { city })).total, 0);
-    }
-  }),
+  ...commonSearchChecks(searched),
   ...COUNTRIES.map((country) =>
     check(`Spain is found as ${country}`, async (contract) => {
       const { surface, warehouse } = await contract.spaces();
@@ -149,9 +111,9 @@ export const spaceSearchChecks: readonly Check[] = [
       minSurface: String(surface + from),
       maxSurface: String(surface + to),
     });
-    is('from the first to the second', await found(contract, range(0, 10)), ['plot', 'warehouse']);
-    is('just inside', await found(contract, range(1, 19)), ['plot']);
-    is('the wrong way round', await found(contract, range(10, 0)), []);
+    is('from the first to the second', await found(searched, contract, range(0, 10)), ['plot', 'warehouse']);
+    is('just inside', await found(searched, contract, range(1, 19)), ['plot']);
+    is('the wrong way round', await found(searched, contract, range(10, 0)), []);
   }),
   check('a result is a card: owner, type, place, figures and no more of the space', async (contract) => {
     const { prefix, warehouse, surface } = await contract.spaces();
@@ -172,30 +134,6 @@ export const spaceSearchChecks: readonly Check[] = [
       [],
     );
     is('its address', 'address' in card.locationData, false);
-  }),
-  check('every page holds each space once, in each order', async (contract) => {
-    const listed = await contract.spaces();
-    for (const [sort, expected] of [
-      ['newest', ['automated', 'plot', 'warehouse']],
-      ['surface', ['warehouse', 'plot', 'automated']],
-      ['-surface', ['automated', 'plot', 'warehouse']],
-    ] as const) {
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const query = { city: listed.prefix, limit: '1', sort, ...(cursor !== null && { cursor }) };
-        const page: Awaited<ReturnType<typeof search>> = await search(contract, query);
-        is('total', page.total, 3);
-        is('length of a page', page.spaces.length, 1);
-        seen.push(...page.spaces.map(({ _id }) => _id));
-        cursor = page.nextCursor;
-      } while (cursor !== null && seen.length < 10);
-      is(
-        `all pages by ${sort}`,
-        seen,
-        expected.map((part) => listed[part]),
-      );
-    }
   }),
   check(
     'a space in a known city has coordinates there, and is found by a box around them',
@@ -232,11 +170,4 @@ export const spaceSearchChecks: readonly Check[] = [
       refuses('BAD_FILTER', await contract.guest().get(`/spaces/clusters${query}`), ['zoom']);
     }
   }),
-  ...MALFORMED.map((query) =>
-    check(`a malformed question for spaces is refused: ${query}`, async (contract) => {
-      refuses('BAD_FILTER', await contract.guest().get(`/spaces/filter?${query}`), [
-        query.split('=')[0] ?? '',
-      ]);
-    }),
-  ),
 ];

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { ApiClient } from './api-client.ts';
+import { PLACES } from './random-spaces.ts';
+
+/** Questions for a place: beginnings of names in odd spellings, countries in three, and none at all. */
+export const PLACES_ASKED = [
+  undefined,
+  ...PLACES.flatMap(({ city, region }) => [
+    { city: city.slice(0, 2).toUpperCase() },
+    { region: region.slice(0, 4) },
+  ]),
+  { country: 'españa' },
+  { country: 'ES' },
+  { country: 'ger' },
+];
+
+/** Whether a listing there is where one of {@link PLACES_ASKED} asks. */
+export function isAt(
+  location: { readonly country: string; readonly region: string; readonly city: string },
+  where: Readonly<Record<string, string | undefined>> | undefined,
+): boolean {
+  if (where === undefined) return true;
+  const startsWith = (text: string, prefix: string) => plain(text).startsWith(plain(prefix));
+  if (where['city'] !== undefined) return startsWith(location.city, where['city']);
+  if (where['region'] !== undefined) return startsWith(location.region, where['region']);
+  return location.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The ids of the listings in the order that a search asks for. */
+export function inOrder<Item extends { readonly id: string }>(
+  matching: readonly Item[],
+  sort: string,
+  surface: (item: Item) => number,
+): string[] {
+  const byId = (one: Item, other: Item) => (one.id < other.id ? -1 : 1);
+  const ascending = [...matching].sort((one, other) =>
+    sort === 'newest' ? byId(one, other) : surface(one) - surface(other) || byId(one, other),
+  );
+  return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
+}
+
+type Page<Noun extends string> = Record<Noun, { _id: string }[]> & {
+  nextCursor: string | null;
+  total: number;
+};
+
+/** All pages of a search. */
+export async function walk(guest: ApiClient, noun: 'spaces' | 'services', query: URLSearchParams) {
+  const ids: string[] = [];
+  for (;;) {
+    const answer = await guest.get(`/${noun}/filter?${query.toString()}`);
+    expect(answer.status, answer.text).toBe(200);
+    const page = answer.body as Page<typeof noun>;
+    ids.push(...page[noun].map(({ _id }) => _id));
+    if (page.nextCursor === null) return { ids, total: page.total };
+    query.set('cursor', page.nextCursor);
+  }
+}
