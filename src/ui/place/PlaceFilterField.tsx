@@ -1,7 +1,7 @@
 import { countriesStartingWith } from '#domain/place/find-country.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { lettersAndSpaces } from '#domain/search/filter-values.ts';
-import { PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
+import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
 import { useLocale, useT } from '../island.tsx';
 import { placeTypeLabels } from './place-labels.ts';
 import { SuggestField } from './SuggestField.tsx';
@@ -47,7 +47,9 @@ export function PlaceFilterField({ title, value, onChange }: Props) {
         suggestionsLabel={t('search.place.suggestions')}
         value={value.search}
         suggestions={names.slice(0, SUGGESTIONS).filter((name) => name !== value.search)}
-        onType={(typed) => onChange({ ...value, search: lettersAndSpaces(typed) }, true)}
+        onType={(typed) =>
+          onChange({ ...value, search: lettersAndSpaces(typed).slice(0, PLACE_LIMIT) }, true)
+        }
         onChoose={(name) => onChange({ ...value, search: lettersAndSpaces(name) }, false)}
       />
     </fieldset>

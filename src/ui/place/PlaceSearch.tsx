@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { Field } from '../form/Field.tsx';
@@ -39,6 +40,7 @@ export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props
               enterKeyHint="search"
               autoComplete="off"
               value={text}
+              maxLength={PLACE_LIMIT}
               onChange={(event) => setText(event.target.value)}
             />
             <button
