@@ -105,12 +105,10 @@ describe('pictures that claim to be huge', () => {
         return Promise.resolve(gif);
       },
     ],
-  ])('%s is refused soon', async (_, make) => {
+  ])('%s is refused before it is unpacked', async (_, make) => {
     const bomb = await make();
     const before = process.memoryUsage().rss;
-    const started = performance.now();
     const answer = await uploadLogo(visitor, bomb);
-    expect(performance.now() - started).toBeLessThan(1500);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('INVALID_IMAGE_FORMAT');
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -120,10 +118,12 @@ describe('pictures that claim to be huge', () => {
     const company = api().visitor();
     await company.register();
     const large = await flat(4000, 3000).jpeg().toBuffer();
-    const sent = Array.from({ length: 10 }, () => upload(company, large));
-    const started = performance.now();
+    const uploads = { areOver: false };
+    const sent = Promise.all(Array.from({ length: 10 }, () => upload(company, large))).finally(() => {
+      uploads.areOver = true;
+    });
     expect((await visitor.get('/health')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1000);
-    for (const answer of await Promise.all(sent)) expect([201, 503]).toContain(answer.status);
+    expect(uploads.areOver).toBe(false);
+    for (const answer of await sent) expect([201, 503]).toContain(answer.status);
   });
 });
