@@ -16,6 +16,7 @@ import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
+import { readLimit } from './security/read-limit.ts';
 import { sessionsOf } from './security/sessions.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +28,7 @@ export function createApp(services: Services): Hono {
     app,
     services,
     sessions: sessionsOf(services, cookies),
+    limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   app.use(async (context, next) => {

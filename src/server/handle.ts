@@ -6,7 +6,9 @@ import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from './db/sessions.ts';
 import { readJson } from './json-body.ts';
 import { Refused } from './refused.ts';
+import { addressOf } from './security/address.ts';
 import type { CsrfGuard } from './security/csrf.ts';
+import type { ReadLimit } from './security/read-limit.ts';
 import type { Sessions } from './security/sessions.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +18,7 @@ export interface Api {
   readonly services: Services;
   readonly sessions: Sessions;
   readonly csrf: CsrfGuard;
+  readonly limitRead: ReadLimit;
 }
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -46,7 +49,11 @@ export function handle<const E extends Endpoint>(
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   api.app.on(endpoint.method, path, async (context) => {
-    if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
+    if (endpoint.method === SAFE_METHOD) {
+      await api.limitRead(addressOf(context, api.services.settings.TRUST_PROXY));
+    } else {
+      api.csrf.check(context);
+    }
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();

@@ -1,0 +1,24 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refused } from '../refused.ts';
+
+/** Reads that one address may make of this process: 50 a second, far more than a visitor's page asks for. */
+const READS = 3000;
+const WINDOW_S = 60;
+
+/** Counts a read of an address. @throws Refused with Retry-After once there have been too many. */
+export type ReadLimit = (address: string) => Promise<void>;
+
+/** See {@link ReadLimit}. Kept in memory: a limit on reads must not itself cost a query. */
+export function readLimit(factor: number): ReadLimit {
+  const limiter = new RateLimiterMemory({ points: Math.ceil(READS * factor), duration: WINDOW_S });
+  return async (address) => {
+    try {
+      await limiter.consume(address);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new Refused('TOO_MANY_REQUESTS', {
+        retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  };
+}
