@@ -147,11 +147,11 @@ test.describe('on a phone', () => {
     await page.mouse.move(180, 400);
     await toggle(page).click();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    const wheel = page.evaluate(
-      () => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })),
-    );
+    await page.evaluate(() => {
+      addEventListener('wheel', () => document.documentElement.toggleAttribute('data-wheeled', true));
+    });
     await page.mouse.wheel(0, 500);
-    await wheel;
+    await expect(page.locator('html')).toHaveAttribute('data-wheeled');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
