@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#domain/search/search-query.ts';
 import { expect } from 'playwright/test';
 import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
@@ -104,6 +105,8 @@ test('a filter narrows list and markers, and is taken away by its chip', async (
   const count = page.getByRole('region', { name: 'Results' }).getByRole('status');
   await expect(count).toHaveText(/^[\d,]+ spaces$/);
   const all = await count.textContent();
+  // The first page's markers are soon followed by those of all matches.
+  await expect.poll(() => markersOf(page).count()).toBeGreaterThan(PAGE_SIZE);
   const allMarkers = await markersOf(page).count();
   await page.getByRole('checkbox', { name: 'Empty plot' }).check();
   await expect(count).not.toHaveText(all ?? '');

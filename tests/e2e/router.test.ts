@@ -74,7 +74,8 @@ for (const prefix of ['', '/es']) {
     expectConsoleError(/404/);
     await stubApi(page);
     for (const path of openToGuests) {
-      await page.goto(prefix + path);
+      // With what the page asks of the API, so that no answer is lost to the next page.
+      await page.goto(prefix + path, { waitUntil: 'networkidle' });
       await expect(page, path).toHaveURL((url) => url.pathname === prefix + path);
       await expect(page.getByRole('main'), path).toBeVisible();
     }
