@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
 import { parts, type Part } from './setup/parts.ts';
-import { runPart, type Counts } from './setup/run-part.ts';
+import type { Outcome } from './setup/reports.ts';
+import { runPart } from './setup/run-part.ts';
 import { setUpChromium, setUpPostgres } from './setup/set-up.ts';
 
-interface Result extends Counts {
+interface Result extends Outcome {
   readonly title: string;
   readonly seconds: number;
 }
@@ -39,27 +40,36 @@ function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, bool
   };
 }
 
-async function runOrLeaveOut(part: Part, index: number): Promise<Counts> {
+async function runOrLeaveOut(part: Part, index: number): Promise<Outcome> {
   if (part.needs === undefined || available[part.needs]) return runPart(part, index, interruption.signal);
   const mustRun = part.needs === 'Chromium' || process.env['CI'] === 'true';
   console.log(`${part.title}: ${mustRun ? 'failed' : 'skipped'}, because there is no ${part.needs}.`);
-  return { passed: 0, failed: mustRun ? 1 : 0, skipped: mustRun ? 0 : 1 };
+  return {
+    passed: 0,
+    failed: mustRun ? 1 : 0,
+    skipped: mustRun ? 0 : 1,
+    failures: mustRun ? [`there is no ${part.needs}`] : [],
+  };
 }
 
-async function measure(part: Part, count: () => Promise<Counts>): Promise<Result> {
+async function measure(part: Part, test: () => Promise<Outcome>): Promise<Result> {
   console.log(`\n${styleText('bold', `── ${part.title}`)}`);
   const start = performance.now();
-  const counts = await count();
-  return { title: part.title, ...counts, seconds: (performance.now() - start) / 1000 };
+  const outcome = await test();
+  return { title: part.title, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 function finish(all: readonly Result[]): void {
-  const sum = (count: keyof Counts) => all.reduce((total, result) => total + result[count], 0);
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    all.reduce((total, result) => total + result[count], 0);
   console.log(`\n${styleText('bold', '── all parts')}`);
   for (const { title, passed, failed, skipped, seconds } of all) {
     console.log(
       `${failed > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${describe(passed, failed, skipped)} (${seconds.toFixed(1)} s)`,
     );
+  }
+  for (const { title, failures } of all) {
+    for (const failure of failures) console.log(`✗ ${title}: ${failure}`);
   }
   if (interruption.signal.aborted) console.log('Interrupted.');
   console.log(describe(sum('passed'), sum('failed'), sum('skipped')));

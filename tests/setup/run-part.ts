@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import * as v from 'valibot';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Part } from './parts.ts';
-
-/** How many tests of a part passed, failed and were left out. */
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { readPlaywrightReport, readVitestReport, type Outcome } from './reports.ts';
 
 const PART_TIMEOUT_MS = 10 * 60_000;
 const KILL_DELAY_MS = 10_000;
@@ -18,15 +10,28 @@ const root = join(import.meta.dirname, '../..');
 const reports = temporaryFolder('reports');
 
 /** Runs a part, its output streaming through, and counts; a part that crashes or tests nothing counts as one failure. */
-export async function runPart(part: Part, index: number, signal: AbortSignal): Promise<Counts> {
+export async function runPart(part: Part, index: number, signal: AbortSignal): Promise<Outcome> {
   const report = join(reports, `${index}.json`);
   const exitCode = await run(part, report, signal);
-  if (part.runner === 'check') return countsOf(exitCode === 0 ? { passed: 1 } : { failed: 1 });
-  const counts = part.runner === 'vitest' ? countVitest(report) : countPlaywright(report);
-  if (counts.passed + counts.failed === 0) console.log(`\n${part.title}: no test ran.`);
-  else if (exitCode === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: counts.failed + 1 };
+  const outcome = readOutcome(part, report, exitCode);
+  if (part.runner !== 'check' && outcome.passed + outcome.failed === 0) {
+    return broken(outcome, 'no test ran');
+  }
+  if (exitCode === 0 || outcome.failed > 0) return outcome;
+  return broken(outcome, `the runner ended with ${exitCode ?? 'no exit code'}`);
 }
+
+function readOutcome({ runner }: Part, report: string, exitCode: number | undefined): Outcome {
+  if (runner === 'vitest') return readVitestReport(report);
+  if (runner === 'playwright') return readPlaywrightReport(report);
+  return { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] };
+}
+
+const broken = (outcome: Outcome, why: string): Outcome => ({
+  ...outcome,
+  failed: outcome.failed + 1,
+  failures: [...outcome.failures, why],
+});
 
 function run(part: Part, report: string, signal: AbortSignal): Promise<number | undefined> {
   const [program = '', ...options] = [...part.command, ...reporterOptions(part)];
@@ -81,48 +86,3 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
     // The group has ended already.
   }
 }
-
-const VitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-  testResults: v.array(
-    v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
-  ),
-});
-
-function countVitest(report: string): Counts {
-  const read = readReport(VitestReport, report);
-  if (read === undefined) return countsOf({});
-  const brokenFiles = read.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: read.numPassedTests,
-    failed: read.numFailedTests + brokenFiles.length,
-    skipped: read.numPendingTests + read.numTodoTests,
-  };
-}
-
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-});
-
-function countPlaywright(report: string): Counts {
-  const read = readReport(PlaywrightReport, report);
-  if (read === undefined) return countsOf({});
-  const { expected, unexpected, flaky, skipped } = read.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
-
-function readReport<Output>(schema: v.GenericSchema<unknown, Output>, path: string): Output | undefined {
-  try {
-    return v.parse(schema, JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    // A runner that crashed wrote none.
-    return undefined;
-  }
-}
-
-const countsOf = (counts: Partial<Counts>): Counts => ({ passed: 0, failed: 0, skipped: 0, ...counts });

@@ -34,7 +34,8 @@ afterEach(() => {
 
 async function openPage(): Promise<void> {
   restoreNotifications();
-  render(<Notifications locale="en" />);
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(async () => void render(<Notifications locale="en" />));
   await pass(0);
 }
 
