@@ -59,7 +59,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
             orDrop={t('upload.logo.orDrop')}
             accept={typesOfUpload.logo.join(',')}
             isDisabled={isDisabled}
-            isSmall={Boolean(upload ?? value)}
+            size={upload || value ? 'small' : 'medium'}
             inputRef={input}
             onFiles={choose}
           />

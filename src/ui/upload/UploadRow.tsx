@@ -74,6 +74,7 @@ export function RemoveButton(props: {
     <button
       type="button"
       className={styles['remove']}
+      data-remove=""
       aria-label={label}
       title={label}
       disabled={isDisabled}
