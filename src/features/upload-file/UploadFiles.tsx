@@ -6,15 +6,16 @@ import { DropZone } from '#ui/upload/DropZone.tsx';
 import { UploadRow } from '#ui/upload/UploadRow.tsx';
 import { useUploads } from '#ui/upload/use-uploads.ts';
 import { ImageAddress } from './ImageAddress.tsx';
-import { absoluteAddress, sendImage } from './upload-file.ts';
+import { absoluteAddress, sendImage, whenSignedOut } from './upload-file.ts';
 import styles from './upload-file.module.css';
 
 function UploadFilesView() {
   const t = useT();
-  const { uploads, add, retry, remove } = useUploads(sendImage);
+  const { uploads, add, retry, remove, clear } = useUploads(sendImage);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
+  useEffect(() => whenSignedOut(clear), [clear]);
   useWarning(uploads.some(({ state }) => state.is === 'sending'));
 
   /** The button that is about to go has the focus: it goes to a neighbour's. */

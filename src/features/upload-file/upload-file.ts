@@ -1,7 +1,18 @@
 import { senderOf } from '#client/upload.ts';
+import { $signedIn } from '#stores/session.ts';
 
 /** Uploads one image for the signed-in company. */
 export const sendImage = senderOf('image');
+
+/**
+ * Calls the function when the visitor signs out, here or in another tab: the next one may be somebody else.
+ * @returns what ends that
+ */
+export function whenSignedOut(forget: () => void): () => void {
+  return $signedIn.listen((isSignedIn) => {
+    if (!isSignedIn) forget();
+  });
+}
 
 /** The address under which everybody finds what the server has put away. */
 export function absoluteAddress(url: string): string {
