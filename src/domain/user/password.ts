@@ -49,6 +49,15 @@ export const generalPassword = v.config(
   { abortPipeEarly: true },
 );
 
+/** What the general checks ask, one by one in their order, for who is typing a password (§5). */
+export const generalPasswordDemands = {
+  length: (typed) => typed.length >= REGISTRATION_PASSWORD_MINIMUM,
+  uppercase: (typed) => UPPERCASE.test(typed),
+  lowercase: (typed) => LOWERCASE.test(typed),
+  number: (typed) => NUMBER.test(typed),
+  symbol: (typed) => SYMBOL.test(typed),
+} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+
 /** The account form's new password, checked in its own specified order (§5). */
 export const accountNewPassword = v.config(
   v.pipe(
