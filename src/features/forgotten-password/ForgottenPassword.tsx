@@ -12,13 +12,24 @@ function ForgottenPasswordScreen() {
   const t = useT();
   const locale = useLocale();
   const [sent, setSent] = useState<Sent>();
+  const [isAgain, setIsAgain] = useState(false);
   const logIn = <a href={href('LogIn', locale)}>{t('auth.forgottenPassword.backToLogIn')}</a>;
 
-  if (!sent) return <LinkForm onSent={setSent}>{logIn}</LinkForm>;
+  if (!sent) {
+    return (
+      <LinkForm takesFocus={isAgain} onSent={setSent}>
+        {logIn}
+      </LinkForm>
+    );
+  }
+  function again(): void {
+    setIsAgain(true);
+    setSent(undefined);
+  }
   return (
     <Outcome type="success" icon="mail" heading={say(t, sent.message)} takesFocus>
       <p>{t('auth.forgottenPassword.lookForMail', { email: sent.email })}</p>
-      <Button variant="quiet" onClick={() => setSent(undefined)}>
+      <Button variant="quiet" onClick={again}>
         {t('auth.forgottenPassword.otherAddress')}
       </Button>
       <p className={styles['back']}>{logIn}</p>

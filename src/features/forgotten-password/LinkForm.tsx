@@ -18,13 +18,15 @@ import styles from './forgotten-password.module.css';
 type State = { readonly is: 'ready' | 'busy' } | ({ readonly is: 'failed' } & Failure);
 
 interface Props {
+  /** Takes the focus from the button that brought the form back. */
+  readonly takesFocus: boolean;
   readonly onSent: (sent: Sent) => void;
   /** Where else the visitor may want to go. */
   readonly children: ReactNode;
 }
 
 /** Asks for the address that the link is sent to. */
-export function LinkForm({ onSent, children }: Props) {
+export function LinkForm({ takesFocus, onSent, children }: Props) {
   const t = useT();
   const fields = useFields(LinkRequest, { email: '' });
   const { email } = fields.values;
@@ -56,14 +58,15 @@ export function LinkForm({ onSent, children }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        autoFocus={takesFocus}
         value={email}
         onChange={(typed) => fields.set({ email: typed })}
         onBlur={(event) => fields.leave('email', event)}
         error={issue && t(issue)}
       />
       {state.is === 'failed' && (
-        <FormMessage type="error">
-          {say(t, state.failed)} {state.hindrance && t(state.hindrance)}
+        <FormMessage type="error" detail={state.hindrance && t(state.hindrance)}>
+          {say(t, state.failed)}
         </FormMessage>
       )}
       <Button type="submit" isWide disabled={!canBeSent} aria-busy={isBusy} aria-disabled={isBusy}>

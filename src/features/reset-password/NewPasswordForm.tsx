@@ -95,8 +95,8 @@ export function NewPasswordForm({ token }: { readonly token: string | undefined 
         error={errorOf('confirmation')}
       />
       {state.is === 'failed' && (
-        <FormMessage type="error">
-          {say(t, state.message)} {state.hindrance && t(state.hindrance)}
+        <FormMessage type="error" detail={state.hindrance && t(state.hindrance)}>
+          {say(t, state.message)}
         </FormMessage>
       )}
       <Button type="submit" isWide disabled={token === undefined} aria-busy={isBusy} aria-disabled={isBusy}>

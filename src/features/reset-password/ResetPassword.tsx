@@ -27,7 +27,7 @@ function ResetPasswordScreen() {
   }
   if (reset.is === 'linkRefused') {
     return (
-      <Outcome type="error" icon="error" heading={say(t, reset.message)} takesFocus>
+      <Outcome type="error" icon="close" heading={say(t, reset.message)} takesFocus>
         <p>{t('auth.resetPassword.linksEnd')}</p>
         {newLink}
       </Outcome>

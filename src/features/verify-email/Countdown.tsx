@@ -44,7 +44,7 @@ export function Countdown() {
           {isMember ? t('auth.verifyEmail.toAccount') : t('auth.verifyEmail.toLogIn')}
         </ButtonLink>
         {!isStopped && (
-          <Button variant="plain" onClick={() => setIsStopped(true)}>
+          <Button variant="quiet" onClick={() => setIsStopped(true)}>
             {t('auth.verifyEmail.stay')}
           </Button>
         )}

@@ -60,8 +60,8 @@ function NewLink({ user }: { readonly user: User }) {
       <p>{t('auth.verifyEmail.newLinkTo', { email: user.email })}</p>
       {resent && 'sent' in resent && <FormMessage type="success">{say(t, resent.sent)}</FormMessage>}
       {resent && 'failed' in resent && (
-        <FormMessage type="error">
-          {say(t, resent.failed)} {resent.hindrance && t(resent.hindrance)}
+        <FormMessage type="error" detail={resent.hindrance && t(resent.hindrance)}>
+          {say(t, resent.failed)}
         </FormMessage>
       )}
       <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void resend()}>

@@ -24,7 +24,7 @@ function VerifyEmailScreen() {
   if (verification.is === 'verified') {
     return (
       <div>
-        <Outcome type="success" icon="success" heading={say(t, verification.message)}>
+        <Outcome type="success" icon="check" heading={say(t, verification.message)}>
           <Countdown />
         </Outcome>
       </div>
@@ -34,7 +34,7 @@ function VerifyEmailScreen() {
   return (
     <Outcome
       type={isVerified ? 'info' : 'error'}
-      icon={isVerified ? 'info' : 'error'}
+      icon={isVerified ? 'check' : 'close'}
       heading={say(t, verification.message)}
     >
       {verification.hindrance && <p>{t(verification.hindrance)}</p>}
