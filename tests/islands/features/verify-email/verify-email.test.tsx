@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { tFor } from '#dict';
@@ -23,7 +23,11 @@ test('a link is followed once, even when the page is rendered twice', async () =
       <VerifyEmail locale="en" />
     </StrictMode>
   );
-  render(page);
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(async () => {
+    render(page);
+    await tFor('en');
+  });
   expect(await screen.findAllByRole('timer')).toHaveLength(2);
   expect(callsOf(asked)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
 });
