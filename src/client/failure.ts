@@ -60,7 +60,12 @@ export function isRefusal(failure: unknown, ...codes: RefusalCode[]): failure is
 function wordingOf(failure: CallFailure): Key | undefined {
   if (failure.kind === 'csrf') return 'common.errors.csrf';
   const code = isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
-  return code && `api-errors.${code}`;
+  return code && wordsFor(code);
+}
+
+/** The wording of a refusal, whoever refuses. */
+export function wordsFor(code: RefusalCode): Key {
+  return `api-errors.${code}`;
 }
 
 /** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
