@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
-import { UPLOAD_KINDS } from '#domain/upload/media-types.ts';
+import { UPLOAD_KINDS, type typesOfUpload } from '#domain/upload/media-types.ts';
 import { API_BASE } from './base.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { RefusalCode } from './errors.ts';
 
 /** Widths in px in which a picture is served, beside its own. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;
@@ -66,6 +67,14 @@ export const getImage = {
   status: 200,
   refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;
+
+/** How a file of a format that its kind of upload does not accept is refused. */
+export const FORMAT_REFUSAL = {
+  logo: 'INVALID_IMAGE_FORMAT',
+  image: 'INVALID_IMAGE_FORMAT',
+  video: 'INVALID_VIDEO_FORMAT',
+  blueprint: 'INVALID_BLUEPRINT_FORMAT',
+} as const satisfies Record<keyof typeof typesOfUpload, RefusalCode>;
 
 /** The address of an upload on the site's own origin. */
 export const imageUrl = (imageId: string, width?: ImageWidth): string =>

@@ -13,17 +13,25 @@ export type CallInput<E extends Endpoint> = Needed<
   [PathParams<E['path']>] extends [never] ? never : Readonly<Record<PathParams<E['path']>, string>>
 > &
   ([QueryOf<E>] extends [never] ? unknown : { readonly query?: QueryOf<E> }) &
-  Needed<'body', BodyOf<E>> & {
+  Needed<'body', BodyOf<E>> &
+  (E extends { readonly upload: string } ? UploadInput : unknown) & {
     readonly signal?: AbortSignal;
     /** Makes a repeated registration answer with the first one's listing. */
     readonly idempotencyKey?: string;
   };
 
+/** What an upload takes beside. */
+interface UploadInput {
+  readonly file: File;
+  /** Is told from time to time how much of the file has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 type InputRest<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** A call's input as it is sent, whatever the call. */
-interface AnyInput {
+interface AnyInput extends Partial<UploadInput> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
@@ -66,19 +74,35 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   });
   if (endpoint.method !== 'GET') headers.set('X-CSRF-Token', await heldCsrfToken());
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
-  const answer = await send(pathOf(endpoint, input), {
-    method: endpoint.method,
-    headers,
-    ...(input.body === undefined ? {} : { json: input.body }),
-    ...(input.signal ? { signal: input.signal } : {}),
-  });
+  const answer = await transfer(endpoint, input, headers);
   // Other answers may come from a cache that repeats an old Date.
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;
   if (!Number.isNaN(date)) reportServerTime(date);
-  if (answer.status >= 200 && answer.status < 300) return answer;
+  if (isSuccess(endpoint, answer.status)) return answer;
   const failure = new CallFailure('http', `${endpoint.method} ${endpoint.path}`, answer);
   if (endsSession(endpoint, failure)) reportUnauthorized();
   throw failure;
+}
+
+async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {
+  const path = pathOf(endpoint, input);
+  const { file, signal, body } = input;
+  if (endpoint.upload === undefined || !file) {
+    return send(path, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { json: body }),
+      ...(signal ? { signal } : {}),
+    });
+  }
+  // What shows progress is large and comes with the first file.
+  const { sendFile } = await import('./send-file.ts');
+  return sendFile(path, { ...input, file, field: endpoint.upload, headers });
+}
+
+// Only a file that was created is there (§4); other calls are content with any success.
+function isSuccess(endpoint: Endpoint, status: number): boolean {
+  return endpoint.upload === undefined ? status >= 200 && status < 300 : status === endpoint.status;
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {

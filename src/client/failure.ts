@@ -66,7 +66,12 @@ export function refusalOf(failure: unknown): RefusalCode | undefined {
 function wordingOf(failure: CallFailure): Key | undefined {
   if (failure.kind === 'csrf') return 'common.errors.csrf';
   const code = refusalOf(failure);
-  return code && `api-errors.${code}`;
+  return code && wordsFor(code);
+}
+
+/** The wording of a refusal, whoever refuses. */
+export function wordsFor(code: RefusalCode): Key {
+  return `api-errors.${code}`;
 }
 
 /** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */

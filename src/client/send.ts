@@ -3,7 +3,7 @@ import ky, { isNetworkError, type Options } from 'ky';
 import { CallFailure } from './failure.ts';
 
 /** A call that has no answer after this long has failed (§9). */
-const REQUEST_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 const api = ky.create({
   prefix: API_BASE,
@@ -47,7 +47,8 @@ export async function send(
   }
 }
 
-function parsed(text: string): unknown {
+/** The JSON of a body; nothing where it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -19,6 +19,25 @@ export function formatMetres(metres: number, locale: Locale): string {
   return `${formatNumber(metres, locale)}\u00a0m`;
 }
 
+/** A share between 0 and 1 as a whole percentage: 42% or 42 %. */
+export function formatShare(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlLocale(locale), { style: 'percent' }).format(
+    Math.floor(share * 100) / 100,
+  );
+}
+
+const KILOBYTE = 1024;
+
+/** The size of a file with its unit: 640 kB, 1.2 MB. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1000 * KILOBYTE;
+  return new Intl.NumberFormat(intlLocale(locale), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / KILOBYTE ** 2 : Math.ceil(bytes / KILOBYTE));
+}
+
 /** A day in words: June 1, 2026 or 1 de junio de 2026. */
 export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -1,7 +1,7 @@
 import type { MediaType } from './media-types.ts';
 
-/** An SVG's first tag stands within this many bytes. */
-const HEAD_BYTES = 65_536;
+/** So many bytes from the beginning are enough to know a file's format: an SVG's first tag stands within them. */
+export const HEAD_BYTES = 65_536;
 
 /** Brands of MP4 files that browsers play; QuickTime and still pictures in the same container have others. */
 const MP4_BRAND = /^(iso[2-9m]|mp4[12]|avc1|M4VP|M4V |dash|mmp4|MSNV|f4v |3gp[4-9])$/;
@@ -22,6 +22,19 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   if (/^%PDF-[12]\.\d/.test(text(0, 8))) return 'application/pdf';
   return looksLikeSvg(bytes.subarray(0, HEAD_BYTES)) ? 'image/svg+xml' : undefined;
 }
+
+/**
+ * The format of a file that is to be uploaded: what its bytes show, except that a file that claims to be an SVG and is
+ * not counts as one, so that it is told so rather than that SVG is no format (§5).
+ */
+export function mediaTypeOfFile(
+  bytes: Uint8Array,
+  claimed: { readonly name: string; readonly type: string },
+): MediaType | undefined {
+  return mediaTypeOf(bytes) ?? (claimsSvg(claimed.name, claimed.type) ? 'image/svg+xml' : undefined);
+}
+
+const claimsSvg = (name: string, type: string): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 // In UTF-16 too, which is refused as an SVG later on, with the sentence for one.
 function looksLikeSvg(head: Uint8Array): boolean {

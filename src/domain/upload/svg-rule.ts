@@ -28,6 +28,15 @@ export function isAllowedSvgText(text: string): boolean {
   return !spellings.some((spelt) => FORBIDDEN.some((part) => spelt.includes(part)));
 }
 
+/** Whether the bytes may be an SVG: UTF-8, and its text as {@link isAllowedSvgText} wants it. */
+export function isAllowedSvg(bytes: Uint8Array | ArrayBuffer): boolean {
+  try {
+    return isAllowedSvgText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false; // not UTF-8
+  }
+}
+
 function withoutReferences(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,8})|#(\d{1,10})|([a-z]{2,10}));?/gi,

@@ -30,15 +30,15 @@ export function NewPasswordForm({ token }: { readonly token: string | undefined 
     const issue = fields.issueOf(name);
     return issue && t(issue);
   };
-  const labels = {
-    length: t('common.passwordChecks.length', { count: REGISTRATION_PASSWORD_MINIMUM }),
-    uppercase: t('common.passwordChecks.uppercase'),
-    lowercase: t('common.passwordChecks.lowercase'),
-    number: t('common.passwordChecks.number'),
-    symbol: t('common.passwordChecks.symbol'),
-  } satisfies Record<keyof typeof generalPasswordDemands, string>;
-  // Object.keys forgets the names that the record has.
-  const demands = Object.keys(generalPasswordDemands) as (keyof typeof generalPasswordDemands)[];
+  const { length, uppercase, lowercase, number, symbol } = generalPasswordDemands;
+  const minimum = { count: REGISTRATION_PASSWORD_MINIMUM };
+  const checks = [
+    { label: t('common.passwordChecks.length', minimum), isFulfilled: length(password) },
+    { label: t('common.passwordChecks.uppercase'), isFulfilled: uppercase(password) },
+    { label: t('common.passwordChecks.lowercase'), isFulfilled: lowercase(password) },
+    { label: t('common.passwordChecks.number'), isFulfilled: number(password) },
+    { label: t('common.passwordChecks.symbol'), isFulfilled: symbol(password) },
+  ];
 
   const isBusy = state.is === 'busy';
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -77,13 +77,7 @@ export function NewPasswordForm({ token }: { readonly token: string | undefined 
           onBlur={(event) => fields.leave('password', event)}
           error={errorOf('password')}
         />
-        <PasswordChecks
-          id={checksId}
-          checks={demands.map((name) => ({
-            label: labels[name],
-            isFulfilled: generalPasswordDemands[name](password),
-          }))}
-        />
+        <PasswordChecks id={checksId} checks={checks} />
       </div>
       <PasswordField
         label={t('auth.resetPassword.confirmation')}

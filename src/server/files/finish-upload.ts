@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { RefusalCode } from '#api/errors.ts';
+import { FORMAT_REFUSAL } from '#api/images.ts';
 import { isAllowedType, type MediaType, type typesOfUpload } from '#domain/upload/media-types.ts';
-import { mediaTypeOf } from '#domain/upload/media-type-of.ts';
+import { mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { Refused } from '../refused.ts';
 import { withoutMp4Metadata, isWholeWebm } from './videos.ts';
 import { isWholePdf } from './pdf.ts';
@@ -17,13 +17,6 @@ export interface FinishedUpload {
 
 type Kind = keyof typeof typesOfUpload;
 
-const FORMAT_REFUSAL = {
-  logo: 'INVALID_IMAGE_FORMAT',
-  image: 'INVALID_IMAGE_FORMAT',
-  video: 'INVALID_VIDEO_FORMAT',
-  blueprint: 'INVALID_BLUEPRINT_FORMAT',
-} as const satisfies Record<Kind, RefusalCode>;
-
 /**
  * Decides by its content what a received file is and makes of it what is kept: pictures are encoded anew, which leaves
  * out metadata and anything hidden behind them, SVGs keep what is known to be harmless.
@@ -31,15 +24,12 @@ const FORMAT_REFUSAL = {
  */
 export async function finishUpload(received: ReceivedFile, kind: Kind): Promise<FinishedUpload> {
   const given = await readFile(received.path);
-  const type = mediaTypeOf(given) ?? (saysSvg(received) ? 'image/svg+xml' : undefined);
+  const type = mediaTypeOfFile(given, received);
   if (type === undefined || !isAllowedType(kind, type)) throw new Refused(FORMAT_REFUSAL[kind]);
   const bytes = await kept(given, type);
   if (bytes === undefined) throw new Refused(type === 'image/svg+xml' ? 'INVALID_SVG' : FORMAT_REFUSAL[kind]);
   return { bytes, type };
 }
-
-// A file that claims to be an SVG and is not is told so, rather than that SVG is no format (§5).
-const saysSvg = ({ name, type }: ReceivedFile): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 async function kept(given: Buffer, type: MediaType): Promise<Uint8Array | undefined> {
   switch (type) {

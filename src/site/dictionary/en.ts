@@ -6,6 +6,17 @@ import issues from '#i18n/en/issues.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
+import upload from '#i18n/en/upload.json' with { type: 'json' };
 
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
-export const dictionary = { 'api-errors': apiErrors, auth, common, flags, issues, register, search, space };
+export const dictionary = {
+  'api-errors': apiErrors,
+  auth,
+  common,
+  flags,
+  issues,
+  register,
+  search,
+  space,
+  upload,
+};

@@ -6,6 +6,7 @@ import issues from '#i18n/es/issues.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
+import upload from '#i18n/es/upload.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
 import type { dictionary as english } from './en.ts';
 
@@ -19,4 +20,5 @@ export const dictionary = {
   register,
   search,
   space,
+  upload,
 } satisfies Shape<typeof english>;

@@ -1,0 +1,126 @@
+import { Uppy, XHRUpload } from 'uppy';
+import { API_BASE } from '#api/base.ts';
+import { CallFailure } from './failure.ts';
+import { parsed, REQUEST_TIMEOUT_MS, type Answer } from './send.ts';
+
+/** So many files travel at once; the others wait for their turn, and the page's other calls get through between them. */
+const FILES_AT_ONCE = 3;
+
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface FileToSend {
+  readonly file: File;
+  /** Name of the multipart field. */
+  readonly field: string;
+  readonly headers: Headers;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** What Uppy keeps beside a file. */
+interface Sending extends Record<string, unknown> {
+  /** Different for each, since Uppy takes the same file only once. */
+  readonly relativePath: string;
+  readonly headers: Record<string, string>;
+  readonly started: () => void;
+  readonly progressed: (share: number) => void;
+  readonly answered: (answer: Answer) => void;
+  readonly failed: () => void;
+}
+
+/** Answers are read by us. */
+type Nothing = Record<string, unknown>;
+type Uploader = Uppy<Sending, Nothing>;
+
+const uploaders = new Map<string, Uploader>();
+let sentBefore = 0;
+
+/**
+ * Sends one file to the API as a multipart body and reads the answer, whatever its status.
+ * @throws CallFailure when the server is not reached, or for ten seconds neither takes anything nor answers
+ */
+export async function sendFile(path: string, given: FileToSend): Promise<Answer> {
+  const { file, field, headers, signal, onProgress } = given;
+  signal?.throwIfAborted();
+  const what = `POST ${path}`;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expectProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => reject(new CallFailure('timeout', what)), REQUEST_TIMEOUT_MS);
+  };
+  // What a signal is aborted with is what the call is to throw.
+  const abort = () => reject(signal?.reason as Error);
+  signal?.addEventListener('abort', abort);
+  const uploader = uploaderFor(path, field);
+  const id = uploader.addFile({
+    name: file.name,
+    type: file.type,
+    data: file,
+    meta: {
+      relativePath: String(++sentBefore),
+      headers: Object.fromEntries(headers),
+      started: expectProgress,
+      progressed: (share) => {
+        expectProgress();
+        onProgress?.(share);
+      },
+      answered: resolve,
+      failed: () => reject(new CallFailure('network', what)),
+    },
+  });
+  uploader.upload().catch(reject);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    uploader.removeFile(id);
+  }
+}
+
+function uploaderFor(path: string, field: string): Uploader {
+  const known = uploaders.get(path);
+  if (known) return known;
+  const sendings = new WeakMap<XMLHttpRequest, Sending>();
+  const uploader: Uploader = new Uppy({ logger: SILENT });
+  uploader.use(XHRUpload<Sending, Nothing>, {
+    endpoint: API_BASE + path,
+    fieldName: field,
+    allowedMetaFields: false,
+    withCredentials: true,
+    limit: FILES_AT_ONCE,
+    headers: ({ meta }) => meta.headers,
+    // Its own timeout only begins with the first progress; its own repetitions would send a refused file again.
+    timeout: 0,
+    shouldRetry: () => false,
+    onBeforeRequest: (xhr, _, [file]) => {
+      if (!file) return;
+      sendings.set(xhr, file.meta);
+      file.meta.started();
+    },
+    onAfterResponse: (xhr) => sendings.get(xhr)?.answered(answerOf(xhr)),
+    getResponseData: () => ({}),
+  });
+  uploader.on('upload-progress', (file, { bytesUploaded }) => {
+    if (file?.size) file.meta.progressed(bytesUploaded / file.size);
+  });
+  uploader.on('upload-error', (file) => {
+    if (!file) return;
+    file.meta.failed();
+    // At once, or the next file's upload would send this one again.
+    uploader.removeFile(file.id);
+  });
+  uploaders.set(path, uploader);
+  return uploader;
+}
+
+function answerOf(xhr: XMLHttpRequest): Answer {
+  const lines = xhr.getAllResponseHeaders().trim().split('\r\n');
+  const headers = lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  return {
+    status: xhr.status,
+    headers: new Headers(headers.filter((pair) => pair.length === 2) as [string, string][]),
+    body: parsed(xhr.responseText),
+  };
+}

@@ -1,0 +1,59 @@
+import type { RefusalCode } from '#api/errors.ts';
+import { FORMAT_REFUSAL, imageIdOf, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
+import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
+import { isAllowedType, UPLOAD_LIMIT_BYTES, type UploadKind } from '#domain/upload/media-types.ts';
+import { isAllowedSvg } from '#domain/upload/svg-rule.ts';
+import type { UploadFile } from '#domain/upload/upload-outcome.ts';
+import type { Told } from '#site/translate.ts';
+import { call } from './call.ts';
+import { CallFailure, messageOf, wordsFor } from './failure.ts';
+
+type Send = (...given: Parameters<UploadFile<Told>>) => Promise<{ gcsUrl: string; imageId?: string }>;
+
+/** Uploads a company's logo; nobody has to be signed in. */
+export const sendLogo: UploadFile<Told> = checked('logo', async (file, way) => {
+  const { data } = await call(uploadLogo, { file, ...way });
+  return data;
+});
+
+/** What uploads files of that kind for the signed-in company. */
+export const senderOf = (kind: UploadKind): UploadFile<Told> =>
+  checked(kind, async (file, way) => {
+    const { data } = await call(uploadFile, { file, query: { kind }, ...way });
+    return data;
+  });
+
+/** A file that the rules refuse causes no request (§5). */
+function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Told> {
+  return async (file, way) => {
+    try {
+      const refusal = await refusalOf(kind, file);
+      if (refusal) return { is: 'refused', message: { key: wordsFor(refusal) }, canRetry: false };
+      const { gcsUrl: url, imageId } = await send(file, way);
+      return { is: 'uploaded', url, imageId, thumbnail: thumbnailOf(url) };
+    } catch (failure) {
+      way.signal.throwIfAborted();
+      return { is: 'refused', message: messageOf(failure, 'upload.failed'), canRetry: mayPass(failure) };
+    }
+  };
+}
+
+async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<RefusalCode | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const type = mediaTypeOfFile(head, file);
+  if (type === undefined || !isAllowedType(kind, type)) return FORMAT_REFUSAL[kind];
+  if (file.size > UPLOAD_LIMIT_BYTES) return 'FILE_TOO_LARGE';
+  if (type !== 'image/svg+xml') return undefined;
+  return isAllowedSvg(await file.arrayBuffer()) ? undefined : 'INVALID_SVG';
+}
+
+function thumbnailOf(url: string): string {
+  const imageId = imageIdOf(url);
+  return imageId === undefined ? url : imageUrl(imageId, 320);
+}
+
+/** What the server says of the file itself it will say again. */
+function mayPass(failure: unknown): boolean {
+  const isAboutFile = failure instanceof CallFailure && [400, 413, 415].includes(failure.status);
+  return !isAboutFile;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef, useState, type DragEvent, type Ref } from 'react';
+import type { ControlProps } from '../form/Field.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './upload.module.css';
+
+interface Props {
+  /** Ties the input to its label and its hint. */
+  readonly control: ControlProps;
+  /** What a click, Enter or a tap does. */
+  readonly choose: string;
+  /** That files may be dropped too. */
+  readonly orDrop: string;
+  /** Media types that the browser's dialog offers. */
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  /** Lower, where something has been chosen already. */
+  readonly isSmall?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place where files are chosen by mouse, touch or keyboard, or dropped. The browser's own input does the work. */
+export function DropZone({
+  control,
+  choose,
+  orDrop,
+  accept,
+  isMultiple = false,
+  isDisabled = false,
+  isSmall = false,
+  inputRef,
+  onFiles,
+}: Props) {
+  const zone = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useStrayDrops();
+
+  function take(files: FileList | null): void {
+    const all = [...(files ?? [])];
+    const taken = isMultiple ? all : all.slice(0, 1);
+    if (taken.length > 0 && !isDisabled) onFiles(taken);
+  }
+
+  function takeChosen(input: HTMLInputElement): void {
+    take(input.files);
+    // So that choosing the same file again is a change.
+    input.value = '';
+  }
+
+  // What was chosen before the script was there.
+  const takeAtFirst = useRef(takeChosen);
+  useLayoutEffect(() => {
+    const input = zone.current?.querySelector('input');
+    if (input?.files?.length) takeAtFirst.current(input);
+  }, []);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  function allow(event: DragEvent): void {
+    if (isDisabled || !carriesFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  }
+
+  function leave(event: DragEvent): void {
+    const to = event.relatedTarget;
+    if (!(to instanceof Node && event.currentTarget.contains(to))) setIsOver(false);
+  }
+
+  return (
+    <div
+      ref={zone}
+      className={styles['zone']}
+      data-over={isOver ? '' : undefined}
+      data-small={isSmall ? '' : undefined}
+      data-disabled={isDisabled ? '' : undefined}
+      onDragOver={allow}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <input
+        {...control}
+        ref={inputRef}
+        className={styles['input']}
+        aria-required={undefined}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isDisabled}
+        onChange={(event) => takeChosen(event.currentTarget)}
+      />
+      <label htmlFor={control.id}>
+        <Icon name="upload" />
+        <span>
+          <strong>{choose}</strong> <span className={styles['orDrop']}>{orDrop}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** A file that misses the place must not replace the page, and with it what was filled in. */
+function useStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+function carriesFiles({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}

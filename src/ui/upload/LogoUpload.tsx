@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { typesOfUpload } from '#domain/upload/media-types.ts';
+import type { UploadFile } from '#domain/upload/upload-outcome.ts';
+import type { Told } from '#site/translate.ts';
+import { Field } from '../form/Field.tsx';
+import { useT } from '../island.tsx';
+import { DropZone } from './DropZone.tsx';
+import { RemoveButton, Thumbnail, UploadRow } from './UploadRow.tsx';
+import { useUploads } from './use-uploads.ts';
+import styles from './upload.module.css';
+
+interface Props {
+  /** Address of the uploaded logo, as the server gave it; nothing while there is none. */
+  readonly value: string | undefined;
+  /** Hears the address as soon as the logo is there, and `undefined` when it is removed or another is on its way. */
+  readonly onChange: (url: string | undefined) => void;
+  /** Hears when a logo starts and when it ends being on its way, so that the form can wait for it. */
+  readonly onBusy?: (isBusy: boolean) => void;
+  /** What uploads: the feature's store gives `sendLogo`. */
+  readonly send: UploadFile<Told>;
+  readonly isDisabled?: boolean;
+  /** What the server says of the form's logo. */
+  readonly error?: string | undefined;
+}
+
+/** The optional field for a company's logo: one file, uploaded as soon as it is chosen. */
+export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, error }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, retry, remove } = useUploads(send, (_, outcome) => {
+    onBusy?.(false);
+    if (outcome.is === 'uploaded') onChange(outcome.url);
+  });
+  // A form that was emptied has no logo any more.
+  const upload = uploads.find(({ state }) => state.is !== 'uploaded' || state.url === value);
+
+  function choose(files: readonly File[]): void {
+    uploads.forEach(remove);
+    if (value !== undefined) onChange(undefined);
+    onBusy?.(true);
+    add(files);
+  }
+
+  function takeAway(): void {
+    if (upload?.state.is === 'sending') onBusy?.(false);
+    uploads.forEach(remove);
+    if (value !== undefined) onChange(undefined);
+    // The button that had the focus is gone.
+    input.current?.focus();
+  }
+
+  return (
+    <Field label={t('upload.logo.label')} hint={t('upload.formats')} error={error} isOptional>
+      {(control) => (
+        <div className={styles['logo']}>
+          <DropZone
+            control={control}
+            choose={upload || value ? t('upload.logo.replace') : t('upload.logo.choose')}
+            orDrop={t('upload.logo.orDrop')}
+            accept={typesOfUpload.logo.join(',')}
+            isDisabled={isDisabled}
+            isSmall={Boolean(upload ?? value)}
+            inputRef={input}
+            onFiles={choose}
+          />
+          {upload && (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              isDisabled={isDisabled}
+              onRetry={() => {
+                onBusy?.(true);
+                retry(upload);
+              }}
+              onRemove={takeAway}
+            />
+          )}
+          {!upload && value && (
+            <div className={styles['row']}>
+              <Thumbnail pictures={[value]} />
+              <p className={styles['name']}>{t('upload.logo.present')}</p>
+              <div className={styles['actions']}>
+                <RemoveButton label={t('upload.logo.remove')} isDisabled={isDisabled} onRemove={takeAway} />
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

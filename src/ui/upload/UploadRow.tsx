@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { say } from '#site/translate.ts';
+import { formatFileSize, formatShare } from '#site/format.ts';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import type { Upload } from './use-uploads.ts';
+import styles from './upload.module.css';
+
+interface Props {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+  readonly isDisabled?: boolean;
+  /** Below the state: what can be done with a file that is there. */
+  readonly children?: ReactNode;
+}
+
+/** A chosen file: its picture, its name, how far it is, and what can be done about it. */
+export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, children }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { file, preview, state } = upload;
+  const { name } = file;
+  const pictures = [
+    ...(file.type.startsWith('image/') ? [preview] : []),
+    ...(state.is === 'uploaded' ? [state.thumbnail] : []),
+  ];
+  return (
+    <div className={styles['row']} data-state={state.is}>
+      <Thumbnail pictures={state.is === 'refused' && !state.canRetry ? [] : pictures} />
+      <div className={styles['about']}>
+        <p className={styles['name']}>
+          <span>{name}</span> <span className={styles['size']}>{formatFileSize(file.size, locale)}</span>
+        </p>
+        {state.is === 'sending' && (
+          <div className={styles['progress']}>
+            <progress value={state.share} max={1} aria-label={t('upload.progress', { name })} />
+            <span aria-hidden="true">{formatShare(state.share, locale)}</span>
+          </div>
+        )}
+        <p className={styles['state']} role="status">
+          <span className="visually-hidden">{name}: </span>
+          <StateWords state={state} />
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {state.is === 'refused' && state.canRetry && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('upload.retry', { name })}
+            disabled={isDisabled}
+            onClick={onRetry}
+          >
+            {t('common.actions.retry')}
+          </Button>
+        )}
+        <RemoveButton label={t('upload.remove', { name })} isDisabled={isDisabled} onRemove={onRemove} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Takes a file away. */
+export function RemoveButton(props: {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}) {
+  const { label, isDisabled, onRemove } = props;
+  return (
+    <button
+      type="button"
+      className={styles['remove']}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onRemove}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
+
+/** The first of the pictures that the browser can show; an icon when there is none. */
+export function Thumbnail({ pictures }: { readonly pictures: readonly string[] }) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = pictures.find((picture) => !broken.includes(picture));
+  return (
+    <div className={styles['thumbnail']}>
+      {shown === undefined ? (
+        <Icon name="image" />
+      ) : (
+        <img
+          src={shown}
+          alt=""
+          width={56}
+          height={56}
+          decoding="async"
+          onError={() => setBroken([...broken, shown])}
+        />
+      )}
+    </div>
+  );
+}
+
+function StateWords({ state }: { readonly state: Upload['state'] }) {
+  const t = useT();
+  switch (state.is) {
+    case 'sending':
+      return <>{state.share < 1 ? t('upload.state.sending') : t('upload.state.checking')}</>;
+    case 'uploaded':
+      return (
+        <>
+          <Icon name="check" />
+          <span>{t('upload.state.uploaded')}</span>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <Icon name="error" />
+          <span>{say(t, state.message)}</span>
+        </>
+      );
+  }
+}
