@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
           testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       getViteConfig(

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly upload?: string;
   /** Schema of the JSON answer; absent for calls that answer a file. */
   readonly answer?: AnySchema;
+  /** Whether the answer is the same for everybody and carries an ETag, by which a client asks whether it has changed. */
+  readonly isTagged?: true;
   /** Status of the success answer. */
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */

@@ -10,6 +10,7 @@ export const findPlaces = {
   needsLogin: false,
   query: v.object({ q: filledText(200) }),
   answer: v.object({ places: v.array(Place) }),
+  isTagged: true,
   status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;

@@ -19,6 +19,7 @@ export const filterServices = {
   needsLogin: false,
   query: v.object({ ...filterEntries(serviceFilters), ...placeEntries, ...pageEntries }),
   answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
+  isTagged: true,
   status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
@@ -29,6 +30,7 @@ export const getService = {
   summary: 'A service, whole',
   needsLogin: false,
   answer: Service,
+  isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;

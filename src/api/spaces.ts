@@ -22,6 +22,7 @@ export const filterSpaces = {
   needsLogin: false,
   query: v.object({ ...searchEntries, ...pageEntries }),
   answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
+  isTagged: true,
   status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
@@ -33,6 +34,7 @@ export const clusterSpaces = {
   needsLogin: false,
   query: v.object({ ...searchEntries, zoom }),
   answer: v.object({ clusters: v.array(Cluster) }),
+  isTagged: true,
   status: 200,
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
@@ -43,6 +45,7 @@ export const getSpace = {
   summary: 'A space, whole',
   needsLogin: false,
   answer: Space,
+  isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;

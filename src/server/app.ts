@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { errorAnswer } from './error-answers.ts';
 import type { Api } from './handle.ts';
+import { logged } from './logged.ts';
 import { Refused } from './refused.ts';
 import { authRoutes } from './routes/auth.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
@@ -31,17 +30,10 @@ export function createApp(services: Services): Hono {
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
-  app.use(async (context, next) => {
-    const requestId = randomUUID();
-    const started = performance.now();
-    context.set('requestId', requestId);
-    await next();
-    const ms = Math.round(performance.now() - started);
-    const { method, path } = context.req;
-    services.log.info({ requestId, method, path, status: context.res.status, ms }, 'call');
-  });
-  app.onError((error, context) => errorAnswer(error, context, services.log));
-  app.notFound((context) => errorAnswer(new Refused('NOT_FOUND'), context, services.log));
+  const notFound = () => {
+    throw new Refused('NOT_FOUND');
+  };
+  app.notFound(logged(services.log, notFound));
   const addRoutes = [
     csrfTokenRoutes,
     authRoutes,

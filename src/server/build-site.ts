@@ -63,7 +63,8 @@ function run(command: readonly string[], isTalkative: boolean): void {
   const result = spawnSync(process.execPath, command, {
     cwd: ROOT,
     stdio: isTalkative ? 'inherit' : ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // Whoever starts the build, tests too, gets React's small and fast half.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (result.status !== 0) throw new StartError('The site could not be built; the reason stands above.');
 }

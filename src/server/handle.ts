@@ -5,6 +5,7 @@ import type { Endpoint, PathParams } from '#api/endpoint.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from './db/sessions.ts';
 import { readJson } from './json-body.ts';
+import { logged } from './logged.ts';
 import { Refused } from './refused.ts';
 import { addressOf } from './security/address.ts';
 import type { CsrfGuard } from './security/csrf.ts';
@@ -48,7 +49,7 @@ export function handle<const E extends Endpoint>(
   answer: (call: Call<E>) => Promise<Response> | Response,
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  api.app.on(endpoint.method, path, async (context) => {
+  const serve = async (context: Context) => {
     if (endpoint.method === SAFE_METHOD) {
       await api.limitRead(addressOf(context, api.services.settings.TRUST_PROXY));
     } else {
@@ -73,7 +74,8 @@ export function handle<const E extends Endpoint>(
     };
     // The record's types say what the checks above have just made true.
     return answer(call as unknown as Call<E>);
-  });
+  };
+  api.app.on(endpoint.method, path, logged(api.services.log, serve));
 }
 
 /** @throws Refused with the issue key of each wrong field. */

@@ -73,6 +73,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
           ? { [JSON_TYPE]: { schema: schemaOf(endpoint.answer, 'output') } }
           : { '*/*': { schema: {} } },
       },
+      ...conditionalResponses(endpoint),
       ...errorResponses(endpoint, isChange),
     },
   };
@@ -100,19 +101,44 @@ function queryParameters({ query }: Endpoint): Json[] {
   }));
 }
 
-function headerParameters({ refusals: own }: Endpoint): Json[] {
-  if (!own.includes('IDEMPOTENCY_KEY_REUSED')) return [];
-  return [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description:
-        'Sent again with the same body, it answers what the first call made and makes nothing new.',
-      schema: { type: 'string', pattern: '^[!-~]{1,100}$' },
-    },
-  ];
-}
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same body, it answers what the first call made and makes nothing new.',
+  schema: { type: 'string', pattern: '^[!-~]{1,100}$' },
+};
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of what the client has; the same is not sent again.',
+  schema: { type: 'string' },
+};
+const RANGE = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'The part of an original that is wanted: `bytes=0-1023`',
+  schema: { type: 'string' },
+};
+
+const headerParameters = (endpoint: Endpoint): Json[] => [
+  ...(endpoint.refusals.includes('IDEMPOTENCY_KEY_REUSED') ? [IDEMPOTENCY_KEY] : []),
+  ...(endpoint.isTagged ? [IF_NONE_MATCH] : []),
+  ...(isFile(endpoint) ? [RANGE] : []),
+];
+
+const isFile = ({ answer }: Endpoint): boolean => answer === undefined;
+
+/** What a call answers to If-None-Match and to Range. */
+const conditionalResponses = (endpoint: Endpoint): Json => ({
+  ...(endpoint.isTagged && { 304: { description: 'What the client has is what there is' } }),
+  ...(isFile(endpoint) && {
+    206: { description: 'The part that was asked for', content: { '*/*': { schema: {} } } },
+    416: { description: 'The part lies beyond the end' },
+  }),
+});
 
 function requestBody({ body, upload }: Endpoint): Json {
   if (body !== undefined) {

@@ -13,7 +13,8 @@ export interface BareServer {
   readonly url: string;
   /** The page of cards, and the count. */
   readonly search: readonly BareQuery[];
-  readonly byId: BareQuery;
+  /** Without its parameter, the id, which is the request's query. */
+  readonly byId: Omit<BareQuery, 'parameters'>;
 }
 
 // The yardstick: the database's answer as JSON with nothing around it.
@@ -21,15 +22,16 @@ process.once('message', ({ url, search, byId }: BareServer) => {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const run = async ({ name, sql, parameters }: BareQuery) =>
     (await pool.query<Record<string, string>>({ name, text: sql, values: [...parameters] })).rows;
-  const answers: Record<string, () => Promise<string>> = {
+  const answers: Record<string, (query: string) => Promise<string>> = {
     '/search': async () => {
       const [cards = [], [count] = []] = await Promise.all(search.map(run));
       return `{"spaces":[${cards.map((row) => row['card']).join(',')}],"total":${String(count?.['total'])}}`;
     },
-    '/by-id': async () => (await run(byId))[0]?.['doc'] ?? '',
+    '/by-id': async (id) => (await run({ ...byId, parameters: [id] }))[0]?.['doc'] ?? '',
   };
   const server = createServer((request, response) => {
-    void answers[request.url ?? '']?.().then((body) => {
+    const [path = '', query = ''] = request.url?.split('?') ?? [];
+    void answers[path]?.(query).then((body) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
     });
   });

@@ -9,6 +9,8 @@ import type { BareQuery, BareServer } from './bare-server.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
+/** How many spaces are asked for by id, each connection in an order of its own. */
+const SPACES = 1000;
 const SEARCH = '/api/spaces/filter?goodsData=%7B%22food%22%3Atrue%7D&country=es';
 
 /**
@@ -24,8 +26,8 @@ export async function benchHttp(database: Database, url: string, seconds: number
       after: undefined,
     }),
   );
-  const { id } = await database.kysely.selectFrom('space').select('id').limit(1).executeTakeFirstOrThrow();
-  const byId = { name: 'space_by_id', sql: 'select doc from space where id = $1', parameters: [id] };
+  const spaces = await database.kysely.selectFrom('space').select('id').limit(SPACES).execute();
+  const byId = { name: 'space_by_id', sql: 'select doc from space where id = $1' };
 
   const ours = await startChild('our-server.ts', { url });
   const bare = await startChild('bare-server.ts', { url, search, byId } satisfies BareServer);
@@ -33,14 +35,18 @@ export async function benchHttp(database: Database, url: string, seconds: number
   console.log(`${'call'.padEnd(14)}${'ours'.padStart(9)}${'bare'.padStart(9)}${'ratio'.padStart(9)}`);
   try {
     const calls = [
-      { name: 'search', our: SEARCH, their: '/search' },
-      { name: 'by id', our: `/api/spaces/${id}`, their: '/by-id' },
+      { name: 'search', our: [SEARCH], their: ['/search'] },
+      {
+        name: 'by id',
+        our: spaces.map(({ id }) => `/api/spaces/${id}`),
+        their: spaces.map(({ id }) => `/by-id?${id}`),
+      },
     ];
     for (const { name, our, their } of calls) {
       const figures = { ours: [] as number[], bare: [] as number[] };
       for (let round = 0; round < ROUNDS; round += 1) {
-        figures.ours.push(await requestsPerSecond(ours.origin + our, seconds));
-        figures.bare.push(await requestsPerSecond(bare.origin + their, seconds));
+        figures.ours.push(await requestsPerSecond(ours.origin, our, seconds));
+        figures.bare.push(await requestsPerSecond(bare.origin, their, seconds));
       }
       const [mine, theirs] = [median(figures.ours), median(figures.bare)];
       const row = [mine.toFixed(0), theirs.toFixed(0), (mine / theirs).toFixed(2)];
@@ -52,8 +58,15 @@ export async function benchHttp(database: Database, url: string, seconds: number
   }
 }
 
-async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
+async function requestsPerSecond(url: string, paths: readonly string[], seconds: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient: (client) => {
+      client.setRequests(shuffled(paths).map((path) => ({ method: 'GET', path })));
+    },
+  });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`);
   return result.requests.average;
 }
@@ -81,6 +94,12 @@ async function startChild(file: string, message: object): Promise<{ process: Chi
   const answer: unknown[] = await once(child, 'message');
   return { process: child, origin: `http://127.0.0.1:${String(answer[0])}` };
 }
+
+const shuffled = (paths: readonly string[]): string[] =>
+  paths
+    .map((path) => ({ path, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ path }) => path);
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

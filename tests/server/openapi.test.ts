@@ -176,6 +176,28 @@ describe('a call that succeeds answers as the document says', () => {
   });
 });
 
+describe('what a call answers to a client that has it already', () => {
+  test.each(byName.filter(([, { method }]) => method === 'get'))('%s', async (_, operation) => {
+    const [first] = (await SUCCESSES[operation.operationId]?.()) ?? [];
+    const tag = first?.headers.get('ETag') ?? undefined;
+    expect('304' in operation.responses, 'the document names 304').toBe(tag !== undefined);
+    if (first === undefined || tag === undefined) return;
+    const again = await api().visitor().get(first.call.replace('GET ', ''), { 'If-None-Match': tag });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('a part of a file is 206, one beyond its end 416', async () => {
+    const { imageId } = (await upload(company, await picture('png'))).body.data;
+    const part = async (range: string) =>
+      api()
+        .visitor()
+        .get(`/images/${String(imageId)}`, { Range: range });
+    const answers = [await part('bytes=0-9'), await part('bytes=99999999-')];
+    expect(answers.map(({ status }) => status)).toEqual([206, 416]);
+    expect(answers.map((answer) => troubleWith(find('getImage'), answer))).toEqual([undefined, undefined]);
+  });
+});
+
 const changes = byName.filter(([, { method }]) => method !== 'get');
 const members = byName.filter(([, { responses }]) =>
   responses['401']?.description.includes('SESSION_EXPIRED'),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { SITE_FOLDER } from '#server/build-site.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -44,6 +45,16 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect((await visitor.get('/spaces/filter')).body.total).toBeGreaterThan(500);
     product.process.kill('SIGTERM');
     expect(await product.ended).toBe(0);
+  });
+
+  test('builds React’s small half, although the tests name their environment otherwise', async () => {
+    expect(process.env['NODE_ENV']).toBe('test');
+    await (await start()).ready();
+    const folder = path.join(SITE_FOLDER, '_astro');
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const texts = scripts.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    expect(texts.some((text) => text.includes('https://react.dev/errors/'))).toBe(true);
+    expect(texts.some((text) => text.includes('unique "key" prop'))).toBe(false);
   });
 
   test('says which port is in use', async () => {

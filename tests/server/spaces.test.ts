@@ -29,6 +29,18 @@ describe('a registered space', () => {
     expect(found.body.spaces[0]).toMatchObject({ _id: registered.body._id, userId: user._id });
   });
 
+  test('is itself among many that are asked for at once, beside ids that nothing has', async () => {
+    const { visitor, body } = await company();
+    const ids: string[] = [];
+    while (ids.length < 3) ids.push((await visitor.post('/spaces/register', body())).body._id);
+    const guest = api().visitor();
+    const asked = [...ids, 'nothing', ...ids, 'nothing', ...ids];
+    const answers = await Promise.all(asked.map((id) => guest.get(`/spaces/${id}`)));
+    expect(answers.map(({ status, body: space }) => [status, space._id ?? 'nothing'])).toEqual(
+      asked.map((id) => [id === 'nothing' ? 404 : 200, id]),
+    );
+  });
+
   test.each(SPACE_TYPES)('may be of the type %s', async (type) => {
     const { visitor, body } = await company();
     const { status, body: space } = await visitor.post('/spaces/register', body({ typeData: { type } }));

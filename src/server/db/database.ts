@@ -13,6 +13,12 @@ export interface Statement {
 /** What a statement may be given: no booleans, since SQLite has none. */
 export type Parameter = string | number | bigint | null;
 
+/** Columns that are read by their row's id on the hot path. The id is one of them. */
+export interface Lookup {
+  readonly table: 'space' | 'service' | 'image';
+  readonly columns: readonly ['id', ...string[]];
+}
+
 /** The database behind the API: the same tables and queries on SQLite and on PostgreSQL. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
@@ -22,6 +28,8 @@ export interface Database {
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
   /** Runs a prepared statement that sees every row committed so far. */
   readonly readFresh: Database['read'];
+  /** Reads one row, as `readFresh` does. On PostgreSQL those that are asked for in the same moment share a query. */
+  readonly readById: (lookup: Lookup, id: string) => Promise<Row | undefined>;
   /**
    * Runs `work` in one transaction. It must await nothing but queries on its argument: SQLite has one writer.
    */

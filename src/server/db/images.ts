@@ -1,14 +1,14 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/images.ts';
-import type { Database } from './database.ts';
+import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
 /** An upload's row. */
 export type Image = Selectable<ImageTable>;
 
-const IMAGE = {
-  name: 'image_by_id',
-  sql: 'select id, company_id, kind, media_type, file, bytes, name, uses, created_at from image where id = $1',
+const IMAGE: Lookup = {
+  table: 'image',
+  columns: ['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'],
 };
 
 /** How many keys one statement names. */
@@ -16,8 +16,8 @@ const BATCH = 100;
 
 /** The upload with that id. */
 export async function findImage(database: Database, id: string): Promise<Image | undefined> {
-  const [row] = await database.readFresh(IMAGE, [id]);
-  // The statement selects the table's own columns.
+  const row = await database.readById(IMAGE, id);
+  // The lookup names the table's own columns.
   return row as Image | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import { textOf, type Database } from './database.ts';
+import { textOf, type Database, type Lookup } from './database.ts';
 import type { NamedUpload } from './images.ts';
 import type { Listing } from './search.ts';
 import type { IdempotencyTable, ListingTable, SearchTable, Tables } from './tables.ts';
@@ -24,10 +24,10 @@ export async function addListing(
     .execute();
 }
 
-const BY_ID = {
-  space: { name: 'space_by_id', sql: 'select doc from space where id = $1' },
-  service: { name: 'service_by_id', sql: 'select doc from service where id = $1' },
-} satisfies Record<Listing, unknown>;
+const DOCUMENT = {
+  space: { table: 'space', columns: ['id', 'doc'] },
+  service: { table: 'service', columns: ['id', 'doc'] },
+} satisfies Record<Listing, Lookup>;
 
 /** The listing's whole document as JSON text. */
 export async function findDocument(
@@ -35,7 +35,7 @@ export async function findDocument(
   listing: Listing,
   id: string,
 ): Promise<string | undefined> {
-  const [row] = await database.readFresh(BY_ID[listing], [id]);
+  const row = await database.readById(DOCUMENT[listing], id);
   return row === undefined ? undefined : textOf(row, 'doc');
 }
 

@@ -1,6 +1,7 @@
+import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Row } from './database.ts';
+import type { Database, Lookup, Row } from './database.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -26,6 +27,7 @@ export function openPostgres(options: PostgresOptions): Database {
     kysely,
     read: reads === primary ? runOn(primary) : runOnEither(reads, primary),
     readFresh: runOn(primary),
+    readById: inBatches(primary),
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
       if (reads !== primary) await reads.end();
@@ -54,6 +56,34 @@ const runOnEither =
       if (!isUnavailable(error)) throw error;
       return runOn(primary)(statement, parameters);
     });
+
+/**
+ * Gathers the ids that are asked for in one turn of the event loop: under load the round trips, not the lookups, are
+ * what costs. The query begins after all that share it, so that each of them sees every row committed before.
+ */
+function inBatches(connections: pg.Pool): Database['readById'] {
+  const loaders = new Map<Lookup['table'], DataLoader<string, Row | undefined>>();
+  return (lookup, id) => {
+    const loader = loaders.get(lookup.table) ?? loaderOf(lookup, connections);
+    loaders.set(lookup.table, loader);
+    return loader.load(id);
+  };
+}
+
+function loaderOf({ table, columns }: Lookup, connections: pg.Pool): DataLoader<string, Row | undefined> {
+  const statement = {
+    name: `${table}_by_ids`,
+    text: `select ${columns.join(', ')} from ${table} where id = any($1)`,
+  };
+  return new DataLoader<string, Row | undefined>(
+    async (ids) => {
+      const { rows } = await connections.query<Row>({ ...statement, values: [ids] });
+      const found = new Map(rows.map((row) => [row['id'], row]));
+      return ids.map((id) => found.get(id));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+}
 
 function pool(connectionString: string, onConnectionError: (error: Error) => void): pg.Pool {
   const connections = new pg.Pool({

@@ -27,6 +27,11 @@ export function openSqlite(file: string): Database {
     kysely,
     read,
     readFresh: read,
+    readById: async ({ table, columns }, id) => {
+      const sql = `select ${columns.join(', ')} from ${table} where id = $1`;
+      const [row] = await read({ name: `${table}_by_id`, sql }, [id]);
+      return row;
+    },
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
       await kysely.destroy();

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
-import { respond } from '../answers.ts';
+import { JSON_TYPE, respond } from '../answers.ts';
 import type { Api } from '../handle.ts';
+import { logged } from '../logged.ts';
 import { openApiDocument } from '../openapi.ts';
 import { Refused } from '../refused.ts';
 
@@ -35,28 +36,27 @@ const POLICY =
 const HOUR = 'public, max-age=3600';
 
 /** The contract as a document for machines, and as a page for people. */
-export function documentationRoutes({ app }: Api): void {
+export function documentationRoutes({ app, services: { log } }: Api): void {
   let document: string | undefined;
-  app.get(`${API_BASE}/openapi.json`, (context) => {
-    document ??= JSON.stringify(openApiDocument());
-    return respond(context, document, 200, {
-      'Content-Type': 'application/json; charset=UTF-8',
-      'Cache-Control': HOUR,
-    });
-  });
-  app.get(`${API_BASE}/docs`, (context) => {
-    return respond(context, page(), 200, {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': POLICY,
-    });
-  });
-  app.get(`${API_BASE}/docs/setup.js`, (context) => script(context, SETUP));
-  app.get(`${API_BASE}/docs/:file`, (context) => {
-    const file = context.req.param('file');
-    const type = FILES[file];
-    if (type === undefined) throw new Refused('NOT_FOUND');
-    return respond(context, packageFile(file), 200, { 'Content-Type': type, 'Cache-Control': HOUR });
-  });
+  const routes: Record<string, (context: Context) => Response> = {
+    '/openapi.json': (context) => {
+      document ??= JSON.stringify(openApiDocument());
+      return respond(context, document, 200, { 'Content-Type': JSON_TYPE, 'Cache-Control': HOUR });
+    },
+    '/docs': (context) =>
+      respond(context, page(), 200, {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Security-Policy': POLICY,
+      }),
+    '/docs/setup.js': (context) => script(context, SETUP),
+    '/docs/:file': (context) => {
+      const file = context.req.param('file') ?? '';
+      const type = FILES[file];
+      if (type === undefined) throw new Refused('NOT_FOUND');
+      return respond(context, packageFile(file), 200, { 'Content-Type': type, 'Cache-Control': HOUR });
+    },
+  };
+  for (const [path, answer] of Object.entries(routes)) app.get(API_BASE + path, logged(log, answer));
 }
 
 const script = (context: Context, text: string): Response =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { respond } from '../answers.ts';
+import { isHeld, respond } from '../answers.ts';
 import type { Image } from '../db/images.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { Refused } from '../refused.ts';
@@ -62,12 +62,6 @@ export async function answerOriginal(context: Context, files: FileStore, image: 
 }
 
 const isHead = (context: Context): boolean => context.req.method === 'HEAD';
-
-const isHeld = (context: Context, tag: string): boolean =>
-  context.req
-    .header('If-None-Match')
-    ?.split(/\s*,\s*/)
-    .includes(tag) ?? false;
 
 // A part of something else than the browser has is of no use to it.
 function rangeHeader(context: Context, tag: string): string | undefined {

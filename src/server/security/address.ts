@@ -1,24 +1,23 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import { headerOf, incomingOf } from '../incoming.ts';
 
 /**
  * The address that a call comes from, as limits count it: IPv6 by its /64, since one household has them all.
  * The header of a proxy is believed only where the settings say that there is one.
  */
 export function addressOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy ? headerOf(context, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return network(forwarded ?? socketAddress(context));
 }
 
 function socketAddress(context: Context): string {
-  // A call made in the same process, as tests do, has no socket.
-  return context.env === undefined || !('incoming' in Object(context.env))
-    ? 'local'
-    : (getConnInfo(context).remote.address ?? 'unknown');
+  const incoming = incomingOf(context);
+  return incoming === undefined ? 'local' : (incoming.socket.remoteAddress ?? 'unknown');
 }
 
 function network(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

@@ -23,9 +23,11 @@ export function cookiesFor(publicOrigin: string) {
     isSecure: secure,
     read: (context: Context, name: CookieName) => getCookie(context, fullName(name)) ?? '',
     set: (context: Context, name: CookieName, value: string, maxAgeS: number) => {
+      context.set('hasCookies', true);
       setCookie(context, fullName(name), value, { ...attributes, maxAge: maxAgeS });
     },
     clear: (context: Context, name: CookieName) => {
+      context.set('hasCookies', true);
       deleteCookie(context, fullName(name), attributes);
     },
   };

@@ -138,11 +138,11 @@ async function addListing(database: Kysely<never>, column: Column, listing: stri
   const indexes: Record<string, readonly string[]> = {
     id_flags: ['id', 'flags'],
     company: ['company_id'],
-    // With id and flags a box on the map, and its clusters, are read from the index alone.
+    // With id and flags a place's matches are found, counted and clustered from the index alone.
     place: ['lat5', 'lng5', 'id', 'flags'],
-    country: ['country_k', 'id'],
-    region: ['region_k', 'id'],
-    city: ['city_k', 'id'],
+    country: ['country_k', 'id', 'flags'],
+    region: ['region_k', 'id', 'flags'],
+    city: ['city_k', 'id', 'flags'],
     surface: ['surface', 'id'],
   };
   for (const [name, columns] of Object.entries(indexes)) {

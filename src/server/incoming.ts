@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+
+/** The request as Node received it; a call made in the same process, as tests do, has none. */
+export const incomingOf = (context: Context): IncomingMessage | undefined =>
+  (context.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
+
+/**
+ * A header that may be given once, by its name in lower case. It is read from Node's own record where there is one,
+ * since a `Headers` object of them all costs more than most calls.
+ */
+export function headerOf(context: Context, name: string): string | undefined {
+  const incoming = incomingOf(context);
+  if (incoming === undefined) return context.req.header(name);
+  const value = incoming.headers[name];
+  return typeof value === 'object' ? value.join(', ') : value;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { errorAnswer } from './error-answers.ts';
+
+/** What answers a call, or throws why it does not. */
+type Handler = (context: Context) => Promise<Response> | Response;
+
+/**
+ * Gives a call its id, turns what its handler throws into an answer, and writes one line about it. It wraps each
+ * handler by itself: a middleware would make Hono compose a chain for every call.
+ */
+export const logged =
+  (log: Logger, handler: Handler) =>
+  async (context: Context): Promise<Response> => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    const answer = await answerOf(handler, context, log);
+    const ms = Math.round(performance.now() - started);
+    const { method, path } = context.req;
+    log.info({ requestId, method, path, status: answer.status, ms }, 'call');
+    return answer;
+  };
+
+async function answerOf(handler: Handler, context: Context, log: Logger): Promise<Response> {
+  try {
+    return await handler(context);
+  } catch (error) {
+    return errorAnswer(error, context, log);
+  }
+}
