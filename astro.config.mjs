@@ -4,6 +4,7 @@ import astroI18next from 'astro-i18next';
 import { defineConfig, fontProviders } from 'astro/config';
 import { inlineScript } from './src/server/static-site/inline-script.ts';
 import { staticSite } from './src/server/static-site/integration.ts';
+import { typeface } from './src/server/static-site/typeface.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { settings } from './src/site/settings.ts';
@@ -17,6 +18,8 @@ try {
 
 /** @param {'SITE_URL' | 'PUBLIC_FLAGS_URL' | 'PUBLIC_TILES_URL' | 'PUBLIC_PLACE_SEARCH_URL' | 'PUBLIC_REVERSE_GEOCODE_URL'} name */
 const setting = (name) => process.env[name] ?? settings[name].default ?? '';
+
+const { common, rest } = await typeface();
 
 export default defineConfig({
   site: setting('SITE_URL'),
@@ -51,17 +54,18 @@ export default defineConfig({
     {
       provider: fontProviders.local(),
       name: 'Archivo',
-      cssVariable: '--font-archivo',
+      cssVariable: '--font-common',
+      // The second family has the fallbacks, sized as the typeface is.
+      fallbacks: [],
+      optimizedFallbacks: false,
+      options: { variants: common },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Archivo Rest',
+      cssVariable: '--font-rest',
       fallbacks: ['sans-serif'],
-      options: {
-        variants: [
-          {
-            weight: '100 900',
-            style: 'normal',
-            src: ['./node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'],
-          },
-        ],
-      },
+      options: { variants: rest },
     },
   ],
   markdown: { syntaxHighlight: false },

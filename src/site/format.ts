@@ -30,12 +30,9 @@ const KILOBYTE = 1024;
 
 /** The size of a file with its unit: 640 kB, 1.2 MB. */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const isLarge = bytes >= 1000 * KILOBYTE;
-  return new Intl.NumberFormat(intlLocale(locale), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / KILOBYTE ** 2 : Math.ceil(bytes / KILOBYTE));
+  const kilobytes = Math.ceil(bytes / KILOBYTE);
+  if (kilobytes < 1000) return `${formatNumber(kilobytes, locale)}\u00a0kB`;
+  return `${formatNumber(Math.round((bytes / KILOBYTE ** 2) * 10) / 10, locale)}\u00a0MB`;
 }
 
 /** A day in words: June 1, 2026 or 1 de junio de 2026. */

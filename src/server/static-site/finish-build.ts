@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ScriptGraph } from './script-graph.ts';
 
 const TEXT_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/;
 /** Smaller files fit into one packet anyway. */
@@ -9,11 +10,22 @@ const COMPRESSION_MINIMUM_BYTES = 1024;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/i;
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
-/** What is left to do after Astro's build: the policy first in each head, the API's proxy rule, compressed twins. */
-export async function finishBuild(folder: string, apiOrigin: string | undefined): Promise<void> {
+/** The scripts that a page names: its own, and its islands' and what draws those. */
+const NAMED_SCRIPT = /(?:<script type="module" src|component-url|renderer-url)="\/([^"]+)"/g;
+const LANGUAGE = /<html[^>]* lang="(\w+)/;
+
+/**
+ * What is left to do after Astro's build: the policy first in each head, the scripts that a page will need named
+ * there, the API's proxy rule, compressed twins.
+ */
+export async function finishBuild(
+  folder: string,
+  graph: Pick<ScriptGraph, 'fetchedBy'>,
+  apiOrigin: string | undefined,
+): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => name.endsWith('.html')).map((name) => tidyHead(join(folder, name))),
+    names.filter((name) => name.endsWith('.html')).map((name) => tidyHead(join(folder, name), graph)),
   );
   if (apiOrigin) await writeFile(join(folder, '_redirects'), `/api/*  ${apiOrigin}/api/:splat  200!\n`);
   await Promise.all(names.filter((name) => TEXT_FILE.test(name)).map((name) => compress(join(folder, name))));
@@ -21,7 +33,7 @@ export async function finishBuild(folder: string, apiOrigin: string | undefined)
 
 // Astro writes the policy last in the head, where it would not cover the scripts and styles before it, and the islands'
 // style beside the first of them, where HTML allows none.
-async function tidyHead(file: string): Promise<void> {
+async function tidyHead(file: string, graph: Pick<ScriptGraph, 'fetchedBy'>): Promise<void> {
   const html = await readFile(file, 'utf8');
   const policy = POLICY.exec(html)?.[0] ?? '';
   const islandStyle = ISLAND_STYLE.exec(html)?.[0] ?? '';
@@ -31,8 +43,16 @@ async function tidyHead(file: string): Promise<void> {
       .replace(policy, '')
       .replace(islandStyle, '')
       .replace(/<meta charset="utf-8"\s*\/?>/i, (charset) => charset + policy)
-      .replace('</head>', `${islandStyle}</head>`),
+      .replace('</head>', `${islandStyle}${preloads(html, graph)}</head>`),
   );
+}
+
+// A browser that must read each script before it knows the next waits for the network once for each.
+function preloads(html: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
+  const named = [...html.matchAll(NAMED_SCRIPT)].flatMap(([, file]) => file ?? []);
+  const needed = graph.fetchedBy(named, LANGUAGE.exec(html)?.[1] ?? '');
+  const hidden = needed.filter((file) => !html.includes(`src="/${file}"`));
+  return hidden.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
 }
 
 async function compress(file: string): Promise<void> {

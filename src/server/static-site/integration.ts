@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { finishBuild } from './finish-build.ts';
+import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from './rules.ts';
 
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
 export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
+  const graph = scriptGraph();
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:setup': ({ addWatchFile, config }) => {
+      'astro:config:setup': ({ addWatchFile, config, updateConfig }) => {
+        updateConfig({ vite: { plugins: [graph.plugin] } });
         const wording = new URL('i18n/', config.root);
         for (const name of readdirSync(wording, { recursive: true, encoding: 'utf8' })) {
           if (name.endsWith('.json')) addWatchFile(new URL(name, wording));
@@ -30,7 +33,7 @@ export function staticSite(options: { readonly apiOrigin: string | undefined }):
         });
       },
       'astro:build:done': async ({ dir }) => {
-        await finishBuild(fileURLToPath(dir), options.apiOrigin);
+        await finishBuild(fileURLToPath(dir), graph, options.apiOrigin);
       },
     },
   };

@@ -14,8 +14,8 @@ interface Props {
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
-  /** Lower, where something has been chosen already. */
-  readonly isSmall?: boolean;
+  /** `small` where something has been chosen already, `large` where this is what the page is for. */
+  readonly size?: 'small' | 'medium' | 'large';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -28,7 +28,7 @@ export function DropZone({
   accept,
   isMultiple = false,
   isDisabled = false,
-  isSmall = false,
+  size = 'medium',
   inputRef,
   onFiles,
 }: Props) {
@@ -78,7 +78,7 @@ export function DropZone({
       ref={zone}
       className={styles['zone']}
       data-over={isOver ? '' : undefined}
-      data-small={isSmall ? '' : undefined}
+      data-size={size}
       data-disabled={isDisabled ? '' : undefined}
       onDragOver={allow}
       onDragLeave={leave}

@@ -27,7 +27,7 @@ interface Props {
 export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, error }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, retry, remove } = useUploads(send, (_, outcome) => {
+  const { uploads, add, retry, clear } = useUploads(send, (_, outcome) => {
     onBusy?.(false);
     if (outcome.is === 'uploaded') onChange(outcome.url);
   });
@@ -35,7 +35,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
   const upload = uploads.find(({ state }) => state.is !== 'uploaded' || state.url === value);
 
   function choose(files: readonly File[]): void {
-    uploads.forEach(remove);
+    clear();
     if (value !== undefined) onChange(undefined);
     onBusy?.(true);
     add(files);
@@ -43,7 +43,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
 
   function takeAway(): void {
     if (upload?.state.is === 'sending') onBusy?.(false);
-    uploads.forEach(remove);
+    clear();
     if (value !== undefined) onChange(undefined);
     // The button that had the focus is gone.
     input.current?.focus();
@@ -59,7 +59,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
             orDrop={t('upload.logo.orDrop')}
             accept={typesOfUpload.logo.join(',')}
             isDisabled={isDisabled}
-            isSmall={Boolean(upload ?? value)}
+            size={upload || value ? 'small' : 'medium'}
             inputRef={input}
             onFiles={choose}
           />

@@ -46,15 +46,17 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
       </div>
       <div className={styles['actions']}>
         {state.is === 'refused' && state.canRetry && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('upload.retry', { name })}
-            disabled={isDisabled}
-            onClick={onRetry}
-          >
-            {t('common.actions.retry')}
-          </Button>
+          <span className={styles['retry']}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('upload.retry', { name })}
+              disabled={isDisabled}
+              onClick={onRetry}
+            >
+              {t('common.actions.retry')}
+            </Button>
+          </span>
         )}
         <RemoveButton label={t('upload.remove', { name })} isDisabled={isDisabled} onRemove={onRemove} />
       </div>
@@ -74,6 +76,7 @@ export function RemoveButton(props: {
     <button
       type="button"
       className={styles['remove']}
+      data-remove=""
       aria-label={label}
       title={label}
       disabled={isDisabled}

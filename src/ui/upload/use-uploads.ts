@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Told } from '#site/translate.ts';
 
@@ -18,6 +18,8 @@ interface Uploads {
   readonly retry: (upload: Upload) => void;
   /** Also ends an upload that is on its way. */
   readonly remove: (upload: Upload) => void;
+  /** Removes all; the same function each time. */
+  readonly clear: () => void;
 }
 
 let chosenBefore = 0;
@@ -36,13 +38,12 @@ export function useUploads(
     latest.current = { send, onOutcome };
     previews.current = uploads.map(({ preview }) => preview);
   });
-  useEffect(
-    () => () => {
-      for (const controller of running.values()) controller.abort();
-      for (const preview of previews.current) URL.revokeObjectURL(preview);
-    },
-    [running],
-  );
+  const clear = useCallback(() => {
+    for (const controller of running.values()) controller.abort();
+    for (const preview of previews.current) URL.revokeObjectURL(preview);
+    setUploads([]);
+  }, [running]);
+  useEffect(() => clear, [clear]);
 
   const setState = (id: string, state: Upload['state']) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
@@ -83,5 +84,6 @@ export function useUploads(
       setUploads((all) => all.filter((upload) => upload.id !== id));
       URL.revokeObjectURL(preview);
     },
+    clear,
   };
 }

@@ -89,3 +89,25 @@ test('a page loads the words of its own language only', async ({ page }) => {
   expect(names).toHaveLength(1);
   expect(names[0]).toContain('/es.');
 });
+
+for (const path of ['/', '/es/log-in']) {
+  test(`${path} names each script that it fetches, so that none waits for another`, async ({ page }) => {
+    const loaded = recordRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const named = [...readBuilt(fileOf(path)).matchAll(/(?:src|href)="(\/_astro\/[^"]+\.js)"/g)];
+    const fetched = loaded.filter(({ kind }) => kind === 'script').map((one) => one.path);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(named.map(([, file]) => file)).toEqual(expect.arrayContaining(fetched));
+  });
+}
+
+test('a name with letters of other languages fetches the rest of the typeface, and only then', async ({
+  page,
+}) => {
+  const loaded = recordRequests(page);
+  const fonts = () => loaded.filter(({ kind }) => kind === 'font').length;
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  expect(fonts()).toBe(1);
+  await page.locator('h1').evaluate((heading) => (heading.textContent = 'Łódź, São Tomé'));
+  await expect.poll(fonts).toBe(3);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mediaTypeOf } from '#domain/upload/media-type-of.ts';
+import { mediaTypeOf, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, typesOfUpload, UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -45,6 +45,25 @@ describe('the format that a file shows', () => {
     '\0\0\x01\0',
   ])('%j is none of them', (text) => {
     expect(mediaTypeOf(bytes(text))).toBeUndefined();
+  });
+});
+
+describe('the format of a file that is to be uploaded', () => {
+  test('is what it shows, whatever it claims', () => {
+    const claimed = { name: 'plan.svg', type: 'image/svg+xml' };
+    expect(mediaTypeOfFile(bytes('GIF89a'), claimed)).toBe('image/gif');
+    expect(mediaTypeOfFile(bytes('GIF89a'), { name: 'note.txt', type: 'text/plain' })).toBe('image/gif');
+  });
+
+  test.each([
+    ['plan.SVG', ''],
+    ['plan', 'image/svg+xml'],
+  ])('is SVG where %s claims so as "%s" and shows nothing', (name, type) => {
+    expect(mediaTypeOfFile(bytes('Pallets'), { name, type })).toBe('image/svg+xml');
+  });
+
+  test('is none where nothing shows and no SVG is claimed', () => {
+    expect(mediaTypeOfFile(bytes('Pallets'), { name: 'svg.png', type: 'image/png' })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedSvgText } from '#domain/upload/svg-rule.ts';
+import { isAllowedSvg, isAllowedSvgText } from '#domain/upload/svg-rule.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
@@ -41,4 +41,14 @@ describe('the rule for the text of an SVG', () => {
   ])('refuses %s', (text) => {
     expect(isAllowedSvgText(svg(text))).toBe(false);
   });
+});
+
+test('the bytes of an SVG are UTF-8', () => {
+  const text = svg('<text>Almacén</text>');
+  expect(isAllowedSvg(Buffer.from(text))).toBe(true);
+  expect(isAllowedSvg(Buffer.from(`\ufeff${text}`))).toBe(true);
+  expect(isAllowedSvg(Buffer.from(text, 'latin1'))).toBe(false);
+  expect(isAllowedSvg(Buffer.from(text, 'utf16le'))).toBe(false);
+  expect(isAllowedSvg(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(false);
+  expect(isAllowedSvg(Buffer.from(svg('<script/>')))).toBe(false);
 });

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { typesOfUpload } from '#domain/upload/media-types.ts';
+import { Field } from '#ui/form/Field.tsx';
+import { island, useT } from '#ui/island.tsx';
+import { DropZone } from '#ui/upload/DropZone.tsx';
+import { UploadRow } from '#ui/upload/UploadRow.tsx';
+import { useUploads } from '#ui/upload/use-uploads.ts';
+import { ImageAddress } from './ImageAddress.tsx';
+import { absoluteAddress, sendImage, whenSignedOut } from './upload-file.ts';
+import styles from './upload-file.module.css';
+
+function UploadFilesView() {
+  const t = useT();
+  const { uploads, add, retry, remove, clear } = useUploads(sendImage);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
+  useEffect(() => whenSignedOut(clear), [clear]);
+  useWarning(uploads.some(({ state }) => state.is === 'sending'));
+
+  /** The button that is about to go has the focus: it goes to a neighbour's. */
+  function moveOn(place: number): void {
+    const rows = list.current?.children;
+    const neighbour = rows?.[place + 1] ?? rows?.[place - 1];
+    const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? input.current;
+    target?.focus();
+  }
+
+  return (
+    <div className={styles['uploads']}>
+      <Field label={t('upload.images.label')} hint={t('upload.formats')}>
+        {(control) => (
+          <DropZone
+            control={control}
+            choose={t('upload.images.choose')}
+            orDrop={t('upload.images.orDrop')}
+            accept={typesOfUpload.image.join(',')}
+            isMultiple
+            size="large"
+            inputRef={input}
+            onFiles={add}
+          />
+        )}
+      </Field>
+      {uploads.length > 0 && (
+        <section className={styles['chosen']}>
+          <h2>{t('upload.images.heading')}</h2>
+          <p className={styles['summary']}>{t('upload.images.summary', { done, count: uploads.length })}</p>
+          <ul ref={list}>
+            {uploads.map((upload, place) => (
+              <li key={upload.id}>
+                <UploadRow
+                  upload={upload}
+                  onRetry={() => retry(upload)}
+                  onRemove={() => {
+                    moveOn(place);
+                    remove(upload);
+                  }}
+                >
+                  {upload.state.is === 'uploaded' && (
+                    <ImageAddress name={upload.file.name} address={absoluteAddress(upload.state.url)} />
+                  )}
+                </UploadRow>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Asks before the page is left while something is on its way. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}
+
+/** Many images, each with its progress and then its address. */
+export const UploadFiles = island(UploadFilesView);

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { expect, type Locator, type Page, type TestInfo } from 'playwright/test';
+import sharp from 'sharp';
+import { picture } from '../../support/uploads.ts';
+
+/** What the page for uploads asks. */
+export const UPLOAD = '**/api/images/upload*';
+
+/** A file as a visitor has it. */
+export interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.bmp': 'image/bmp',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
+
+/** A file with these bytes; its type is what browsers make of its name. */
+export const fileOf = (name: string, bytes: Buffer | string): Chosen => ({
+  name,
+  mimeType: TYPES[extname(name)] ?? '',
+  buffer: Buffer.from(bytes),
+});
+
+/** A small picture. */
+export const png = async (name = 'hall.png'): Promise<Chosen> => fileOf(name, await picture('png'));
+
+/** A picture that no format makes much smaller: so many bytes, or a few more. */
+export async function noise(bytes: number): Promise<Buffer> {
+  const side = Math.ceil(Math.sqrt(bytes / 3));
+  const create = { width: side, height: side, channels: 3, noise: { type: 'gaussian', sigma: 80 } } as const;
+  return sharp({ create: { ...create, background: '#777777' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** Opens the page for uploads and waits until its island answers. */
+export async function openUploads(page: Page, address = '/upload-file'): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('astro-island[component-url*=UploadFiles]')).not.toHaveAttribute('ssr');
+}
+
+/** The browser's own input for files. */
+export const inputOf = (page: Page): Locator => page.locator('input[type=file]');
+
+/** The field that holds the address of an uploaded file. */
+export const addressOf = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: `Address of ${name}` });
+
+/** What is said of the file. */
+export const stateOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: `${name}: ` });
+
+/** Waits until it is said of the file. */
+export async function expectState(page: Page, name: string, words: string): Promise<void> {
+  await expect(stateOf(page, name)).toHaveText(`${name}: ${words}`);
+}
+
+/** Names the uploads that the page sends from now on: `images/upload`. */
+export function recordUploads(page: Page): string[] {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/images')) uploads.push(pathname.slice(5));
+  });
+  return uploads;
+}
+
+/** Drags files from the desktop to a place and lets them go there, all at once. */
+export async function dropOn(target: Locator, files: readonly Chosen[], testInfo: TestInfo): Promise<void> {
+  const paths = await Promise.all(
+    files.map(async ({ name, buffer }) => {
+      const path = testInfo.outputPath(basename(name));
+      await writeFile(path, buffer);
+      return path;
+    }),
+  );
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is no place to drop on.');
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const page = target.page();
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, ...at, data });
+}

@@ -1,0 +1,121 @@
+import { expect, type Route } from 'playwright/test';
+import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
+import { picture, svgOf } from '../support/uploads.ts';
+import { test } from './support/test.ts';
+import { expectState, fileOf, inputOf, openUploads, png, recordUploads, UPLOAD } from './support/uploads.ts';
+
+const FAILED = 'An error occurred during file upload.';
+const FORMATS = 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF.';
+const BAD_SVG = 'Invalid SVG file content';
+const TOO_LARGE = 'File size exceeds the 10MB limit.';
+
+test('a token that has become invalid is fetched anew and the image sent once more', async ({
+  page,
+  member: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/403/);
+  await openUploads(page);
+  await page.evaluate(() => localStorage.setItem('csrfToken', 'stale'));
+  await page.reload();
+  const uploads = recordUploads(page);
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'Uploaded');
+  expect(uploads).toHaveLength(2);
+});
+
+test('a file that breaks a rule causes no request and says which', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const uploads = recordUploads(page);
+  const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
+  (await picture('png')).copy(large);
+  const refused = [
+    [fileOf('old.bmp', 'BM......'), FORMATS],
+    [fileOf('note.txt', 'Pallets'), FORMATS],
+    [fileOf('note.png', 'Pallets'), FORMATS],
+    [fileOf('empty.png', ''), FORMATS],
+    [fileOf('large.png', large), TOO_LARGE],
+    [fileOf('note.svg', 'Pallets'), BAD_SVG],
+    [fileOf('script.svg', svgOf('<SCRIPT>1</SCRIPT>')), BAD_SVG],
+    [fileOf('link.svg', svgOf('<a href="javascript:1"/>')), BAD_SVG],
+    [fileOf('data.svg', svgOf('<image href="data:image/png;base64,AA"/>')), BAD_SVG],
+    [fileOf('load.svg', svgOf('', ' ONLOAD="x()"')), BAD_SVG],
+    [fileOf('utf-16.svg', Buffer.from(`\ufeff${svgOf('<script/>')}`, 'utf16le')), BAD_SVG],
+  ] as const;
+  await inputOf(page).setInputFiles(refused.map(([file]) => file));
+  for (const [{ name }, sentence] of refused) await expectState(page, name, sentence);
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
+  expect(uploads).toEqual([]);
+});
+
+test('an image of 10 MB to the byte is taken', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const largest = Buffer.alloc(UPLOAD_LIMIT_BYTES);
+  (await picture('png')).copy(largest);
+  await inputOf(page).setInputFiles(fileOf('largest.png', largest));
+  await expectState(page, 'largest.png', 'Uploaded');
+});
+
+const failures: readonly [what: string, answer: (route: Route) => Promise<void>, sentence: string][] = [
+  ['says why', (route) => route.fulfill({ status: 500, json: { error: 'X' } }), 'X'],
+  ['says nothing', (route) => route.fulfill({ status: 500, body: '' }), FAILED],
+  ['is not reached', (route) => route.abort(), FAILED],
+  [
+    'answers something else than 201',
+    (route) => route.fulfill({ status: 200, json: { data: { gcsUrl: '/api/images/a', imageId: 'a' } } }),
+    FAILED,
+  ],
+];
+
+for (const [what, answer, sentence] of failures) {
+  test(`when the server ${what} the upload has failed and can be tried again`, async ({
+    page,
+    member: _,
+    expectConsoleError,
+  }) => {
+    if (!what.includes('201')) expectConsoleError(/500|network|ERR_FAILED/);
+    await openUploads(page);
+    await page.route(UPLOAD, answer);
+    await inputOf(page).setInputFiles(await png());
+    await expectState(page, 'hall.png', sentence);
+    await page.unroute(UPLOAD);
+    await page.getByRole('button', { name: 'Retry hall.png' }).click();
+    await expectState(page, 'hall.png', 'Uploaded');
+  });
+}
+
+test('an upload that stands still for ten seconds has failed', async ({
+  page,
+  member: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/timeout/);
+  await page.clock.install();
+  await openUploads(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(UPLOAD, async (route) => {
+    held.resolve(undefined);
+    await new Promise(() => undefined);
+    await route.abort();
+  });
+  await inputOf(page).setInputFiles(await png());
+  await held.promise;
+  await page.clock.runFor(9_000);
+  await expectState(page, 'hall.png', 'Uploading…');
+  await page.clock.runFor(2_000);
+  await expectState(page, 'hall.png', FAILED);
+});
+
+test('when the session is over the visitor is asked to log in and comes back', async ({
+  page,
+  member: _,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await openUploads(page);
+  await page.route(UPLOAD, (route) =>
+    route.fulfill({ status: 401, json: { error: 'Over.', code: 'SESSION_EXPIRED' } }),
+  );
+  await inputOf(page).setInputFiles(await png());
+  await expect(page).toHaveURL('/log-in?redirect=%2Fupload-file&reason=session_expired');
+});

@@ -1,0 +1,203 @@
+import { expect, type Route } from 'playwright/test';
+import { svgOf } from '../support/uploads.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { emailOf, passwordOf } from './support/log-in.ts';
+import { test } from './support/test.ts';
+import {
+  addressOf,
+  dropOn,
+  expectState,
+  fileOf,
+  inputOf,
+  noise,
+  openUploads,
+  png,
+  recordUploads,
+  stateOf,
+  UPLOAD,
+} from './support/uploads.ts';
+
+for (const { prefix, logIn, heading } of [
+  { prefix: '', logIn: 'Log in', heading: 'Log in to upload files' },
+  { prefix: '/es', logIn: 'Iniciar sesión', heading: 'Inicia sesión para subir archivos' },
+]) {
+  test(`a guest of ${prefix}/upload-file is told to log in and comes back`, async ({ page, company }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    const response = await page.goto(`${prefix}/upload-file`, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([heading]);
+    await expect(inputOf(page)).toBeHidden();
+    expect(scripts.filter((url) => /UploadFiles|send-file|client\./.test(url))).toEqual([]);
+    await expectNoAxeViolations(page);
+    await main.getByRole('link', { name: logIn }).click();
+    await emailOf(page).fill(company.email);
+    await passwordOf(page).fill(company.password);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page).toHaveURL(`${prefix}/upload-file`);
+    await expect(main.getByRole('heading', { name: heading })).toBeHidden();
+    await expect(page.getByRole('main').locator('label').first()).toBeVisible();
+  });
+}
+
+test('a member drops images and gets the address of each', async ({ page, member: _ }, testInfo) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openUploads(page);
+  const uploads = recordUploads(page);
+  const plan = fileOf('plan.svg', svgOf('<circle r="4"/>'));
+  await dropOn(page.getByText('Choose images'), [await png(), plan], testInfo);
+  await expectState(page, 'hall.png', 'Uploaded');
+  await expectState(page, 'plan.svg', 'Uploaded');
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible();
+  expect(uploads).toEqual(['images/upload', 'images/upload']);
+  for (const [name, type] of [
+    ['hall.png', 'image/png'],
+    ['plan.svg', 'image/svg+xml'],
+  ] as const) {
+    const address = await addressOf(page, name).inputValue();
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/images\/[\w-]+$/);
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+    await page.getByRole('button', { name: `Copy the address of ${name}` }).click();
+    await expect(page.getByText(`The address of ${name} is copied.`)).toHaveAttribute('role', 'status');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  }
+});
+
+test('what was chosen before the page was ready is uploaded', async ({ page, member: _ }) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route(/UploadFiles\..*\.js/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/upload-file', { waitUntil: 'commit' });
+  await inputOf(page).setInputFiles(await png());
+  arrived.resolve(undefined);
+  await expectState(page, 'hall.png', 'Uploaded');
+});
+
+test('who signs out in another tab leaves no files behind', async ({ page, member: _ }) => {
+  await openUploads(page);
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'Uploaded');
+  const other = await page.context().newPage();
+  await other.goto('/your-account');
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to upload files' })).toBeVisible();
+  await expect(page.getByText('hall.png')).toHaveCount(0);
+});
+
+test('the address can be copied by hand where the browser forbids it to the page', async ({
+  page,
+  member: _,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openUploads(page);
+  await inputOf(page).setInputFiles(await png());
+  await page.getByRole('button', { name: 'Copy the address of hall.png' }).click();
+  await expect(page.getByText(/^Your browser does not let this page copy/)).toBeVisible();
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe(await addressOf(page, 'hall.png').inputValue());
+});
+
+test('the upload carries the field, the cookie and the token that the server wants', async ({
+  page,
+  member: _,
+}) => {
+  await openUploads(page);
+  const sent = page.waitForRequest(UPLOAD);
+  await inputOf(page).setInputFiles(await png());
+  const request = await sent;
+  const headers = await request.allHeaders();
+  expect(headers['x-csrf-token']).toBeTruthy();
+  expect(headers['cookie']).toBeTruthy();
+  expect(headers['content-type']).toContain('multipart/form-data');
+  expect(
+    request
+      .postDataBuffer()
+      ?.toString('latin1')
+      .match(/ name="[^"]*"/g),
+  ).toEqual([' name="file"']);
+});
+
+test('while an image is on its way its percentage is shown', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const network = await page.context().newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await network.send('Network.enable');
+  // The first file loads what sends it.
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'Uploaded');
+  await throttle(400_000);
+  await inputOf(page).setInputFiles(fileOf('slow.png', await noise(2_000_000)));
+  await expectState(page, 'slow.png', 'Uploading…');
+  await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Upload of slow.png' });
+  expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await throttle(-1);
+  await expectState(page, 'slow.png', 'Uploaded');
+  await expect(bar).toHaveCount(0);
+});
+
+test('files can be chosen, and taken away again, by keyboard alone', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const uploads = recordUploads(page);
+  await inputOf(page).focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([await png('a.png'), await png('b.png')]);
+  await expectState(page, 'b.png', 'Uploaded');
+  await expect(inputOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove a.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove b.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toBeFocused();
+  await expect(stateOf(page, 'a.png')).toHaveCount(0);
+  expect(uploads).toHaveLength(2);
+});
+
+test('an upload that is taken away while it is on its way is ended', async ({ page, member: _ }) => {
+  await openUploads(page);
+  const started = Promise.withResolvers<Route>();
+  await page.route(UPLOAD, (route) => started.resolve(route));
+  await inputOf(page).setInputFiles(await png());
+  await started.promise;
+  const ended = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Remove hall.png' }).click();
+  expect((await ended).url()).toContain('/images/upload');
+  await expect(page.getByText('hall.png')).toHaveCount(0);
+});
+
+test('a file that is dropped beside the place does not replace the page', async ({
+  page,
+  member: _,
+}, testInfo) => {
+  await openUploads(page);
+  await dropOn(page.getByRole('heading', { level: 1 }), [await png('stray.png')], testInfo);
+  await dropOn(page.getByText('Choose images'), [await png()], testInfo);
+  await expectState(page, 'hall.png', 'Uploaded');
+  await expect(page).toHaveURL('/upload-file');
+  await expect(page.getByText('stray.png')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const address of ['/upload-file', '/es/upload-file']) {
+    test(`with files ${address} is accessible in ${colorScheme} colours`, async ({ page, member: _ }) => {
+      await page.emulateMedia({ colorScheme });
+      await openUploads(page, address);
+      await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
+      await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);
+      await expectNoAxeViolations(page);
+    });
+  }
+}

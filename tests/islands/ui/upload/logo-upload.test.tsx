@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { tFor } from '#dict';
+import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
+import type { Told } from '#site/translate.ts';
+import { island } from '#ui/island.tsx';
+import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
+
+/** A logo on its way; the test decides what becomes of it. */
+interface Sending {
+  readonly file: File;
+  readonly signal: AbortSignal;
+  readonly progress: (share: number) => Promise<void>;
+  readonly end: (outcome: UploadOutcome<Told>) => Promise<void>;
+}
+
+/** Does something and waits for what follows from it. */
+const settled = (happen: () => void) =>
+  act(() => {
+    happen();
+    return Promise.resolve();
+  });
+
+const sendings: Sending[] = [];
+const send: UploadFile<Told> = (file, { signal, onProgress }) => {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Told>>();
+  signal.addEventListener('abort', () => reject(signal.reason as Error));
+  sendings.push({
+    file,
+    signal,
+    progress: (share) => settled(() => onProgress(share)),
+    end: (outcome) => settled(() => resolve(outcome)),
+  });
+  return promise;
+};
+
+/** An address that has a picture, so that no server is asked for one. */
+const addressOf = (name: string) =>
+  `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
+
+const heard: unknown[] = [];
+const uploaded = (url: string) => ({ is: 'uploaded', url, thumbnail: url }) as const;
+const refused = (sentence: string, canRetry: boolean) =>
+  ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
+const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/svg+xml' });
+
+const Form = island(({ initially, isDisabled }: { initially?: string; isDisabled?: boolean }) => {
+  const [url, setUrl] = useState<string | undefined>(initially);
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <LogoUpload
+        value={url}
+        onChange={(changed) => {
+          setUrl(changed);
+          // Two changes from one and the same rendering would count as one.
+          setChanges(changes + 1);
+          heard.push(changed);
+        }}
+        onBusy={(isBusy) => void heard.push(isBusy ? 'busy' : 'ready')}
+        send={send}
+        isDisabled={isDisabled ?? false}
+      />
+      <output data-testid="value">{`${String(changes)}: ${url ?? 'no logo'}`}</output>
+    </>
+  );
+});
+
+beforeAll(async () => {
+  await tFor('en');
+  await tFor('es');
+});
+
+beforeEach(() => {
+  sendings.length = 0;
+  heard.length = 0;
+});
+
+async function openForm(props: Partial<Parameters<typeof Form>[0]> = {}): Promise<void> {
+  await settled(() => void render(<Form locale="en" {...props} />));
+}
+
+/** Drops files on a place. */
+function drop(place: Element, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  fireEvent(place, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Logo/);
+const choose = (file: File) => userEvent.upload(input(), file);
+const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.textContent;
+const formValue = () => screen.getByTestId('value').textContent;
+const current = (): Sending => sendings.at(-1) ?? expect.fail('Nothing was sent.');
+
+test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
+  await openForm();
+  await choose(logo());
+  expect(stateOf('logo.svg')).toBe('logo.svg: Uploading…');
+  expect(screen.getByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
+  await current().progress(0.427);
+  expect(screen.getByText('42%')).toBeVisible();
+  await current().progress(1);
+  expect(stateOf('logo.svg')).toBe('logo.svg: Checking the file…');
+  await current().end(uploaded(addressOf('a')));
+  expect(stateOf('logo.svg')).toBe('logo.svg: Uploaded');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(formValue()).toBe(`1: ${addressOf('a')}`);
+  expect(heard).toEqual(['busy', 'ready', addressOf('a')]);
+  expect(document.activeElement).toBe(input());
+});
+
+test('of several dropped files only the first is taken', async () => {
+  await openForm();
+  drop(screen.getByText('Choose a logo'), [logo('first.svg'), logo('second.svg')]);
+  expect(sendings.map(({ file }) => file.name)).toEqual(['first.svg']);
+  expect(stateOf('first.svg')).toBe('first.svg: Uploading…');
+});
+
+test('taking the logo away brings back the beginning and reports none', async () => {
+  await openForm();
+  await choose(logo());
+  await current().end(uploaded(addressOf('a')));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
+  expect(screen.queryByText(/logo\.svg/)).toBeNull();
+  expect(screen.getByText('Choose a logo')).toBeVisible();
+  expect(formValue()).toBe('2: no logo');
+  expect(document.activeElement).toBe(input());
+  // The same file may be chosen again.
+  await choose(logo());
+  expect(sendings).toHaveLength(2);
+});
+
+test('a logo that is taken away on its way is not sent any further', async () => {
+  await openForm();
+  await choose(logo());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
+  expect(current().signal.aborted).toBe(true);
+  expect(heard).toEqual(['busy', 'ready']);
+  expect(formValue()).toBe('0: no logo');
+});
+
+test('another logo takes the place of the first', async () => {
+  await openForm();
+  await choose(logo('old.svg'));
+  await current().end(uploaded(addressOf('old')));
+  await choose(logo('new.svg'));
+  expect(screen.queryByText('old.svg')).toBeNull();
+  expect(formValue()).toBe('2: no logo');
+  await current().end(uploaded(addressOf('new')));
+  expect(formValue()).toBe(`3: ${addressOf('new')}`);
+});
+
+test('a refused logo says why, and only what may pass another time can be sent again', async () => {
+  await openForm();
+  await choose(logo());
+  await current().end(refused('The warehouse is on fire.', true));
+  expect(stateOf('logo.svg')).toBe('logo.svg: The warehouse is on fire.');
+  expect(heard).toEqual(['busy', 'ready']);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry logo.svg' }));
+  expect(heard).toEqual(['busy', 'ready', 'busy']);
+  await current().end(refused('Not a logo.', false));
+  expect(stateOf('logo.svg')).toBe('logo.svg: Not a logo.');
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  expect(sendings).toHaveLength(2);
+});
+
+test('a logo that is there already is shown and can be taken away', async () => {
+  await openForm({ initially: addressOf('kept') });
+  expect(screen.getByText('Your logo')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove your logo' }));
+  expect(screen.queryByText('Your logo')).toBeNull();
+  expect(formValue()).toBe('1: no logo');
+});
+
+test('while the form is disabled nothing can be chosen, dropped or taken away', async () => {
+  await openForm({ initially: addressOf('kept'), isDisabled: true });
+  expect(input()).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove your logo' })).toBeDisabled();
+  drop(screen.getByText('Choose another logo'), [logo()]);
+  expect(sendings).toEqual([]);
+});
+
+test('a form that is left ends what is on its way', async () => {
+  await openForm();
+  await choose(logo());
+  cleanup();
+  expect(current().signal.aborted).toBe(true);
+});
+
+test('the field speaks Spanish', async () => {
+  await openForm({ locale: 'es' });
+  expect(screen.getByLabelText(/^Logotipo/)).toHaveAccessibleDescription(
+    'PNG, JPEG, SVG, WEBP, GIF o TIFF, de 10 MB como máximo.',
+  );
+});
