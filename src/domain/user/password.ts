@@ -34,6 +34,14 @@ export const registrationPassword = v.pipe(
   v.regex(SYMBOL, issue('issues.password')),
 );
 
+/** What the registration form asks of a password, one by one, for who is typing one (§5). */
+export const registrationPasswordDemands = {
+  length: (typed) => typed.length >= REGISTRATION_PASSWORD_MINIMUM,
+  uppercase: (typed) => UPPERCASE.test(typed),
+  lowercase: (typed) => LOWERCASE.test(typed),
+  symbol: (typed) => SYMBOL.test(typed),
+} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+
 /** The general checks in their specified order, used where a password is reset (§5). */
 export const generalPassword = v.config(
   v.pipe(
@@ -48,6 +56,15 @@ export const generalPassword = v.config(
   ),
   { abortPipeEarly: true },
 );
+
+/** What the general checks ask, one by one in their order, for who is typing a password (§5). */
+export const generalPasswordDemands = {
+  length: registrationPasswordDemands.length,
+  uppercase: registrationPasswordDemands.uppercase,
+  lowercase: registrationPasswordDemands.lowercase,
+  number: (typed) => NUMBER.test(typed),
+  symbol: registrationPasswordDemands.symbol,
+} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
 
 /** The account form's new password, checked in its own specified order (§5). */
 export const accountNewPassword = v.config(
