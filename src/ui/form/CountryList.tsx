@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
+import type { CountryCode } from '#domain/place/countries.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { countryGroupLabels, type CountryOptions } from './country-options.ts';
+import { Flag } from './Flag.tsx';
+import styles from './country-picker.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly optionId: (code: CountryCode) => string;
+  readonly options: readonly CountryOptions[];
+  readonly chosen: CountryCode | '';
+  readonly active: CountryCode | undefined;
+  readonly hasDialCodes: boolean;
+  readonly onChoose: (code: CountryCode) => void;
+}
+
+/** The list of a country picker, group by group. */
+export function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div
+      id={id}
+      className={styles['list']}
+      role="listbox"
+      aria-label={t('common.countries.list')}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map(({ group, countries }) => (
+        <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <div id={`${id}${group}`} className={styles['group']}>
+            {t(countryGroupLabels[group])}
+          </div>
+          {countries.map(({ code, dialCode }) => (
+            <div
+              key={code}
+              id={optionId(code)}
+              className={styles['option']}
+              role="option"
+              aria-selected={code === chosen}
+              data-active={code === active ? '' : undefined}
+              onClick={() => onChoose(code)}
+            >
+              <Flag code={code} />
+              <span className={styles['name']}>{countryName(code, locale)}</span>
+              {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
+              {code === chosen && <Icon name="check" />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
