@@ -12,17 +12,22 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
+import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 import { $countries, choose, suggestOwn, type ChosenCountries } from './chosen-countries.ts';
+import { sendLogo } from './sign-up.ts';
 import styles from './sign-up.module.css';
 
 interface Props {
   readonly fields: Fields<typeof Registration>;
+  readonly isDisabled: boolean;
+  /** Hears when a logo starts and ends being on its way. */
+  readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
 type TextName = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
 
 /** All that a company tells about itself. */
-export function CompanyFields({ fields }: Props) {
+export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const checksId = useId();
   const { values } = fields;
@@ -62,7 +67,7 @@ export function CompanyFields({ fields }: Props) {
           onBlur: (event) => fields.leave('telephoneCountryPrefix', event),
           error: errorOf('telephoneCountryPrefix', 'issues.dialCode'),
         }}
-        number={text('telephone')}
+        number={{ ...text('telephone'), error: errorOf('telephone', 'issues.telephone') }}
       />
       <TextField
         {...text('website')}
@@ -89,6 +94,14 @@ export function CompanyFields({ fields }: Props) {
         />
         <TextField {...text('vat')} label={t('register.vat')} autoComplete="off" spellCheck={false} />
       </div>
+      <LogoUpload
+        value={values.logo}
+        onChange={(logo) => fields.set({ logo })}
+        onBusy={onLogoBusy}
+        send={sendLogo}
+        isDisabled={isDisabled}
+        error={errorOf('logo')}
+      />
       <div className={styles['password']}>
         <PasswordField
           {...text('password')}

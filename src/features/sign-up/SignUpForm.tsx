@@ -16,7 +16,8 @@ import { signUp } from './sign-up.ts';
 import styles from './sign-up.module.css';
 
 type State =
-  { readonly is: 'ready' | 'busy' } | { readonly is: 'failed'; readonly hindrance: Key | undefined };
+  | { readonly is: 'ready' | 'waiting' | 'busy' }
+  | { readonly is: 'failed'; readonly hindrance: Key | undefined };
 
 const EMPTY: Registration = {
   name: '',
@@ -36,6 +37,8 @@ function SignUpForm() {
   const locale = useLocale();
   const fields = useFields(Registration, EMPTY);
   const [state, setState] = useState<State>({ is: 'ready' });
+  const [isLogoBusy, setIsLogoBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isReady = useIsReady();
   const logIn = useSyncExternalStore(
@@ -46,13 +49,23 @@ function SignUpForm() {
   useEffect(() => sendMemberOn(locale), [locale]);
 
   const isBusy = state.is === 'busy';
+  const isWaiting = state.is === 'waiting';
+  useEffect(() => {
+    if (isWaiting && !isLogoBusy) form.current?.requestSubmit();
+  }, [isWaiting, isLogoBusy]);
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const company = fields.check({ website: withScheme(fields.values.website) });
     if (isBusy) return;
-    if (!company) {
-      focusFirstWrong(form);
+    const company = fields.check({ website: withScheme(fields.values.website) });
+    const isWithoutLogo = isWaiting && !isLogoBusy && fields.values.logo === undefined;
+    if (!company || isWithoutLogo) {
+      setState({ is: 'ready' });
+      focusFirstWrong(event.currentTarget);
+      return;
+    }
+    if (isLogoBusy) {
+      setState({ is: 'waiting' });
       return;
     }
     setState({ is: 'busy' });
@@ -66,25 +79,37 @@ function SignUpForm() {
     fields.refuse(failure.fields);
     flushSync(() => setState({ is: 'failed', hindrance: failure.hindrance }));
     // What was disabled has lost the focus.
-    if (!focusFirstWrong(form)) button.current?.focus();
+    if (!focusFirstWrong(form.current)) button.current?.focus();
   }
 
+  const progress = isBusy ? t('register.submitting') : isWaiting ? t('register.waiting') : '';
   return (
-    <form className={styles['form']} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <legend className="visually-hidden">{t('register.legend')}</legend>
-        <CompanyFields fields={fields} />
-        {state.is === 'failed' && state.hindrance && (
-          <FormMessage type="error">{t(state.hindrance)}</FormMessage>
-        )}
-        <Button ref={button} type="submit" isWide disabled={!isReady}>
-          {isBusy ? t('register.submitting') : t('register.submit')}
-        </Button>
-      </fieldset>
+    <>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => void submit(event)}
+      >
+        <fieldset className={styles['fields']} disabled={isBusy}>
+          <legend className="visually-hidden">{t('register.legend')}</legend>
+          <CompanyFields fields={fields} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
+          {state.is === 'failed' && state.hindrance && (
+            <FormMessage type="error">{t(state.hindrance)}</FormMessage>
+          )}
+          <Button ref={button} type="submit" isWide disabled={!isReady} aria-busy={isBusy || isWaiting}>
+            {progress || t('register.submit')}
+          </Button>
+          <p className="visually-hidden" role="status">
+            {progress}
+          </p>
+        </fieldset>
+      </form>
       <p className={styles['other']}>
         {t('register.registeredAlready')} <a href={logIn}>{t('register.logIn')}</a>
       </p>
-    </form>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Registration } from '#domain/user/registration.ts';
 import type { Key, Told } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 
+export { sendLogo } from '#client/upload.ts';
+
 /** Why a company is not registered. */
 export interface SignUpFailure {
   readonly message: Told;

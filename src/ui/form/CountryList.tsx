@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { countryName } from '#domain/place/country-names.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -21,12 +21,20 @@ interface Props {
 export function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: Props) {
   const t = useT();
   const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
+  // It opens with the chosen country in its middle, so that its neighbours are seen too.
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && selected)
+      list.current.scrollTop = selected.offsetTop - (list.current.clientHeight - selected.clientHeight) / 2;
+  }, []);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
     <div
+      ref={list}
       id={id}
       className={styles['list']}
       role="listbox"

@@ -68,6 +68,10 @@ export function CountryPicker(props: Props) {
           else picker.settle(target.value);
         }}
         onKeyDown={picker.press}
+        onMouseDown={(event) => {
+          // Else the browser would put the caret there, after the click, where all is to stay selected.
+          if (document.activeElement === event.currentTarget) event.preventDefault();
+        }}
         onClick={({ currentTarget }) => {
           if (isOpen) picker.close();
           else picker.open();
