@@ -155,6 +155,24 @@ test('a whole name that was typed counts without being chosen, part of one does 
   await expect(country).toHaveValue('Niger');
 });
 
+test('what the browser fills in by itself counts', async ({ page }) => {
+  await openSignUp(page);
+  for (const [picker, filled, shown] of [
+    ['country', 'España', 'Spain'],
+    ['telephoneCountryPrefix', '49', '+49'],
+    ['country', 'Nowhere', 'Spain'],
+  ] as const) {
+    await fieldOf(page, 'website').focus();
+    await fieldOf(page, picker).evaluate((input, value) => {
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      setValue?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, filled);
+    await expect(fieldOf(page, picker)).toHaveValue(shown);
+    await expect(listOf(page)).toBeHidden();
+  }
+});
+
 test('the Spanish list is in Spanish, in its alphabet', async ({ page }) => {
   await store(page, { detectedCountry: 'DE' });
   await openSignUp(page, '/es/sign-up');

@@ -50,7 +50,7 @@ export function TelephoneField({ prefix, number }: Props) {
         <TextField
           {...number}
           label={t('common.form.telephone')}
-          type="tel"
+          inputMode="tel"
           autoComplete="tel-national"
           keep={digitsOnly}
         />

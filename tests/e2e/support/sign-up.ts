@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import enIssues from '#i18n/en/issues.json' with { type: 'json' };
+import enRegister from '#i18n/en/register.json' with { type: 'json' };
+import esIssues from '#i18n/es/issues.json' with { type: 'json' };
+import esRegister from '#i18n/es/register.json' with { type: 'json' };
 import { newRegistration } from '../../support/samples.ts';
 
 /** The pages of both languages: their addresses and the words by which a visitor finds things. */
@@ -16,7 +20,8 @@ export const SIGN_UP_PAGES = [
     logo: 'Logo',
     password: 'Password',
     submit: 'Create account',
-    required: 'Fill in this field.',
+    issues: enIssues,
+    register: enRegister,
   },
   {
     address: '/es/sign-up',
@@ -31,7 +36,8 @@ export const SIGN_UP_PAGES = [
     logo: 'Logotipo',
     password: 'Contraseña',
     submit: 'Crear la cuenta',
-    required: 'Rellena este campo.',
+    issues: esIssues,
+    register: esRegister,
   },
 ] as const;
 

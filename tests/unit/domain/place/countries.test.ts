@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   COUNTRIES,
   COUNTRY_GROUPS,
+  DEFAULT_COUNTRY,
   findCountryByCode,
+  findCountryByDialCode,
   isCountryCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
@@ -93,5 +95,21 @@ describe('a country code', () => {
     expect(isCountryCode('es')).toBe(false);
     expect(isCountryCode('ESP')).toBe(false);
     expect(isCountryCode('toString')).toBe(false);
+  });
+});
+
+describe('the country of a dial code', () => {
+  test('is the only one that has it', () => {
+    expect(findCountryByDialCode('+34')?.code).toBe('ES');
+    expect(findCountryByDialCode('+999')).toBeUndefined();
+    expect(findCountryByDialCode('34')).toBeUndefined();
+  });
+
+  test('is of several the preferred one, else the default one, else the first', () => {
+    expect(findCountryByDialCode('+1', 'CA')?.code).toBe('CA');
+    expect(findCountryByDialCode('+1', 'ES')?.code).toBe(DEFAULT_COUNTRY);
+    expect(findCountryByDialCode('+1')?.code).toBe('US');
+    expect(findCountryByDialCode('+39')?.code).toBe('IT');
+    expect(findCountryByDialCode('+39', 'VA')?.code).toBe('VA');
   });
 });

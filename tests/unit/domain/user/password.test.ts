@@ -9,6 +9,7 @@ import {
   PASSWORD_LIMIT,
   REGISTRATION_PASSWORD_MINIMUM,
   registrationPassword,
+  registrationPasswordDemands,
 } from '#domain/user/password.ts';
 import { firstIssue } from '../issues.ts';
 
@@ -156,3 +157,18 @@ describe('a password that is only compared', () => {
     expect(firstIssue(givenPassword, 'a'.repeat(1025))).toBe('issues.tooLong');
   });
 });
+
+test.each([
+  ['length', 'Abcdefghij_', 'Abcdefghijk_'],
+  ['uppercase', 'abcdefghijk_', 'Ábcdefghijk_'],
+  ['lowercase', 'ABCDEFGHIJK_', 'ABCDEFGHIJk_'],
+  ['symbol', 'Abcdefghijk1', 'Abcdefghijk_'],
+] as const)(
+  'the demand for %s is met by just those passwords that the rule takes',
+  (name, without, having) => {
+    expect(registrationPasswordDemands[name](without)).toBe(false);
+    expect(firstIssue(registrationPassword, without)).toBe('issues.password');
+    expect(registrationPasswordDemands[name](having)).toBe(true);
+    expect(firstIssue(registrationPassword, having)).toBeUndefined();
+  },
+);

@@ -1,0 +1,155 @@
+import { expect } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordCalls } from './support/log-in.ts';
+import { fieldOf, fillIn, notificationsOf, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
+import { test } from './support/test.ts';
+
+for (const words of SIGN_UP_PAGES) {
+  const { address, issues } = words;
+
+  test(`on ${address} an address that is known already is told, and nothing typed is lost`, async ({
+    page,
+    company,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/409/);
+    await openSignUp(page, address);
+    const typed = await fillIn(page, { email: company.email.toUpperCase() });
+    await submitOf(page).click();
+    await expect(notificationsOf(page)).toContainText(
+      address === '/sign-up' ? 'Email already exists.' : 'El correo ya está registrado.',
+    );
+    await expect(fieldOf(page, 'email')).toBeFocused();
+    await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(issues.emailTaken);
+    for (const name of ['name', 'email', 'telephone', 'website', 'vat', 'password'] as const) {
+      await expect(fieldOf(page, name)).toHaveValue(typed[name]);
+      await expect(fieldOf(page, name)).toBeEnabled();
+    }
+    await expect(fieldOf(page, 'country')).toHaveValue(/^(Spain|España)$/);
+    await expect(page).toHaveURL(address);
+    await fieldOf(page, 'email').fill(`${crypto.randomUUID()}@ebro.example`);
+    await expect(fieldOf(page, 'email')).not.toHaveAttribute('aria-invalid');
+    await submitOf(page).click();
+    await expect(page).toHaveURL(words.account);
+  });
+
+  test(`${address} shows what the server refuses at the fields`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/);
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: 'Please check your input and try again.',
+          code: 'BAD_INPUT',
+          fields: { vat: 'issues.vat', logo: 'issues.upload' },
+        },
+      }),
+    );
+    await openSignUp(page, address);
+    await fillIn(page);
+    await submitOf(page).click();
+    await expect(fieldOf(page, 'vat')).toBeFocused();
+    await expect(fieldOf(page, 'vat')).toHaveAccessibleDescription(issues.vat);
+    await expect(page.getByText(issues.upload)).toBeVisible();
+    await expect(notificationsOf(page)).toContainText(
+      address === '/sign-up'
+        ? 'Please check your input and try again.'
+        : 'Revisa los datos e inténtalo de nuevo.',
+    );
+  });
+}
+
+const FAILED = 'Registration failed. Please try again.';
+const NOT_ALLOWED = 'Registration not allowed - please check your data';
+const TOKEN = 'Security token expired - please refresh the page and try again';
+
+for (const [what, status, body, sentence] of [
+  ['error', 400, { error: 'X of the server' }, 'X of the server'],
+  ['message', 400, { message: 'Y of the server' }, 'Y of the server'],
+  ['empty 400', 400, undefined, 'Please check your input and try again.'],
+  ['empty 409', 409, undefined, 'Email already exists.'],
+  ['empty 500', 500, undefined, FAILED],
+  ['unexpected error', 500, { error: 'Something went wrong.', code: 'INTERNAL' }, FAILED],
+  ['page of a proxy', 502, '<h1>Bad gateway</h1>', FAILED],
+  ['refusal', 403, { error: 'No.', code: 'FORBIDDEN' }, NOT_ALLOWED],
+  ['missing header', 403, { error: 'No.', code: 'CSRF_HEADER_MISSING' }, TOKEN],
+  ['missing cookie', 403, { error: 'No.', code: 'CSRF_COOKIE_MISSING' }, TOKEN],
+  ['wrong token', 403, { error: 'No.', code: 'CSRF_TOKEN_INVALID' }, TOKEN],
+  [
+    'patience',
+    429,
+    { error: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' },
+    /Too many/,
+  ],
+] as const) {
+  test(`the server's ${what} is told after one try, and the form is ready again`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(String(status)));
+    const calls = recordCalls(page);
+    await page.route('**/api/auth/register', (route) =>
+      typeof body === 'object'
+        ? route.fulfill({ status, json: body })
+        : route.fulfill({ status, body: body ?? '', contentType: 'text/html' }),
+    );
+    await openSignUp(page);
+    const typed = await fillIn(page);
+    await submitOf(page).click();
+    const message = notificationsOf(page).getByRole('alert');
+    await expect(message).toContainText(sentence);
+    await expect(submitOf(page)).toBeEnabled();
+    await expect(fieldOf(page, 'password')).toHaveValue(typed.password);
+    expect(calls.filter((call) => call === 'register')).toHaveLength(1);
+  });
+}
+
+test('after a refused token the next try has another one', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/403/);
+  await page.route(
+    '**/api/auth/register',
+    (route) => route.fulfill({ status: 403, json: { error: 'No.', code: 'CSRF_TOKEN_INVALID' } }),
+    { times: 1 },
+  );
+  await openSignUp(page);
+  const calls = recordCalls(page);
+  await fillIn(page);
+  await submitOf(page).click();
+  await expect(notificationsOf(page)).toContainText(TOKEN);
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+  expect(calls.slice(0, 4)).toEqual(['csrf-token', 'register', 'csrf-token', 'register']);
+});
+
+test('without a connection the registration has failed, and the network is named', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|network error/);
+  await page.route('**/api/auth/register', (route) => route.abort());
+  await openSignUp(page);
+  const typed = await fillIn(page);
+  await submitOf(page).click();
+  await expect(notificationsOf(page)).toContainText(FAILED);
+  await expect(page.locator('main').getByRole('alert')).toContainText(
+    'There is no connection to the server.',
+  );
+  await expect(fieldOf(page, 'vat')).toHaveValue(typed.vat);
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/auth/register');
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+});
+
+test('a failure is shown for 10 s', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/);
+  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.clock.install();
+  await openSignUp(page);
+  await fillIn(page);
+  await submitOf(page).click();
+  await expect(notificationsOf(page)).toContainText(FAILED);
+  await page.clock.runFor(10_500);
+  await expect(notificationsOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(submitOf(page)).toBeEnabled();
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { recordCalls } from './support/log-in.ts';
+import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
+import { test } from './support/test.ts';
+import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
+
+const UPLOAD = '**/api/images/logos/upload';
+const WAITING = 'Waiting for the logo…';
+
+/** Sends the form and gives what went to the server; the company is signed in then. */
+async function register(page: Page): Promise<{ readonly logo?: string }> {
+  const sent = page.waitForRequest('**/api/auth/register');
+  await submitOf(page).click();
+  const request = await sent;
+  await expect(page).toHaveURL('/your-account');
+  return request.postDataJSON() as { readonly logo?: string };
+}
+
+/** Keeps the answer to each upload back until the test lets it go. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(UPLOAD, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  return () => answered.resolve(undefined);
+}
+
+test('a logo that was dropped is sent with the registration, and is there for everybody', async ({
+  page,
+}, testInfo) => {
+  await openSignUp(page);
+  const calls = recordCalls(page);
+  const answered = page.waitForResponse(UPLOAD);
+  const second = fileOf('second.png', (await png()).buffer);
+  await dropOn(page.getByText('Choose a logo'), [await png(), second], testInfo);
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  const { data } = (await (await answered).json()) as { data: { gcsUrl: string } };
+  await expect(page.getByText('hall.png').first()).toBeVisible();
+  await expect(page.getByText('second.png')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await fillIn(page);
+  const { logo } = await register(page);
+  expect(logo).toBe(data.gcsUrl);
+  expect(calls.filter((call) => call === 'images/logos/upload')).toHaveLength(1);
+  expect((await page.request.get(data.gcsUrl)).status()).toBe(200);
+});
+
+test('a logo that was taken away is not sent', async ({ page }) => {
+  await openSignUp(page);
+  await inputOf(page).setInputFiles(await png());
+  await expect(page.getByText('Uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove hall.png' }).click();
+  await expect(page.getByText('Choose a logo')).toBeVisible();
+  await fillIn(page);
+  expect(await register(page)).not.toHaveProperty('logo');
+});
+
+test('a refused logo leaves the form as it is', async ({ page }) => {
+  await openSignUp(page);
+  await inputOf(page).setInputFiles(fileOf('notes.txt', 'no picture'));
+  await expect(page.getByText(/^Only these image formats are allowed/)).toBeVisible();
+  await fillIn(page);
+  expect(await register(page)).not.toHaveProperty('logo');
+});
+
+for (const { address, account, submit } of SIGN_UP_PAGES) {
+  test(`a registration on ${address} waits for a logo that is on its way`, async ({ page }) => {
+    const letGo = await holdUploads(page);
+    await openSignUp(page, address);
+    await fillIn(page);
+    await inputOf(page).setInputFiles(await png());
+    const calls = recordCalls(page);
+    await expect(submitOf(page)).toHaveText(submit);
+    await submitOf(page).click();
+    await expect(submitOf(page)).toHaveText(address === '/sign-up' ? WAITING : 'Esperando el logotipo…');
+    await submitOf(page).click();
+    expect(calls).not.toContain('register');
+    const sent = page.waitForRequest('**/api/auth/register');
+    letGo();
+    expect((await sent).postDataJSON()).toHaveProperty('logo');
+    await expect(page).toHaveURL(account);
+    expect(calls.filter((call) => call === 'register')).toHaveLength(1);
+  });
+}
+
+test('a registration does not wait for a logo that is taken away meanwhile', async ({ page }) => {
+  await holdUploads(page);
+  await openSignUp(page);
+  await fillIn(page);
+  await inputOf(page).setInputFiles(await png());
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveText(WAITING);
+  await page.getByRole('button', { name: 'Remove hall.png' }).click();
+  await expect(submitOf(page)).toHaveText('Create account');
+  expect(await register(page)).not.toHaveProperty('logo');
+});
+
+test('a registration is not sent without the logo that failed', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/);
+  const letGo = Promise.withResolvers<undefined>();
+  await page.route(UPLOAD, async (route) => {
+    await letGo.promise;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await openSignUp(page);
+  await fillIn(page);
+  await inputOf(page).setInputFiles(await png());
+  const calls = recordCalls(page);
+  await submitOf(page).click();
+  await expect(submitOf(page)).toHaveText(WAITING);
+  letGo.resolve(undefined);
+  await expect(page.getByText('An error occurred during file upload.')).toBeVisible();
+  await expect(submitOf(page)).toHaveText('Create account');
+  await expect(submitOf(page)).toBeEnabled();
+  expect(calls).not.toContain('register');
+});
