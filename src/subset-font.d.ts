@@ -1,11 +1,13 @@
 declare module 'subset-font' {
-  /** Keeps of a font what the text needs, and of its axes what is asked for. */
-  export default function subsetFont(
+  /** Keeps of a font what the text needs, and of its features and axes what is asked for. */
+  function subsetFont(
     font: Buffer,
     text: string,
     options: {
       readonly targetFormat: 'woff2';
+      readonly keepFeatures: readonly string[];
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;
+  export = subsetFont;
 }

@@ -12,6 +12,7 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
 /** The scripts that a page names: its own, and its islands' and what draws those. */
 const NAMED_SCRIPT = /(?:<script type="module" src|component-url|renderer-url)="\/([^"]+)"/g;
+const MODULE_SCRIPT = /<script type="module" src="\/([^"]+)"><\/script>/g;
 const LANGUAGE = /<html[^>]* lang="(\w+)/;
 
 /**
@@ -20,7 +21,7 @@ const LANGUAGE = /<html[^>]* lang="(\w+)/;
  */
 export async function finishBuild(
   folder: string,
-  graph: Pick<ScriptGraph, 'fetchedBy'>,
+  graph: ScriptGraph,
   apiOrigin: string | undefined,
 ): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -33,8 +34,8 @@ export async function finishBuild(
 
 // Astro writes the policy last in the head, where it would not cover the scripts and styles before it, and the islands'
 // style beside the first of them, where HTML allows none.
-async function tidyHead(file: string, graph: Pick<ScriptGraph, 'fetchedBy'>): Promise<void> {
-  const html = await readFile(file, 'utf8');
+async function tidyHead(file: string, graph: ScriptGraph): Promise<void> {
+  const html = withoutDetours(await readFile(file, 'utf8'), graph);
   const policy = POLICY.exec(html)?.[0] ?? '';
   const islandStyle = ISLAND_STYLE.exec(html)?.[0] ?? '';
   await writeFile(
@@ -47,8 +48,19 @@ async function tidyHead(file: string, graph: Pick<ScriptGraph, 'fetchedBy'>): Pr
   );
 }
 
+// What runs on every page is one script, behind an empty file for each place that asks for a part of it.
+function withoutDetours(html: string, graph: ScriptGraph): string {
+  const named = new Set<string>();
+  return html.replace(MODULE_SCRIPT, (_, file: string) => {
+    const script = graph.behind(file);
+    if (named.has(script)) return '';
+    named.add(script);
+    return `<script type="module" src="/${script}"></script>`;
+  });
+}
+
 // A browser that must read each script before it knows the next waits for the network once for each.
-function preloads(html: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
+function preloads(html: string, graph: ScriptGraph): string {
   const named = [...html.matchAll(NAMED_SCRIPT)].flatMap(([, file]) => file ?? []);
   const needed = graph.fetchedBy(named, LANGUAGE.exec(html)?.[1] ?? '');
   const hidden = needed.filter((file) => !html.includes(`src="/${file}"`));

@@ -6,6 +6,14 @@ import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from './rules.ts';
 
+/** The modules that run on every page, and with them what they import: one script for all, fetched once. */
+const ON_EVERY_PAGE =
+  /\/header\/header\.ts$|\/session-notice\.ts$|\/wake\.ts$|\/CookieNotice\.astro\?|astro:scripts\/page|\/astro\/dist\/prefetch\/|preload-helper/;
+
+const ONE_PAGE_SCRIPT = {
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] } } },
+};
+
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
 export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
   const graph = scriptGraph();
@@ -13,7 +21,9 @@ export function staticSite(options: { readonly apiOrigin: string | undefined }):
     name: 'static-site',
     hooks: {
       'astro:config:setup': ({ addWatchFile, config, updateConfig }) => {
-        updateConfig({ vite: { plugins: [graph.plugin] } });
+        updateConfig({
+          vite: { plugins: [graph.plugin], environments: { client: { build: ONE_PAGE_SCRIPT } } },
+        });
         const wording = new URL('i18n/', config.root);
         for (const name of readdirSync(wording, { recursive: true, encoding: 'utf8' })) {
           if (name.endsWith('.json')) addWatchFile(new URL(name, wording));

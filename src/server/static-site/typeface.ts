@@ -15,8 +15,10 @@ const PACKAGE = path.dirname(
 const WEIGHTS = { min: 400, max: 800 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
-/** What English and Spanish texts, figures and addresses are written with. */
-const COMMON = `${ASCII}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº²°·×±½–—‘’“”…€«»©−→\u00A0\u202F`;
+/** What English and Spanish sentences, figures and addresses are written with. */
+const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#$_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×\u00A0`;
+/** Kerning, and figures of one width. */
+const FEATURES = ['kern', 'tnum'];
 
 /** A file of the typeface as Astro's local font provider takes it. */
 interface Variant {
@@ -58,14 +60,18 @@ async function subset(file: string): Promise<string> {
   const font = await readFile(file);
   const key = createHash('sha256')
     .update(font)
-    .update(COMMON + JSON.stringify(WEIGHTS));
+    .update(COMMON + JSON.stringify([WEIGHTS, FEATURES]));
   const made = path.join(CACHE, `${key.digest('hex').slice(0, 16)}.woff2`);
   if (existsSync(made)) return made;
   await mkdir(CACHE, { recursive: true });
   const part = `${made}.${String(process.pid)}`;
   await writeFile(
     part,
-    await subsetFont(font, COMMON, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } }),
+    await subsetFont(font, COMMON, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+      keepFeatures: FEATURES,
+    }),
   );
   await rename(part, made);
   return made;
