@@ -56,10 +56,16 @@ export function isRefusal(failure: unknown, ...codes: RefusalCode[]): failure is
   return failure instanceof CallFailure && codes.some((code) => code === failure.code);
 }
 
+/** Which refusal of the contract a failed call is, by its code, else by its sentence; nothing for any other failure. */
+export function refusalOf(failure: unknown): RefusalCode | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
+}
+
 /** The wording of a failure in the page's language, if it is one that we know: by its code, else by its sentence. */
 function wordingOf(failure: CallFailure): Key | undefined {
   if (failure.kind === 'csrf') return 'common.errors.csrf';
-  const code = isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
+  const code = refusalOf(failure);
   return code && wordsFor(code);
 }
 

@@ -15,6 +15,20 @@ test('filters, results and a map are three labelled regions, open to anyone', as
   await expectNoAxeViolations(page);
 });
 
+test('a place that is typed before the page’s script has arrived is kept', async ({ page }) => {
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/map-search', { waitUntil: 'commit' });
+  const place = page.getByRole('searchbox');
+  await place.fill('Zaragoza');
+  scripts.resolve(undefined);
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(place).toHaveValue('Zaragoza');
+});
+
 test('the Spanish page is Spanish', async ({ page }) => {
   await page.goto('/es/map-search');
   await expect(page).toHaveTitle('Búsqueda en el mapa');

@@ -57,6 +57,15 @@ export const generalPassword = v.config(
   { abortPipeEarly: true },
 );
 
+/** What the general checks ask, one by one in their order, for who is typing a password (§5). */
+export const generalPasswordDemands = {
+  length: registrationPasswordDemands.length,
+  uppercase: registrationPasswordDemands.uppercase,
+  lowercase: registrationPasswordDemands.lowercase,
+  number: (typed) => NUMBER.test(typed),
+  symbol: registrationPasswordDemands.symbol,
+} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+
 /** The account form's new password, checked in its own specified order (§5). */
 export const accountNewPassword = v.config(
   v.pipe(

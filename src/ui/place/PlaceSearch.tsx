@@ -3,6 +3,7 @@ import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { Field } from '../form/Field.tsx';
+import { useTypedBefore } from '../form/typed-before.ts';
 import styles from './place.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props) {
   const t = useT();
   const [text, setText] = useState(initially);
+  const input = useTypedBefore(text, setText);
   return (
     <form
       className={styles['search']}
@@ -35,6 +37,7 @@ export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props
           <div className={styles['searchRow']}>
             <input
               {...control}
+              ref={input}
               aria-required={undefined}
               type="search"
               enterKeyHint="search"

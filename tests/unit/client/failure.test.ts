@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
-import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
+import { CallFailure, hindranceOf, isRefusal, messageOf, refusalOf } from '#client/failure.ts';
 
 const FALLBACK = 'register.notifications.error';
 const answered = (status: number, body?: unknown) => new CallFailure('http', 'POST /x', { status, body });
@@ -70,4 +70,20 @@ test('a refusal is recognised by its code', () => {
   expect(isRefusal(failure, 'EMAIL_EXISTS', 'FORBIDDEN')).toBe(true);
   expect(isRefusal(failure, 'FORBIDDEN')).toBe(false);
   expect(isRefusal(new Error('EMAIL_EXISTS'), 'EMAIL_EXISTS')).toBe(false);
+});
+
+describe('a refusal', () => {
+  test('is known by its code, else by its sentence', () => {
+    const expired = { error: { message: 'Verification link expired' } };
+    expect(refusalOf(answered(400, expired))).toBe('VERIFICATION_LINK_EXPIRED');
+    expect(refusalOf(answered(400, { error: 'X', code: 'INVALID_RESET_LINK' }))).toBe('INVALID_RESET_LINK');
+    expect(refusalOf(answered(400, { ...expired, code: 'INVALID_RESET_LINK' }))).toBe('INVALID_RESET_LINK');
+  });
+
+  test.each([answered(400, { error: 'X' }), answered(400), new CallFailure('network', 'POST /x'), 'text'])(
+    'is nothing else: %s',
+    (failure) => {
+      expect(refusalOf(failure)).toBeUndefined();
+    },
+  );
 });

@@ -4,6 +4,7 @@ import {
   ACCOUNT_PASSWORD_MINIMUM,
   accountNewPassword,
   generalPassword,
+  generalPasswordDemands,
   givenPassword,
   PASSWORD_LIMIT,
   REGISTRATION_PASSWORD_MINIMUM,
@@ -89,6 +90,38 @@ describe('the general checks run in their order', () => {
 
   test.each([undefined, null, 12])('%j is too short', (value) => {
     expect(firstIssue(generalPassword, value)).toBe('common.validation.passwordLength');
+  });
+});
+
+describe('what the general checks ask, one by one,', () => {
+  const keys = {
+    length: 'common.validation.passwordLength',
+    uppercase: 'common.validation.passwordUppercase',
+    lowercase: 'common.validation.passwordLowercase',
+    number: 'common.validation.passwordNumber',
+    symbol: 'common.validation.passwordSymbol',
+  } as const satisfies Record<keyof typeof generalPasswordDemands, string>;
+
+  test('stands in their order', () => {
+    expect(Object.keys(generalPasswordDemands)).toEqual(Object.keys(keys));
+  });
+
+  test.each([
+    '',
+    'a',
+    'Ab1!',
+    'abcdefghijk',
+    'abcdefghijkl',
+    'ABCDEFGHIJKL',
+    'Abcdefghijkl',
+    'Abcdefghijk1',
+    'Abcdefghijk!',
+    'Abcdefghij1!',
+    'ñandú 東 1!',
+    '            ',
+  ])('is unmet by %j where the checks find something first', (typed) => {
+    const unmet = Object.entries(generalPasswordDemands).find(([, isMet]) => !isMet(typed))?.[0];
+    expect(firstIssue(generalPassword, typed)).toBe(unmet && keys[unmet as keyof typeof keys]);
   });
 });
 

@@ -1,0 +1,16 @@
+import { EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT } from '#api/auth.ts';
+import type { Key, Told } from '#site/translate.ts';
+
+const wordings: ReadonlyMap<string, Key> = new Map([
+  [EMAIL_VERIFIED, 'auth.done.emailVerified'],
+  [PASSWORD_RESET, 'auth.done.passwordReset'],
+  [RESET_SENT, 'auth.done.resetSent'],
+  [VERIFICATION_SENT, 'auth.done.verificationSent'],
+]);
+
+/** What the server says of something that it has done: in the page's language where it is known, else the given fallback. */
+export function messageOfAnswer({ message }: { readonly message?: string | undefined }, fallback: Key): Told {
+  if (!message) return { key: fallback };
+  const key = wordings.get(message);
+  return key ? { key } : { text: message };
+}

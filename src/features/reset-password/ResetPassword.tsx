@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { href } from '#site/routes.ts';
+import { say } from '#site/translate.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { Outcome } from '#ui/form/Outcome.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { $reset, readLink } from './reset-password.ts';
+
+function ResetPasswordScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const reset = useStore($reset);
+  useEffect(readLink, []);
+
+  const newLink = (
+    <ButtonLink href={href('ForgottenPassword', locale)}>{t('auth.resetPassword.newLink')}</ButtonLink>
+  );
+  if (reset.is === 'withoutLink') {
+    return (
+      <Outcome type="info" icon="link" heading={t('auth.resetPassword.withoutLink')}>
+        <p>{t('auth.resetPassword.openLink')}</p>
+        {newLink}
+      </Outcome>
+    );
+  }
+  if (reset.is === 'linkRefused') {
+    return (
+      <Outcome type="error" icon="close" heading={say(t, reset.message)} takesFocus>
+        <p>{t('auth.resetPassword.linksEnd')}</p>
+        {newLink}
+      </Outcome>
+    );
+  }
+  return <NewPasswordForm token={reset.is === 'choosing' ? reset.token : undefined} />;
+}
+
+/** Lets whoever has a link of ours choose a new password. */
+export const ResetPassword = island(ResetPasswordScreen);

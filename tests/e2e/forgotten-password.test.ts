@@ -1,0 +1,229 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { alertOf, buttonOf, emailOf } from './support/log-in.ts';
+import { test } from './support/test.ts';
+
+const SENT = 'Reset email sent successfully';
+const FAILED = 'An error occurred. Please try again.';
+const languages = [
+  {
+    language: 'English',
+    prefix: '',
+    label: 'Email',
+    sent: SENT,
+    failed: FAILED,
+    network: 'There is no connection to the server.',
+    tooMany: 'Too many requests. Please try again later.',
+    other: 'Use another address',
+    back: 'Back to log in',
+    issue: 'Write an e-mail address like name@company.com, without “+” before the @.',
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    label: 'Correo electrónico',
+    sent: 'Te hemos enviado el correo para cambiar la contraseña',
+    failed: 'Se ha producido un error. Inténtalo de nuevo.',
+    network: 'No hay conexión con el servidor.',
+    tooMany: 'Demasiadas peticiones. Inténtalo más tarde.',
+    other: 'Usar otro correo',
+    back: 'Volver a iniciar sesión',
+    issue: 'Escribe un correo como nombre@empresa.com, sin «+» antes de la @.',
+  },
+] as const;
+
+const outcomeOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Answers the request; without a body the answer is empty, without a status there is none. */
+async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
+  await page.route('**/api/auth/forgot-password', (route) => {
+    if (status === undefined) return route.abort();
+    return body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body });
+  });
+}
+
+/** The bodies that the page sends from now on. */
+function recordBodies(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/forgot-password')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await emailOf(page).fill(email);
+  await buttonOf(page).click();
+}
+
+for (const { language, prefix, ...words } of languages) {
+  const address = `${prefix}/forgotten-password`;
+
+  test(`in ${language} the page asks for an address, and what was sent takes the form's place and the focus`, async ({
+    page,
+    company,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByLabel(words.label, { exact: true })).toHaveAttribute('type', 'email');
+    await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username');
+    await expectNoAxeViolations(page);
+    await send(page, company.email);
+    await expect(outcomeOf(page)).toHaveText(words.sent);
+    await expect(outcomeOf(page)).toBeFocused();
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(company.email);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: words.other }).click();
+    await expect(emailOf(page)).toBeFocused();
+    await expect(emailOf(page)).toHaveValue('');
+    await page.getByRole('link', { name: words.back }).click();
+    await expect(page).toHaveURL(`${prefix}/log-in`);
+  });
+
+  test(`in ${language} an address that cannot be is mended when it is left, and nothing is sent`, async ({
+    page,
+  }) => {
+    const bodies = recordBodies(page);
+    await page.goto(address);
+    await emailOf(page).fill('a@c.co');
+    await expect(buttonOf(page)).toBeEnabled();
+    await emailOf(page).fill('a+b@c.co');
+    await expect(buttonOf(page)).toBeDisabled();
+    await expect(page.getByText(words.issue)).toHaveCount(0);
+    await emailOf(page).press('Enter');
+    await emailOf(page).press('Tab');
+    await expect(page.getByText(words.issue)).toBeVisible();
+    await expect(emailOf(page)).toHaveAccessibleDescription(words.issue);
+    await expectNoAxeViolations(page);
+    await emailOf(page).fill('a@c.co');
+    await expect(page.getByText(words.issue)).toHaveCount(0);
+    await expect(buttonOf(page)).toBeEnabled();
+    expect(bodies).toEqual([]);
+  });
+
+  test(`in ${language} a failure is told, and the form stays`, async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|network error/);
+    expectConsoleError(/429/);
+    expectConsoleError(/500/);
+    await page.goto(address);
+    for (const [status, body, sentence] of [
+      [429, { error: { message: 'X of the server' } }, 'X of the server'],
+      [429, { error: { message: 'Too many requests. Please try again later.' } }, words.tooMany],
+      [500, undefined, words.failed],
+      [undefined, undefined, `${words.failed} ${words.network}`],
+    ] as const) {
+      await page.unroute('**/api/auth/forgot-password');
+      await stub(page, status, body);
+      await send(page, 'a@b.co');
+      await expect(alertOf(page)).toContainText(sentence);
+      await expect(emailOf(page)).toHaveValue('a@b.co');
+      await expect(buttonOf(page)).toBeEnabled();
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test(`in ${language} a known sentence is translated, another shown as it is, and a missing one replaced`, async ({
+    page,
+  }) => {
+    for (const [body, sentence] of [
+      [{ message: SENT }, words.sent],
+      [{ message: 'X of the server' }, 'X of the server'],
+      [{}, words.sent],
+    ] as const) {
+      await page.unroute('**/api/auth/forgot-password');
+      await stub(page, 200, body);
+      await page.goto(address);
+      await send(page, 'a@b.co');
+      await expect(outcomeOf(page)).toHaveText(sentence);
+    }
+  });
+}
+
+test('the button waits for an address that can be', async ({ page }) => {
+  await page.goto('/forgotten-password');
+  await expect(buttonOf(page)).toBeDisabled();
+  for (const [typed, isPossible] of [
+    ['a@b.co', true],
+    ['a@b', false],
+    [' A@B.CO ', true],
+    ['a+b@c.co', false],
+    ['a@b.co', true],
+    ['', false],
+  ] as const) {
+    // A field for addresses keeps no blanks.
+    await emailOf(page).evaluate((input) => input.setAttribute('type', 'text'));
+    await emailOf(page).fill(typed);
+    await expect(buttonOf(page), typed).toBeEnabled({ enabled: isPossible });
+  }
+});
+
+test('the address is checked when nobody has typed for 300 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/forgotten-password');
+  await emailOf(page).fill('a@b.co');
+  await expect(buttonOf(page)).toBeEnabled();
+  await emailOf(page).fill('');
+  await expect(buttonOf(page)).toBeDisabled();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await emailOf(page).fill('a@b.co');
+  await page.clock.runFor(290);
+  await expect(buttonOf(page)).toBeDisabled();
+  await page.clock.runFor(20);
+  await expect(buttonOf(page)).toBeEnabled();
+  await emailOf(page).fill('a@b');
+  await page.clock.runFor(200);
+  await emailOf(page).fill('a@b.c');
+  await page.clock.runFor(300);
+  await expect(buttonOf(page)).toBeDisabled();
+});
+
+test('the address is sent once, trimmed and in lower case, while the button says so', async ({ page }) => {
+  const bodies = recordBodies(page);
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/api/auth/forgot-password', async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: { message: SENT } });
+  });
+  await page.goto('/forgotten-password');
+  await emailOf(page).evaluate((input) => input.setAttribute('type', 'text'));
+  await emailOf(page).fill(' A@B.Co ');
+  await buttonOf(page).dblclick();
+  await expect(buttonOf(page)).toHaveText('Sending…');
+  await expect(buttonOf(page)).toHaveAttribute('aria-disabled', 'true');
+  await emailOf(page).press('Enter');
+  answered.resolve(undefined);
+  await expect(outcomeOf(page)).toHaveText(SENT);
+  expect(bodies).toEqual([{ email: 'a@b.co' }]);
+});
+
+test('what was filled in before the form was ready is kept, and not sent by the browser', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route(/ForgottenPassword\..*\.js/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/forgotten-password', { waitUntil: 'commit' });
+  await emailOf(page).fill('a@b.co');
+  await emailOf(page).press('Enter');
+  await expect(buttonOf(page)).toBeDisabled();
+  arrived.resolve(undefined);
+  await expect(buttonOf(page)).toBeEnabled();
+  await expect(page).toHaveURL('/forgotten-password');
+});
+
+test.describe('with a dark colour scheme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the form and its outcome are as readable as by day', async ({ page }) => {
+    await stub(page, 200, { message: SENT });
+    await page.goto('/forgotten-password');
+    await emailOf(page).fill('a@b.co');
+    await expect(buttonOf(page)).toBeEnabled();
+    await expectNoAxeViolations(page);
+    await buttonOf(page).click();
+    await expect(outcomeOf(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});

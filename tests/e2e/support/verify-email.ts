@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** What the server says of an address that it has verified. */
+export const VERIFIED = 'Email verified successfully';
+/** A token with all that an address has to encode, as a link holds it. */
+export const TOKEN = 'a%2Bb%26c%3D%C3%B1%2F';
+/** What the page says, in both languages. */
+export const languages = [
+  {
+    language: 'English',
+    prefix: '',
+    busy: 'Checking your link…',
+    verified: VERIFIED,
+    toLogIn: 'Log in',
+    toAccount: 'Go to your account',
+    signUp: 'Register your company',
+    retry: 'Retry',
+    newLink: 'Send a new link',
+    resent: 'Verification email sent successfully',
+    invalidToken: 'To verify your email you need the link from our mail.',
+    expired: 'This verification link has expired.',
+    invalid: 'This verification link is not valid, or a newer one has replaced it.',
+    already: 'This email is verified already.',
+    badRequest: 'The server could not read this verification link.',
+    notFound: 'There is no account for this verification link.',
+    failed: 'Your email could not be verified.',
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    busy: 'Comprobando el enlace…',
+    verified: 'Tu correo electrónico está verificado',
+    toLogIn: 'Iniciar sesión',
+    toAccount: 'Ir a tu cuenta',
+    signUp: 'Registra tu empresa',
+    retry: 'Reintentar',
+    newLink: 'Enviar un enlace nuevo',
+    resent: 'Te hemos enviado el correo de verificación',
+    invalidToken: 'Para verificar tu correo necesitas el enlace de nuestro mensaje.',
+    expired: 'Este enlace de verificación ha caducado.',
+    invalid: 'Este enlace de verificación no es válido, o lo ha sustituido otro más reciente.',
+    already: 'Este correo electrónico ya está verificado.',
+    badRequest: 'El servidor no ha podido leer este enlace de verificación.',
+    notFound: 'No hay ninguna cuenta para este enlace de verificación.',
+    failed: 'No se ha podido verificar tu correo electrónico.',
+  },
+] as const;
+
+/** What became of the link. */
+export const outcomeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 2 });
+/** The countdown. */
+export const timerOf = (page: Page): Locator => page.getByRole('timer');
+/** A link to what can be done now. */
+export const actionOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('link', { name });
+
+/** Answers the verification; without a body the answer is empty, without a status there is none. */
+export async function stub(page: Page, status?: number, body?: unknown): Promise<void> {
+  await page.route('**/api/auth/verify-email*', (route) => {
+    if (status === undefined) return route.abort();
+    return body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body });
+  });
+}
+
+/** The queries of the verifications that the page asks for from now on, as they are sent. */
+export function recordQueries(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/auth/verify-email') queries.push(search);
+  });
+  return queries;
+}
+
+/** Opens a link whose answer arrives once the page's clock stands still, so that the countdown has just begun. */
+export async function openAtOnce(page: Page, address: string): Promise<void> {
+  const isPaused = Promise.withResolvers<undefined>();
+  await page.route('**/api/auth/verify-email*', async (route) => {
+    await isPaused.promise;
+    await route.fulfill({ json: { message: VERIFIED } });
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest('**/api/auth/verify-email*');
+  await page.goto(address);
+  await asked;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  isPaused.resolve(undefined);
+  await expect(timerOf(page)).toBeVisible();
+}

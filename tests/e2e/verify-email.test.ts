@@ -1,0 +1,278 @@
+import { expect } from 'playwright/test';
+import type { User } from '#domain/user/user.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { giveSession, stored } from './support/company.ts';
+import { linkOfMail } from './support/outbox.ts';
+import { test } from './support/test.ts';
+import {
+  actionOf,
+  languages,
+  openAtOnce,
+  outcomeOf,
+  recordQueries,
+  stub,
+  timerOf,
+  TOKEN,
+  VERIFIED,
+} from './support/verify-email.ts';
+
+for (const words of languages) {
+  const { language, prefix } = words;
+  const address = `${prefix}/verify-email?token=${TOKEN}`;
+
+  test(`in ${language} the token is sent once and as it is, while the page says that it is busy`, async ({
+    page,
+  }) => {
+    const queries = recordQueries(page);
+    const answered = Promise.withResolvers<undefined>();
+    await page.route('**/api/auth/verify-email*', async (route) => {
+      await answered.promise;
+      await route.fulfill({ json: { message: VERIFIED } });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.busy);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+    await expect.poll(() => queries).toEqual([`?token=${TOKEN}`]);
+    await expectNoAxeViolations(page);
+    answered.resolve(undefined);
+    await expect(outcomeOf(page)).toHaveText(words.verified);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    expect(queries).toHaveLength(1);
+  });
+
+  test(`in ${language} the link of the mail verifies a guest, and leads to the log-in page`, async ({
+    page,
+    company,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/400/);
+    await page.goto(prefix + (await linkOfMail('VerifyEmail', company.email)));
+    await expect(outcomeOf(page)).toHaveText(words.verified);
+    const { body } = await company.api.get('/auth/validate-session');
+    expect((body as { user: User }).user.isVerified).toBe(true);
+    await page.reload();
+    await expect(outcomeOf(page)).toHaveText(words.already);
+    await expectNoAxeViolations(page);
+    await actionOf(page, words.toLogIn).click();
+    await expect(page).toHaveURL(`${prefix}/log-in`);
+  });
+
+  test(`in ${language} the link of the mail verifies the open session, and leads to the account`, async ({
+    page,
+    member,
+  }) => {
+    expect(await stored(page, 'user')).toContain('"isVerified":false');
+    await page.goto(prefix + (await linkOfMail('VerifyEmail', member.email)));
+    await expect(outcomeOf(page)).toHaveText(words.verified);
+    await expect.poll(() => stored(page, 'user')).toContain('"isVerified":true');
+    await actionOf(page, words.toAccount).click();
+    await expect(page).toHaveURL(`${prefix}/your-account`);
+    expect(await stored(page, 'user')).toContain('"isVerified":true');
+  });
+
+  test(`in ${language} an address without a token is told so, and nothing is asked`, async ({ page }) => {
+    const queries = recordQueries(page);
+    for (const empty of ['', '?token=']) {
+      await page.goto(`${prefix}/verify-email${empty}`);
+      await expect(page.getByRole('alert').filter({ hasText: words.invalidToken })).toBeVisible();
+      await expect(actionOf(page, words.toLogIn)).toHaveAttribute('href', `${prefix}/log-in`);
+    }
+    await expectNoAxeViolations(page);
+    expect(queries).toEqual([]);
+  });
+
+  for (const [what, status, body, sentence, action] of [
+    [
+      'an expired link',
+      400,
+      { error: { message: 'Verification link expired' } },
+      words.expired,
+      words.toLogIn,
+    ],
+    [
+      'an invalid link',
+      400,
+      { error: { message: 'Invalid verification link' } },
+      words.invalid,
+      words.toLogIn,
+    ],
+    [
+      'a verified address',
+      400,
+      { error: { message: 'Email already verified' } },
+      words.already,
+      words.toLogIn,
+    ],
+    ['a bad request', 400, {}, words.badRequest, words.toLogIn],
+    ['a bad request with other words', 400, { error: { message: 'X' } }, words.badRequest, words.toLogIn],
+    ['an account that is gone', 404, { error: { message: 'X' } }, words.notFound, words.signUp],
+  ] as const) {
+    test(`in ${language} ${what} is told, with what helps`, async ({ page, expectConsoleError }) => {
+      expectConsoleError(new RegExp(String(status)));
+      await stub(page, status, body);
+      await page.goto(address);
+      await expect(outcomeOf(page)).toHaveText(sentence);
+      await expect(actionOf(page, action)).toBeVisible();
+      await expect(timerOf(page)).toHaveCount(0);
+    });
+  }
+
+  test(`in ${language} without a connection the verification has failed, and can be tried again`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_FAILED|network error/);
+    await stub(page);
+    await page.goto(address);
+    await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/auth/verify-email*');
+    await stub(page, 200, { message: VERIFIED });
+    await page.getByRole('button', { name: words.retry }).click();
+    await expect(outcomeOf(page)).toHaveText(words.verified);
+  });
+
+  test(`in ${language} a member whose link has expired gets a new one`, async ({
+    page,
+    member,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/400/);
+    await linkOfMail('VerifyEmail', member.email);
+    await stub(page, 400, { error: { message: 'Verification link expired' } });
+    await page.goto(address);
+    await page.getByRole('button', { name: words.newLink }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.resent);
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/auth/verify-email*');
+    const link = await linkOfMail('VerifyEmail', member.email, 2);
+    expect(link.startsWith(`${prefix}/verify-email?`)).toBe(true);
+    await page.goto(link);
+    await expect(outcomeOf(page)).toHaveText(words.verified);
+  });
+}
+
+test('the messages differ from each other', () => {
+  for (const { invalidToken, expired, invalid, already, badRequest, notFound, failed } of languages)
+    expect(new Set([invalidToken, expired, invalid, already, badRequest, notFound, failed]).size).toBe(7);
+});
+
+test('an unknown sentence of the server is shown as it is', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/);
+  for (const [status, body] of [
+    [200, { message: 'X of the server' }],
+    [500, { error: { message: 'X of the server' } }],
+  ] as const) {
+    await stub(page, status, body);
+    await page.goto(`/es/verify-email?token=${TOKEN}`);
+    await expect(outcomeOf(page)).toHaveText('X of the server');
+    await page.unroute('**/api/auth/verify-email*');
+  }
+});
+
+test('an empty failure is told in general words', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/500/);
+  await stub(page, 500);
+  await page.goto(`/verify-email?token=${TOKEN}`);
+  await expect(outcomeOf(page)).toHaveText('Your email could not be verified.');
+});
+
+for (const [who, isMember, end, tell] of [
+  ['a guest', false, '/log-in', 'The log-in page opens in'],
+  ['a member', true, '/your-account', 'Your account opens in'],
+] as const) {
+  test(`after a countdown of 10 s ${who} goes on by itself`, async ({ page, company }) => {
+    if (isMember) await giveSession(page, company);
+    await openAtOnce(page, '/verify-email?token=x');
+    for (let left = 10; left > 1; left--) {
+      await expect(timerOf(page)).toHaveText(`${tell} ${String(left)} seconds.`);
+      await page.clock.runFor(1000);
+    }
+    await expect(timerOf(page)).toHaveText(`${tell} 1 second.`);
+    await page.clock.runFor(900);
+    await expect(page).toHaveURL('/verify-email?token=x');
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL(end);
+    await page.goBack();
+    await expect(page, 'the used link is no place to come back to').not.toHaveURL(/verify-email/);
+  });
+}
+
+test('a screen reader hears of the countdown twice, not every second', async ({ page }) => {
+  await openAtOnce(page, '/verify-email?token=x');
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'opens' });
+  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+  await page.clock.runFor(4000);
+  await expect(said).toHaveText('The log-in page opens in 10 seconds.');
+  await page.clock.runFor(1000);
+  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+  await page.clock.runFor(3000);
+  await expect(timerOf(page)).toHaveText('The log-in page opens in 2 seconds.');
+  await expect(said).toHaveText('The log-in page opens in 5 seconds.');
+});
+
+test('who needs more time can stay', async ({ page }) => {
+  await openAtOnce(page, '/verify-email?token=x');
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await page.clock.runFor(60_000);
+  await expect(timerOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/verify-email?token=x');
+  await expect(actionOf(page, 'Log in')).toBeVisible();
+});
+
+for (const [what, status, body, sentence] of [
+  ['words of the server', 429, { error: 'X of the server' }, 'X of the server'],
+  ['general words', 500, undefined, 'An error occurred. Please try again.'],
+] as const) {
+  test(`a new link that cannot be sent is told in ${what}`, async ({
+    page,
+    member: _,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(String(status)));
+    expectConsoleError(/400/);
+    await stub(page, 400, {});
+    await page.route('**/api/auth/resend-verification', (route) =>
+      body === undefined ? route.fulfill({ status, body: '' }) : route.fulfill({ status, json: body }),
+    );
+    await page.goto('/verify-email?token=x');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  });
+}
+
+test('who is verified already is offered the account, not another link', async ({
+  page,
+  company,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/400/);
+  const link = await linkOfMail('VerifyEmail', company.email);
+  await company.api.get(`/auth${link}`);
+  await giveSession(page, { ...company, user: { ...company.user, isVerified: true } });
+  await page.goto('/verify-email?token=nonsense');
+  await expect(outcomeOf(page)).toHaveText(
+    'This verification link is not valid, or a newer one has replaced it.',
+  );
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  await actionOf(page, 'Go to your account').click();
+  await expect(page).toHaveURL('/your-account');
+});
+
+test.describe('with a dark colour scheme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('good and bad news are as readable as by day', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/400/);
+    await stub(page, 200, { message: VERIFIED });
+    await page.goto('/verify-email?token=x');
+    await expect(outcomeOf(page)).toHaveText(VERIFIED);
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/auth/verify-email*');
+    await stub(page, 400, {});
+    await page.goto('/verify-email?token=x');
+    await expect(outcomeOf(page)).toHaveText('The server could not read this verification link.');
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,33 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { tFor } from '#dict';
+import { VerifyEmail } from '#features/verify-email/VerifyEmail.tsx';
+import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+beforeAll(async () => {
+  await tFor('en');
+});
+
+afterEach(cleanup);
+
+test('a link is followed once, even when the page is rendered twice', async () => {
+  moveTo('/verify-email?token=a%2Bb');
+  const asked = fakeApi({
+    'GET /auth/verify-email': () => json({ message: 'Email verified successfully' }),
+  });
+  const page = (
+    <StrictMode>
+      <VerifyEmail locale="en" />
+      <VerifyEmail locale="en" />
+    </StrictMode>
+  );
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(async () => {
+    render(page);
+    await tFor('en');
+  });
+  expect(await screen.findAllByRole('timer')).toHaveLength(2);
+  expect(callsOf(asked)).toEqual(['GET /auth/verify-email?token=a%2Bb']);
+});
