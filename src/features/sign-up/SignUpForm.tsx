@@ -79,7 +79,7 @@ function SignUpForm() {
     fields.refuse(failure.fields);
     flushSync(() => setState({ is: 'failed', hindrance: failure.hindrance }));
     // What was disabled has lost the focus.
-    if (!focusFirstWrong(form.current)) button.current?.focus();
+    if (!form.current || !focusFirstWrong(form.current)) button.current?.focus();
   }
 
   const progress = isBusy ? t('register.submitting') : isWaiting ? t('register.waiting') : '';

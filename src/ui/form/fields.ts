@@ -88,10 +88,10 @@ export function useFields<Schema extends v.GenericSchema<object>>(
 }
 
 /** Puts the focus on the first field that is marked as wrong. */
-export function focusFirstWrong(form: HTMLFormElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+export function focusFirstWrong(form: HTMLFormElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   wrong?.focus();
-  return Boolean(wrong);
+  return wrong !== null;
 }
 
 function issuesOf<Values>(found: readonly v.BaseIssue<unknown>[]): Issues<Values> {
