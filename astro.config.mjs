@@ -15,7 +15,7 @@ try {
   // No .env file: the defaults hold.
 }
 
-/** @param {'SITE_URL' | 'PUBLIC_TILES_URL' | 'PUBLIC_PLACE_SEARCH_URL' | 'PUBLIC_REVERSE_GEOCODE_URL'} name */
+/** @param {'SITE_URL' | 'PUBLIC_FLAGS_URL' | 'PUBLIC_TILES_URL' | 'PUBLIC_PLACE_SEARCH_URL' | 'PUBLIC_REVERSE_GEOCODE_URL'} name */
 const setting = (name) => process.env[name] ?? settings[name].default ?? '';
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
   security: {
     csp: {
       directives: policyOf({
-        pictures: [setting('PUBLIC_TILES_URL')],
+        pictures: [setting('PUBLIC_TILES_URL'), setting('PUBLIC_FLAGS_URL')],
         answers: [setting('PUBLIC_PLACE_SEARCH_URL'), setting('PUBLIC_REVERSE_GEOCODE_URL')],
       }),
     },

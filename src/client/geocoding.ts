@@ -1,6 +1,7 @@
-import { PUBLIC_PLACE_SEARCH_URL } from 'astro:env/client';
+import { PUBLIC_PLACE_SEARCH_URL, PUBLIC_REVERSE_GEOCODE_URL } from 'astro:env/client';
 import * as v from 'valibot';
 import { findPlaces } from '#api/places.ts';
+import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { call } from './call.ts';
@@ -27,6 +28,8 @@ const Found = v.array(
     addresstype: v.optional(v.string()),
   }),
 );
+/** The answer of a Nominatim-compatible search for what lies at a point, as far as its country goes. */
+const Here = v.object({ address: v.object({ country_code: v.string() }) });
 const AREAS = new Set(['country', 'state', 'region', 'county', 'province', 'island']);
 
 /**
@@ -43,19 +46,22 @@ export async function findPlace(text: string, signal: AbortSignal): Promise<Foun
   return own.value;
 }
 
+/**
+ * The country in which a point lies, by the outside service.
+ * @returns nothing for the open sea and for countries that are not listed
+ * @throws unknown when the service does not answer
+ */
+export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryCode | undefined> {
+  // A country needs no exact position, and where the visitor sits is nobody's business.
+  const point = { lat: lat.toFixed(2), lon: lng.toFixed(2), zoom: '3' };
+  const answer = await askOutside(PUBLIC_REVERSE_GEOCODE_URL, point);
+  const here = v.safeParse(Here, answer);
+  return here.success ? findCountryByCode(here.output.address.country_code)?.code : undefined;
+}
+
 async function findOutside(text: string, signal: AbortSignal): Promise<FoundPlace | undefined> {
-  const address = new URL(PUBLIC_PLACE_SEARCH_URL);
-  address.searchParams.set('q', text);
-  address.searchParams.set('format', 'jsonv2');
-  address.searchParams.set('limit', '1');
-  address.searchParams.set('accept-language', document.documentElement.lang);
-  const response = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(OUTSIDE_TIMEOUT_MS)]),
-    credentials: 'omit',
-    referrerPolicy: 'origin',
-  });
-  if (!response.ok) throw new Error(`The place search answered ${response.status}.`);
-  const [first] = v.parse(Found, await response.json());
+  const answer = await askOutside(PUBLIC_PLACE_SEARCH_URL, { q: text, limit: '1' }, signal);
+  const [first] = v.parse(Found, answer);
   if (first === undefined) return undefined;
   const [south, north, west, east] = first.boundingbox ?? [];
   const isBoxed = south !== undefined && north !== undefined && west !== undefined && east !== undefined;
@@ -66,6 +72,24 @@ async function findOutside(text: string, signal: AbortSignal): Promise<FoundPlac
     bounds: isBoxed ? { west, south, east, north } : undefined,
     isArea: AREAS.has(first.addresstype ?? ''),
   };
+}
+
+async function askOutside(
+  service: string,
+  question: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const address = new URL(service);
+  const asked = { ...question, format: 'jsonv2', 'accept-language': document.documentElement.lang };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  const timeout = AbortSignal.timeout(OUTSIDE_TIMEOUT_MS);
+  const response = await fetch(address, {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+  });
+  if (!response.ok) throw new Error(`The outside service answered ${response.status}.`);
+  return response.json();
 }
 
 async function findInTable(text: string, signal: AbortSignal): Promise<FoundPlace | undefined> {

@@ -23,7 +23,9 @@ export function policyOf({ pictures, answers }: Outside): Directive[] {
 }
 
 function originsOf(addresses: readonly string[]): string {
-  return [...new Set(addresses.map(originOf))].join(' ');
+  // What lies on our own origin is allowed anyway.
+  const outside = addresses.filter((address) => !address.startsWith('/'));
+  return [...new Set(outside.map(originOf))].join(' ');
 }
 
 // Tile servers may be named with a placeholder: https://{s}.tile.example.org

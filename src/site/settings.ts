@@ -16,6 +16,7 @@ export const settings = {
   }),
   /** Where a static host proxies `/api/*` to; without it no proxy rule is written. */
   API_ORIGIN: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
+  PUBLIC_FLAGS_URL: text('/flags/{code}.webp'),
   PUBLIC_TILES_URL: text('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   PUBLIC_TILES_ATTRIBUTION: text('© OpenStreetMap'),
   PUBLIC_PLACE_SEARCH_URL: webAddress('https://nominatim.openstreetmap.org/search'),

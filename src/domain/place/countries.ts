@@ -61,3 +61,17 @@ export const findCountryByCode = (code: string): Country | undefined => byCode.g
 
 /** Whether a text is a code of the table, in capitals as users store it. */
 export const isCountryCode = (text: string): text is CountryCode => byCode.has(text);
+
+/** The country that forms suggest where the visitor's own can't be found out (§9). */
+export const DEFAULT_COUNTRY: CountryCode = 'US';
+
+/**
+ * The country of a dial code. Of several that share one it is the preferred one, else the default one, else the first.
+ * @example findCountryByDialCode('+34')?.code // 'ES'
+ * @example findCountryByDialCode('+1', 'CA')?.code // 'CA'
+ */
+export function findCountryByDialCode(dialCode: string, preferred?: string): Country | undefined {
+  const sharing = COUNTRIES.filter((country) => country.dialCode === dialCode);
+  const find = (code: string | undefined) => sharing.find((country) => country.code === code);
+  return find(preferred) ?? find(DEFAULT_COUNTRY) ?? sharing[0];
+}

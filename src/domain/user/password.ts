@@ -34,6 +34,14 @@ export const registrationPassword = v.pipe(
   v.regex(SYMBOL, issue('issues.password')),
 );
 
+/** What the registration form asks of a password, one by one, for who is typing one (§5). */
+export const registrationPasswordDemands = {
+  length: (typed) => typed.length >= REGISTRATION_PASSWORD_MINIMUM,
+  uppercase: (typed) => UPPERCASE.test(typed),
+  lowercase: (typed) => LOWERCASE.test(typed),
+  symbol: (typed) => SYMBOL.test(typed),
+} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+
 /** The general checks in their specified order, used where a password is reset (§5). */
 export const generalPassword = v.config(
   v.pipe(

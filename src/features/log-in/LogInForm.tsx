@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { href } from '#site/routes.ts';
 import { say } from '#site/translate.ts';
+import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useIsReady } from '#ui/form/ready.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { destination, hasExpired, logIn, sendMemberOn, type LogInFailure } from './log-in.ts';
+import { hasExpired, logIn, type LogInFailure } from './log-in.ts';
 import styles from './log-in.module.css';
 
 type State = { readonly is: 'ready' | 'busy' } | ({ readonly is: 'failed' } & LogInFailure);
@@ -19,13 +21,13 @@ function LogInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<State>({ is: 'ready' });
-  // Until then the browser itself would send the form, with the password in the address.
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsReady();
   const isExpired = useSyncExternalStore(never, hasExpired, () => false);
+  const signUp = useSyncExternalStore(
+    never,
+    () => withDestination('SignUp', locale),
+    () => href('SignUp', locale),
+  );
   useEffect(() => sendMemberOn(locale), [locale]);
 
   const isBusy = state.is === 'busy';
@@ -72,7 +74,7 @@ function LogInForm() {
         {isBusy ? t('auth.logIn.submitting') : t('auth.logIn.submit')}
       </Button>
       <p className={styles['other']}>
-        {t('auth.logIn.newHere')} <a href={href('SignUp', locale)}>{t('auth.logIn.signUp')}</a>
+        {t('auth.logIn.newHere')} <a href={signUp}>{t('auth.logIn.signUp')}</a>
       </p>
     </form>
   );

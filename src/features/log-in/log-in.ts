@@ -5,12 +5,9 @@ import { call, isCsrfRefusal } from '#client/call.ts';
 import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
 import { afterFailure, isLocked, type FailedAttempts } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
-import type { Locale } from '#site/locales.ts';
-import { href } from '#site/routes.ts';
-import { safeRedirect } from '#site/safe-redirect.ts';
 import type { Key, Told } from '#site/translate.ts';
 import { STORED } from '#site/stored-session.ts';
-import { $signedIn, enterSession, SESSION_EXPIRED } from '#stores/session.ts';
+import { enterSession, SESSION_EXPIRED } from '#stores/session.ts';
 
 const Attempts = v.object({ count: v.number(), lastAttempt: v.number() });
 
@@ -54,17 +51,6 @@ export async function logIn(email: string, password: string): Promise<LogInFailu
     }
     return { message: told(failure), hindrance: hindranceOf(failure) };
   }
-}
-
-/** Where a visitor goes who is signed in: where they wanted to go, else to their account. */
-export function destination(locale: Locale): string {
-  const wanted = new URLSearchParams(location.search).get('redirect');
-  return safeRedirect(wanted) ?? href('YourAccount', locale);
-}
-
-/** Sends a visitor on who is signed in already. */
-export function sendMemberOn(locale: Locale): void {
-  if ($signedIn.get()) location.replace(destination(locale));
 }
 
 /** Whether the visitor was brought here because their session ended. */

@@ -27,6 +27,9 @@ export function PasswordField({ label, value, onChange, hint, error, isOptional 
           <input
             {...rest}
             {...control}
+            aria-describedby={
+              [rest['aria-describedby'], control['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             ref={input}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}

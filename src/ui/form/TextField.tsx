@@ -9,22 +9,38 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
+  /** Keeps of what is typed or pasted only what the field takes. */
+  readonly keep?: (typed: string) => string;
 }
 
 /** A field of one line of text. */
-export function TextField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
-  const input = useTypedBefore(value, onChange);
+export function TextField({ label, value, onChange, hint, error, isOptional, keep = whole, ...rest }: Props) {
+  const input = useTypedBefore(value, (typed) => onChange(keep(typed)));
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
       {(control) => (
         <input
           {...rest}
           {...control}
           ref={input}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            keepWithCaret(target, keep);
+            onChange(target.value);
+          }}
         />
       )}
     </Field>
   );
+}
+
+const whole = (typed: string): string => typed;
+
+/** React would send the caret to the end when the field holds less than was typed. */
+function keepWithCaret(input: HTMLInputElement, keep: (typed: string) => string): void {
+  const kept = keep(input.value);
+  if (kept === input.value) return;
+  const caret = keep(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  input.value = kept;
+  input.setSelectionRange(caret, caret);
 }

@@ -1,0 +1,23 @@
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { safeRedirect } from '#site/safe-redirect.ts';
+import { $signedIn } from './session.ts';
+
+/** Where a visitor goes once they are signed in: where they wanted to go, else to their account. */
+export function destination(locale: Locale): string {
+  return wanted() ?? href('YourAccount', locale);
+}
+
+/** Sends a visitor on who is signed in already. */
+export function sendMemberOn(locale: Locale): void {
+  if ($signedIn.get()) location.replace(destination(locale));
+}
+
+/** Takes the destination along between log-in and registration. */
+export function withDestination(name: 'LogIn' | 'SignUp', locale: Locale): string {
+  return href(name, locale, { query: { redirect: wanted() } });
+}
+
+function wanted(): string | undefined {
+  return safeRedirect(new URLSearchParams(location.search).get('redirect'));
+}

@@ -1,0 +1,46 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { findCountryAt } from '#client/geocoding.ts';
+import { ownPosition } from '#client/position.ts';
+import { DEFAULT_COUNTRY, findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
+import { STORED } from '#site/stored-session.ts';
+
+/** Whoever has not answered by then whether we may know gets the default. */
+const DETECTION_MS = 10_000;
+
+const $detectedCountry = persistentAtom<CountryCode | undefined>(STORED.detectedCountry, undefined, {
+  encode: (code) => code,
+  decode: (stored) => findCountryByCode(stored)?.code,
+});
+
+let detecting: Promise<CountryCode> | undefined;
+
+/**
+ * The visitor's country, to be suggested in forms: the one that was found before, else that of the browser's position,
+ * else the default (§2). It is looked for once a page, and only when somebody asks.
+ */
+export function detectCountry(): Promise<CountryCode> {
+  detecting ??= detect();
+  return detecting;
+}
+
+async function detect(): Promise<CountryCode> {
+  const known = $detectedCountry.get();
+  if (known) return known;
+  const late = Promise.withResolvers<undefined>();
+  // AbortSignal.timeout would ignore a test's clock.
+  const timer = setTimeout(() => late.resolve(undefined), DETECTION_MS);
+  try {
+    return (await Promise.race([findOut(), late.promise])) ?? DEFAULT_COUNTRY;
+  } catch {
+    return DEFAULT_COUNTRY; // silently: it is only a suggestion (§8)
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** An answer that comes too late for this page still serves the next one. */
+async function findOut(): Promise<CountryCode | undefined> {
+  const code = await findCountryAt(await ownPosition());
+  if (code) $detectedCountry.set(code);
+  return code;
+}

@@ -1,0 +1,24 @@
+import type { CountryCode } from '#domain/place/countries.ts';
+import { CountryPicker } from './CountryPicker.tsx';
+import { Field } from './Field.tsx';
+import type { Leaving } from './fields.ts';
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly value: CountryCode | '';
+  readonly onChange: (code: CountryCode) => void;
+  /** Every time it gets the focus; the first one is when a country may be suggested (§2). */
+  readonly onFocus?: () => void;
+  readonly onBlur?: (event: Leaving) => void;
+  readonly error?: string | undefined;
+}
+
+/** A country, by its code. */
+export function CountryField({ label, error, ...picker }: Props) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <CountryPicker {...picker} control={control} shows="name" autoComplete="country-name" />}
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
+import type { CountryCode } from '#domain/place/countries.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { countryGroupLabels, type CountryOptions } from './country-options.ts';
+import { Flag } from './Flag.tsx';
+import styles from './country-picker.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly optionId: (code: CountryCode) => string;
+  readonly options: readonly CountryOptions[];
+  readonly chosen: CountryCode | '';
+  readonly active: CountryCode | undefined;
+  readonly hasDialCodes: boolean;
+  readonly onChoose: (code: CountryCode) => void;
+}
+
+/** The list of a country picker, group by group. */
+export function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active && optionId(active);
+  // It opens with the chosen country in its middle, so that its neighbours are seen too.
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && selected)
+      list.current.scrollTop = selected.offsetTop - (list.current.clientHeight - selected.clientHeight) / 2;
+  }, []);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      className={styles['list']}
+      role="listbox"
+      aria-label={t('common.countries.list')}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map(({ group, countries }) => (
+        <div key={group} role="group" aria-labelledby={`${id}${group}`}>
+          <div id={`${id}${group}`} className={styles['group']}>
+            {t(countryGroupLabels[group])}
+          </div>
+          {countries.map(({ code, dialCode }) => (
+            <div
+              key={code}
+              id={optionId(code)}
+              className={styles['option']}
+              role="option"
+              aria-selected={code === chosen}
+              data-active={code === active ? '' : undefined}
+              onClick={() => onChoose(code)}
+            >
+              <Flag code={code} />
+              <span className={styles['name']}>{countryName(code, locale)}</span>
+              {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
+              {code === chosen && <Icon name="check" />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

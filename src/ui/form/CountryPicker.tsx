@@ -1,0 +1,118 @@
+import { useEffect, useId, useLayoutEffect } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
+import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { CountryList } from './CountryList.tsx';
+import type { ControlProps } from './Field.tsx';
+import type { Leaving } from './fields.ts';
+import { Flag } from './Flag.tsx';
+import { useTypedBefore } from './typed-before.ts';
+import { useCountryPicker } from './use-country-picker.ts';
+import styles from './country-picker.module.css';
+
+interface Props {
+  readonly control: ControlProps;
+  readonly name: string;
+  readonly autoComplete: 'country-name' | 'tel-country-code';
+  /** What stands in the field once a country is chosen. */
+  readonly shows: 'name' | 'dialCode';
+  readonly value: CountryCode | '';
+  readonly onChange: (code: CountryCode) => void;
+  readonly onFocus?: (() => void) | undefined;
+  readonly onBlur?: ((event: Leaving) => void) | undefined;
+}
+
+/** A field that opens a list of all countries with their flags, in which one is looked up by typing or walking. */
+export function CountryPicker(props: Props) {
+  const { control, name, autoComplete, shows, value, onChange, onFocus, onBlur } = props;
+  const t = useT();
+  const locale = useLocale();
+  const listId = useId();
+  const picker = useCountryPicker(value, onChange);
+  const { isOpen, typed, active, options } = picker;
+  const country = findCountryByCode(value);
+  const fullName = country ? countryName(country.code, locale) : '';
+  const shown = typed ?? (shows === 'name' ? fullName : (country?.dialCode ?? ''));
+  const input = useTypedBefore(shown, picker.settle);
+  const isListed = isOpen && options.length > 0;
+  const optionId = (code: CountryCode) => `${listId}${code}`;
+
+  // What is typed takes the place of what is chosen.
+  useLayoutEffect(() => {
+    if (typed === undefined && document.activeElement === input.current) input.current?.select();
+  }, [typed, value, input]);
+  useEffect(() => {
+    if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, listId]);
+
+  return (
+    <div className={styles['picker']} data-chosen={typed === undefined && country ? '' : undefined}>
+      {country && <Flag code={country.code} />}
+      <input
+        {...control}
+        ref={input}
+        name={name}
+        autoComplete={autoComplete}
+        aria-describedby={describedBy(control, shows === 'dialCode' && country ? `${listId}name` : undefined)}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={isListed && active ? optionId(active) : undefined}
+        spellCheck={false}
+        value={shown}
+        onChange={({ target }) => {
+          // The browser's own filling-in comes without the focus.
+          if (document.activeElement === target) picker.type(target.value);
+          else picker.settle(target.value);
+        }}
+        onKeyDown={picker.press}
+        onMouseDown={(event) => {
+          // Else the browser would put the caret there, after the click, where all is to stay selected.
+          if (document.activeElement === event.currentTarget) event.preventDefault();
+        }}
+        onClick={({ currentTarget }) => {
+          if (isOpen) picker.close();
+          else picker.open();
+          currentTarget.select();
+        }}
+        onFocus={({ currentTarget }) => {
+          picker.enter();
+          currentTarget.select();
+          onFocus?.();
+        }}
+        onBlur={(event) => {
+          picker.leave();
+          onBlur?.(event);
+        }}
+      />
+      <Icon name="chevron-down" />
+      {shows === 'dialCode' && (
+        <span id={`${listId}name`} className="visually-hidden">
+          {fullName}
+        </span>
+      )}
+      {isListed && (
+        <CountryList
+          id={listId}
+          optionId={optionId}
+          options={options}
+          chosen={value}
+          active={active}
+          hasDialCodes={shows === 'dialCode'}
+          onChoose={picker.choose}
+        />
+      )}
+      {isOpen && !isListed && (
+        <p className={styles['none']} role="status">
+          {t('common.countries.none')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describedBy(control: ControlProps, more: string | undefined): string | undefined {
+  return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,27 @@
+import { PUBLIC_FLAGS_URL } from 'astro:env/client';
+import { useState } from 'react';
+import type { CountryCode } from '#domain/place/countries.ts';
+import styles from './country-picker.module.css';
+
+/** A country's flag, or its code where the flag can't be had; it is decoration, so the name stands beside it. */
+export function Flag({ code }: { readonly code: CountryCode }) {
+  const [missing, setMissing] = useState<CountryCode>();
+  if (missing === code) {
+    return (
+      <span className={styles['code']} aria-hidden="true">
+        {code}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={styles['flag']}
+      src={PUBLIC_FLAGS_URL.replace('{code}', code.toLowerCase())}
+      alt=""
+      width="24"
+      height="18"
+      loading="lazy"
+      onError={() => setMissing(code)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CountryCode } from '#domain/place/countries.ts';
+import { digitsOnly } from '#domain/user/telephone.ts';
+import { useT } from '../island.tsx';
+import { CountryPicker } from './CountryPicker.tsx';
+import { Field } from './Field.tsx';
+import type { Leaving } from './fields.ts';
+import { TextField } from './TextField.tsx';
+import styles from './telephone-field.module.css';
+
+interface Props {
+  readonly prefix: {
+    readonly name: string;
+    /** The country whose dial code it is; several countries may share one. */
+    readonly country: CountryCode | '';
+    readonly onChange: (country: CountryCode) => void;
+    /** Every time it gets the focus; the first one is when a country may be suggested (§2). */
+    readonly onFocus?: () => void;
+    readonly onBlur?: (event: Leaving) => void;
+    readonly error?: string | undefined;
+  };
+  readonly number: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (digits: string) => void;
+    readonly onBlur?: (event: Leaving) => void;
+    readonly error?: string | undefined;
+  };
+}
+
+/** A telephone number: a dial code that is chosen from a list, and digits. */
+export function TelephoneField({ prefix, number }: Props) {
+  const t = useT();
+  const { error, country, ...picker } = prefix;
+  return (
+    <div className={styles['telephone']}>
+      <div className={styles['prefix']}>
+        <Field label={t('common.form.telephonePrefix')} error={error}>
+          {(control) => (
+            <CountryPicker
+              {...picker}
+              value={country}
+              control={control}
+              shows="dialCode"
+              autoComplete="tel-country-code"
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles['number']}>
+        <TextField
+          {...number}
+          label={t('common.form.telephone')}
+          type="tel"
+          autoComplete="tel-national"
+          keep={digitsOnly}
+        />
+      </div>
+    </div>
+  );
+}

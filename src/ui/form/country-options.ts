@@ -1,0 +1,61 @@
+import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
+import { COUNTRIES, COUNTRY_GROUPS, findCountryByDialCode } from '#domain/place/countries.ts';
+import type { Country, CountryGroup } from '#domain/place/countries.ts';
+import { countriesNamedLike } from '#domain/place/find-country.ts';
+import { fold } from '#domain/place/fold.ts';
+import type { Key } from '#site/translate.ts';
+
+/** What the groups of the country pickers are called (§2). */
+export const countryGroupLabels = {
+  europe: 'common.countries.europe',
+  northAmerica: 'common.countries.northAmerica',
+  asia: 'common.countries.asia',
+  southAmerica: 'common.countries.southAmerica',
+  oceania: 'common.countries.oceania',
+  africa: 'common.countries.africa',
+  territories: 'common.countries.territories',
+} satisfies Readonly<Record<CountryGroup, Key>>;
+
+/** A part of a picker's list. */
+export interface CountryOptions {
+  readonly group: CountryGroup;
+  readonly countries: readonly Country[];
+}
+
+const DIAL_CODE = /^\+?\d+$/;
+
+/**
+ * The countries that a typed name, in whatever language, or a dial code begins; all for an empty text. Group by group,
+ * each in the alphabet of the page.
+ */
+export function countryOptions(typed: string, language: NameLanguage): CountryOptions[] {
+  const meant = countriesMeant(typed);
+  const { compare } = new Intl.Collator(language);
+  return COUNTRY_GROUPS.map((group) => ({
+    group,
+    countries: meant
+      .filter((country) => country.group === group)
+      .sort((one, other) => compare(countryName(one.code, language), countryName(other.code, language))),
+  })).filter(({ countries }) => countries.length > 0);
+}
+
+/** The one country that a text can only mean: by its whole name or dial code, or because no other begins so. */
+export function onlyCountryMeant(typed: string): Country | undefined {
+  const text = fold(typed);
+  if (text === '') return undefined;
+  const byDialCode = DIAL_CODE.test(text) ? findCountryByDialCode(withPlus(text)) : undefined;
+  if (byDialCode) return byDialCode;
+  const meant = countriesMeant(text);
+  const named = meant.find(({ name, nameEs, altNames }) =>
+    [name, nameEs, ...altNames].some((one) => fold(one) === text),
+  );
+  return named ?? (meant.length === 1 ? meant[0] : undefined);
+}
+
+function countriesMeant(typed: string): Country[] {
+  const text = typed.trim();
+  if (!DIAL_CODE.test(text)) return countriesNamedLike(text);
+  return COUNTRIES.filter(({ dialCode }) => dialCode.startsWith(withPlus(text)));
+}
+
+const withPlus = (digits: string): string => (digits.startsWith('+') ? digits : `+${digits}`);

@@ -1,0 +1,283 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { store, stored } from './support/company.ts';
+import { chooseCountry, fieldOf, openSignUp } from './support/sign-up.ts';
+import { test } from './support/test.ts';
+
+const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
+const PICKERS = ['country', 'telephoneCountryPrefix'] as const;
+
+const optionsOf = (page: Page): Locator => page.getByRole('option');
+const listOf = (page: Page): Locator => page.getByRole('listbox');
+const activeOf = (page: Page): Locator => page.locator('[role=option][data-active]');
+
+/** Lets the browser tell a position, and answers for the service that knows the country there. */
+async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 40.4, longitude: -3.7 });
+  await page.route(REVERSE, async (route) => {
+    asked.push(new URL(route.request().url()));
+    if (typeof answer === 'number') await route.fulfill({ status: answer, body: '' });
+    else await route.fulfill({ json: answer, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  return asked;
+}
+
+for (const picker of PICKERS) {
+  test(`the list of ${picker} has every country with its flag, group by group`, async ({ page }) => {
+    await store(page, { detectedCountry: 'ES' });
+    await openSignUp(page);
+    await fieldOf(page, picker).click();
+    const count = await optionsOf(page).count();
+    expect(count).toBeGreaterThanOrEqual(230);
+    expect(count).toBeLessThanOrEqual(260);
+    const groups = page.getByRole('listbox').getByRole('group');
+    const names = await groups.evaluateAll((all) =>
+      all.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent),
+    );
+    expect(names).toEqual(['Europe', 'N. America', 'Asia', 'S. America', 'Oceania', 'Africa', 'Territories']);
+    await expect(optionsOf(page).locator('img[src*="/es."]')).toHaveCount(1);
+    await expect(optionsOf(page).locator('img')).toHaveCount(count);
+    await expect(activeOf(page)).toBeInViewport();
+    await expect
+      .poll(() =>
+        activeOf(page)
+          .locator('img')
+          .evaluate((flag: HTMLImageElement) => flag.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    const dialCodes = optionsOf(page).filter({ hasText: /\+\d+/ });
+    await expect(dialCodes).toHaveCount(picker === 'country' ? 0 : count);
+    await expectNoAxeViolations(page);
+  });
+
+  test(`${picker} opens and closes by click, Escape, arrow keys, Enter and Space`, async ({ page }) => {
+    await store(page, { detectedCountry: 'ES' });
+    await openSignUp(page);
+    const field = fieldOf(page, picker);
+    await field.click();
+    await expect(listOf(page)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await field.click();
+    await expect(listOf(page)).toBeHidden();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    const chosen = await field.inputValue();
+    for (const [opens, takes] of [
+      ['ArrowDown', 'Enter'],
+      ['ArrowUp', ' '],
+      ['Enter', 'Enter'],
+      [' ', ' '],
+    ] as const) {
+      await field.press(opens);
+      await expect(activeOf(page)).toContainText(/Spain|Sweden|Switzerland|Ukraine|United Kingdom/);
+      const before = await field.getAttribute('aria-activedescendant');
+      await field.press('ArrowDown');
+      await expect(field).not.toHaveAttribute('aria-activedescendant', before ?? '');
+      await expect(activeOf(page)).toHaveId((await field.getAttribute('aria-activedescendant')) ?? '');
+      await field.press('Escape');
+      await expect(listOf(page)).toBeHidden();
+      const kept = await field.inputValue();
+      await field.press(opens);
+      await field.press('ArrowDown');
+      await field.press(takes);
+      await expect(listOf(page)).toBeHidden();
+      await expect(field).not.toHaveValue(kept);
+      await expect(field).toBeFocused();
+    }
+    await expect(field).not.toHaveValue(chosen);
+    await expect(page).toHaveURL('/sign-up');
+  });
+
+  test(`the list of ${picker} stays for 200 ms after the field was left`, async ({ page }) => {
+    await store(page, { detectedCountry: 'ES' });
+    await page.clock.install();
+    await openSignUp(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const field = fieldOf(page, picker);
+    await field.click();
+    await expect(listOf(page)).toBeVisible();
+    await field.blur();
+    await page.clock.runFor(190);
+    await expect(listOf(page)).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(listOf(page)).toBeHidden();
+    await field.click();
+    await field.blur();
+    await page.clock.runFor(150);
+    await optionsOf(page).filter({ hasText: 'Sweden' }).click();
+    await page.clock.runFor(500);
+    await expect(field).toHaveValue(picker === 'country' ? 'Sweden' : '+46');
+    await expect(listOf(page)).toBeHidden();
+  });
+}
+
+test('a country is found by any of its names, in any language, and by its dial code', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page);
+  const country = fieldOf(page, 'country');
+  for (const [typed, found] of [
+    ['Holland', 'Netherlands'],
+    ['deutsch', 'Germany'],
+    ['espana', 'Spain'],
+    ['united k', 'United Kingdom'],
+  ] as const) {
+    await country.click();
+    await country.pressSequentially(typed);
+    await expect(optionsOf(page)).toHaveText([found]);
+    await country.press('Enter');
+    await expect(country).toHaveValue(found);
+  }
+  await country.click();
+  await country.pressSequentially('zzz');
+  await expect(page.getByText('No country begins like that.')).toBeVisible();
+  await country.blur();
+  await expect(country).toHaveValue('United Kingdom');
+  const prefix = fieldOf(page, 'telephoneCountryPrefix');
+  await prefix.click();
+  await prefix.pressSequentially('351');
+  await expect(optionsOf(page)).toContainText(['Portugal']);
+  await prefix.press('Tab');
+  await expect(prefix).toHaveValue('+351');
+});
+
+test('a whole name that was typed counts without being chosen, part of one does not', async ({ page }) => {
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page);
+  const country = fieldOf(page, 'country');
+  await country.click();
+  await country.pressSequentially('niger');
+  await country.blur();
+  await expect(country).toHaveValue('Niger');
+  await country.click();
+  await country.pressSequentially('uni');
+  await country.blur();
+  await expect(country).toHaveValue('Niger');
+});
+
+test('the Spanish list is in Spanish, in its alphabet', async ({ page }) => {
+  await store(page, { detectedCountry: 'DE' });
+  await openSignUp(page, '/es/sign-up');
+  await fieldOf(page, 'country').click();
+  await expect(fieldOf(page, 'country')).toHaveValue('Alemania');
+  const names = (await optionsOf(page).allTextContents()).slice(0, 46);
+  expect(names.slice(0, 4)).toEqual(['Albania', 'Alemania', 'Andorra', 'Austria']);
+  await expect(listOf(page).getByText('S. América')).toBeAttached();
+  await expectNoAxeViolations(page);
+});
+
+test('the country that was found before is suggested at the first focus, and nobody is asked', async ({
+  page,
+}) => {
+  await stubPosition(page, { address: { country_code: 'fr' } });
+  await store(page, { detectedCountry: 'ES' });
+  await openSignUp(page);
+  await expect(fieldOf(page, 'country')).toHaveValue('');
+  await fieldOf(page, 'country').focus();
+  await expect(fieldOf(page, 'country')).toHaveValue('Spain');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveAccessibleDescription('Spain');
+});
+
+test('else the country of the position is asked for once, and kept', async ({ page }) => {
+  const asked = await stubPosition(page, { address: { country_code: 'es' } });
+  await openSignUp(page);
+  await fieldOf(page, 'website').focus();
+  expect(asked).toEqual([]);
+  await fieldOf(page, 'telephoneCountryPrefix').focus();
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
+  await expect(fieldOf(page, 'country')).toHaveValue('Spain');
+  await fieldOf(page, 'country').focus();
+  await fieldOf(page, 'telephoneCountryPrefix').focus();
+  await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
+  expect(asked).toHaveLength(1);
+  expect(Number(asked[0]?.searchParams.get('lat'))).toBe(40.4);
+  expect(Number(asked[0]?.searchParams.get('lon'))).toBe(-3.7);
+});
+
+test('who tells no position is suggested the United States', async ({ page }) => {
+  await openSignUp(page);
+  await fieldOf(page, 'country').focus();
+  await expect(fieldOf(page, 'country')).toHaveValue('United States');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+1');
+  expect(await stored(page, 'detectedCountry')).toBeNull();
+});
+
+for (const [what, answer] of [
+  ['fails', 500],
+  ['knows no country there', { error: 'Unable to geocode' }],
+] as const) {
+  test(`a service that ${what} leaves it at the United States, silently`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    if (answer === 500) expectConsoleError(/500/);
+    await stubPosition(page, answer);
+    await openSignUp(page);
+    await fieldOf(page, 'country').focus();
+    await expect(fieldOf(page, 'country')).toHaveValue('United States');
+    await expect(page.locator('#notifications')).toBeEmpty();
+  });
+}
+
+test('a service that never answers leaves it at the United States', async ({ page }) => {
+  await stubPosition(page, {});
+  await page.route(REVERSE, () => undefined);
+  await page.clock.install();
+  await openSignUp(page);
+  const asked = page.waitForRequest(REVERSE);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fieldOf(page, 'country').focus();
+  await asked;
+  await page.clock.runFor(10_100);
+  await expect(fieldOf(page, 'country')).toHaveValue('United States');
+});
+
+test('a suggestion that comes late changes nothing that was chosen', async ({ page }) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await stubPosition(page, {});
+  await page.route(REVERSE, async (route) => {
+    await arrived.promise;
+    await route.fulfill({
+      json: { address: { country_code: 'es' } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  await openSignUp(page);
+  await chooseCountry(page, 'country', 'France');
+  arrived.resolve(undefined);
+  await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
+  await expect(fieldOf(page, 'country')).toHaveValue('France');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+33');
+});
+
+test('the prefix follows the country until it is chosen itself, and the other way round', async ({
+  page,
+}) => {
+  await openSignUp(page);
+  await chooseCountry(page, 'telephoneCountryPrefix', 'Portugal');
+  await expect(fieldOf(page, 'country')).toHaveValue('Portugal');
+  await chooseCountry(page, 'country', 'Spain');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
+});
+
+test('countries that share a dial code stay apart', async ({ page }) => {
+  await openSignUp(page);
+  await chooseCountry(page, 'telephoneCountryPrefix', 'Canada');
+  const prefix = fieldOf(page, 'telephoneCountryPrefix');
+  await expect(prefix).toHaveValue('+1');
+  await expect(prefix).toHaveAccessibleDescription('Canada');
+  await fieldOf(page, 'website').focus();
+  await expect(page.locator('main img[src*="/ca."]').first()).toBeVisible();
+  await prefix.click();
+  await expect(page.getByRole('option', { selected: true })).toContainText('Canada');
+});
+
+test('where a flag is missing its code stands', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404|ERR_FAILED/);
+  await store(page, { detectedCountry: 'ES' });
+  await page.route('**/flags/es.webp', (route) => route.abort());
+  await openSignUp(page);
+  await fieldOf(page, 'country').click();
+  await expect(optionsOf(page).filter({ hasText: 'Spain' })).toHaveText('ESSpain');
+});

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { newRegistration } from '../../support/samples.ts';
+
+/** The pages of both languages: their addresses and the words by which a visitor finds things. */
+export const SIGN_UP_PAGES = [
+  {
+    address: '/sign-up',
+    account: '/your-account',
+    name: 'Company name',
+    email: 'Email',
+    prefix: 'Prefix',
+    telephone: 'Telephone',
+    website: 'Website',
+    country: 'Country',
+    vat: 'VAT number',
+    logo: 'Logo',
+    password: 'Password',
+    submit: 'Create account',
+    required: 'Fill in this field.',
+  },
+  {
+    address: '/es/sign-up',
+    account: '/es/your-account',
+    name: 'Nombre de la empresa',
+    email: 'Correo electrónico',
+    prefix: 'Prefijo',
+    telephone: 'Teléfono',
+    website: 'Sitio web',
+    country: 'País',
+    vat: 'NIF/IVA',
+    logo: 'Logotipo',
+    password: 'Contraseña',
+    submit: 'Crear la cuenta',
+    required: 'Rellena este campo.',
+  },
+] as const;
+
+/** The form's fields that are typed into, by their names. */
+export type TypedField = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
+
+/** A field by its name. */
+export const fieldOf = (page: Page, name: TypedField | 'country' | 'telephoneCountryPrefix'): Locator =>
+  page.locator(`main input[name=${name}]`);
+
+/** The button that sends the form. */
+export const submitOf = (page: Page): Locator => page.getByRole('main').locator('button[type=submit]');
+
+/** The messages to the visitor, whatever page they are on. */
+export const notificationsOf = (page: Page): Locator => page.locator('#notifications');
+
+/** Opens the page and waits until its form answers. */
+export async function openSignUp(page: Page, address = '/sign-up'): Promise<void> {
+  await page.goto(address);
+  await expect(submitOf(page)).toBeEnabled();
+}
+
+/** Chooses a country in one of the two pickers by typing its name. */
+export async function chooseCountry(
+  page: Page,
+  picker: 'country' | 'telephoneCountryPrefix',
+  name: string,
+): Promise<void> {
+  await fieldOf(page, picker).click();
+  await fieldOf(page, picker).pressSequentially(name);
+  await fieldOf(page, picker).press('Enter');
+}
+
+/** Fills everything in but what is given as undefined, and gives what was typed. */
+export async function fillIn(
+  page: Page,
+  details: Partial<Record<TypedField, string>> = {},
+): Promise<ReturnType<typeof newRegistration>> {
+  const company = newRegistration(details);
+  for (const name of ['name', 'email', 'telephone', 'website', 'vat', 'password'] as const) {
+    await fieldOf(page, name).fill(company[name]);
+  }
+  await chooseCountry(page, 'country', 'Spain');
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
+  return company;
+}
