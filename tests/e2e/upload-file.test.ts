@@ -14,6 +14,7 @@ import {
   png,
   recordUploads,
   stateOf,
+  throttleUploads,
   UPLOAD,
 } from './support/uploads.ts';
 
@@ -124,15 +125,7 @@ test('the upload carries the field, the cookie and the token that the server wan
 
 test('while an image is on its way its percentage is shown', async ({ page, member: _ }) => {
   await openUploads(page);
-  const network = await page.context().newCDPSession(page);
-  const throttle = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await network.send('Network.enable');
+  const throttle = await throttleUploads(page);
   // The first file loads what sends it.
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');

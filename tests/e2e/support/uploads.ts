@@ -94,3 +94,13 @@ export async function dropOn(target: Locator, files: readonly Chosen[], testInfo
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await browser.send('Input.dispatchDragEvent', { type, ...at, data });
 }
+
+/** Gives what sets how many bytes a second the page may send from now on; -1 for any. */
+export async function throttleUploads(page: Page): Promise<(bytesPerSecond: number) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  return async (uploadThroughput) => {
+    const rest = { offline: false, latency: 0, downloadThroughput: -1 };
+    await browser.send('Network.emulateNetworkConditions', { ...rest, uploadThroughput });
+  };
+}

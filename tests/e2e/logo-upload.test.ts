@@ -1,0 +1,119 @@
+import { expect, type Page } from 'playwright/test';
+import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
+import { imageIdOf } from '#api/images.ts';
+import { picture, svgOf } from '../support/uploads.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
+import { test } from './support/test.ts';
+import {
+  dropOn,
+  expectState,
+  fileOf,
+  inputOf,
+  noise,
+  png,
+  recordUploads,
+  throttleUploads,
+} from './support/uploads.ts';
+
+const UPLOAD = '**/api/images/logos/upload';
+const REGISTER = '**/api/auth/register';
+
+/** The body of the registration that the page sends when the form is submitted now. */
+async function registrationOf(page: Page): Promise<Record<string, unknown>> {
+  const sent = page.waitForRequest(REGISTER);
+  await submitOf(page).click();
+  return (await sent).postDataJSON() as Record<string, unknown>;
+}
+
+test('a form without a logo loads nothing for one; the first dropped file is uploaded and registered', async ({
+  page,
+}, testInfo) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await openSignUp(page);
+  await fillIn(page);
+  const loadsUppy = () => scripts.some((url) => url.includes('send-file'));
+  expect(loadsUppy()).toBe(false);
+  const uploads = recordUploads(page);
+  const sent = page.waitForRequest(UPLOAD);
+  await dropOn(page.getByText('Choose a logo'), [await png('first.png'), await png('second.png')], testInfo);
+  const request = await sent;
+  const headers = await request.allHeaders();
+  expect(headers['x-csrf-token']).toBeTruthy();
+  expect(headers['cookie']).toBeTruthy();
+  expect(
+    request
+      .postDataBuffer()
+      ?.toString('latin1')
+      .match(/ name="[^"]*"/g),
+  ).toEqual([' name="logo"']);
+  await expectState(page, 'first.png', 'Uploaded');
+  expect(loadsUppy()).toBe(true);
+  await expect(page.getByText('second.png')).toHaveCount(0);
+  expect(uploads).toEqual(['images/logos/upload']);
+  const { logo } = await registrationOf(page);
+  expect(imageIdOf(String(logo))).toBeTruthy();
+  expect((await page.request.get(String(logo))).status()).toBe(200);
+  await expect(page).toHaveURL('/your-account');
+});
+
+test('a logo that is taken away is not registered', async ({ page }) => {
+  await openSignUp(page);
+  await fillIn(page);
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'Uploaded');
+  await page.getByRole('button', { name: 'Remove hall.png' }).click();
+  await expect(page.getByText('Choose a logo')).toBeVisible();
+  await expect(inputOf(page)).toBeFocused();
+  expect(await registrationOf(page)).not.toHaveProperty('logo');
+});
+
+test('while a logo is on its way its percentage is shown', async ({ page }) => {
+  await openSignUp(page);
+  await expect(page.getByText('Choose a logo')).toBeVisible();
+  const throttle = await throttleUploads(page);
+  await throttle(400_000);
+  await inputOf(page).setInputFiles(fileOf('slow.png', await noise(2_000_000)));
+  await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
+  await throttle(-1);
+  await expectState(page, 'slow.png', 'Uploaded');
+});
+
+test('a logo that breaks a rule causes no request and says which', async ({ page }) => {
+  await openSignUp(page);
+  const uploads = recordUploads(page);
+  const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
+  (await picture('png')).copy(large);
+  for (const [file, sentence] of [
+    [fileOf('old.bmp', 'BM......'), 'Only these image formats are allowed: PNG, JPEG, SVG, WEBP, GIF, TIFF.'],
+    [fileOf('large.png', large), 'File size exceeds the 10MB limit.'],
+    [fileOf('script.svg', svgOf('<script/>')), 'Invalid SVG file content'],
+  ] as const) {
+    await inputOf(page).setInputFiles(file);
+    await expectState(page, file.name, sentence);
+  }
+  await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+  expect(uploads).toEqual([]);
+});
+
+test('only status 201 is a success', async ({ page }) => {
+  await openSignUp(page);
+  await page.route(UPLOAD, (route) =>
+    route.fulfill({ status: 200, json: { data: { gcsUrl: '/api/images/a' } } }),
+  );
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'An error occurred during file upload.');
+});
+
+for (const { address } of SIGN_UP_PAGES) {
+  test(`${address} is accessible with an uploaded and with a refused logo`, async ({ page }) => {
+    await openSignUp(page, address);
+    await inputOf(page).setInputFiles(await png());
+    await expect(page.locator('[data-state=uploaded]')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await inputOf(page).setInputFiles(fileOf('note.txt', 'Pallets'));
+    await expect(page.locator('[data-state=refused]')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
