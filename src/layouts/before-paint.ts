@@ -20,6 +20,7 @@ addEventListener('storage', ({ key }) => {
   decide();
   // What a private page shows belongs to the user who was signed in when it was loaded.
   if (guestsGoTo && userId && userId !== before) location.reload();
+  else sendMemberOn();
 });
 
 // A private page that waits in the back-forward cache is hidden until it is known that its user is still there.
@@ -31,6 +32,7 @@ addEventListener('pageshow', ({ persisted }) => {
   delete page.dataset['leaving'];
   userId = idOfUser();
   decide();
+  sendMemberOn();
 });
 
 // A transition between pages that is cut short, by going on at once for example, is no error.
@@ -47,6 +49,11 @@ function decide(): void {
   if (userId || !guestsGoTo) return;
   const here = location.pathname + location.search + location.hash;
   leaveFor(`${guestsGoTo}?redirect=${encodeURIComponent(here)}`);
+}
+
+// A page for guests that was there before its visitor signed in, elsewhere: a new one knows where they want to go.
+function sendMemberOn(): void {
+  if (userId && 'guestsOnly' in page.dataset) location.reload();
 }
 
 function leaveForOwnLanguage(): boolean {

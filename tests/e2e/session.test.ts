@@ -220,6 +220,16 @@ test('signing out in one tab signs out all, signing in likewise', async ({ page,
   await expect(privateTab).toHaveURL('/log-in?redirect=%2Fspace-registry');
   await logIn(page, company);
   await expect(item(tab, 'Your account')).toBeVisible();
+  await expect(privateTab).toHaveURL('/space-registry');
+});
+
+test('going back to the log-in page leads a member on again', async ({ page, company }) => {
+  await page.goto('/blog');
+  await page.goto('/log-in');
+  await logIn(page, company);
+  await expect(page).toHaveURL('/your-account');
+  await page.goBack();
+  await expect(page).toHaveURL('/your-account');
 });
 
 test('blocked storage breaks no page', async ({ page }) => {

@@ -35,7 +35,7 @@ afterEach(() => {
 async function openPage(): Promise<void> {
   restoreNotifications();
   // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-  await act(async () => void render(<Notifications locale="en" />));
+  await act(() => Promise.resolve(render(<Notifications locale="en" />)));
   await pass(0);
 }
 
