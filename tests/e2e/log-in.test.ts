@@ -244,6 +244,7 @@ test('after logging in a visitor goes where they wanted, on this site only', asy
     await openForm(page, `/log-in?redirect=${encodeURIComponent(wanted)}`);
     await submit(page, company.email, company.password);
     await expect(page, wanted).toHaveURL(end);
+    await page.waitForLoadState();
   }
 });
 

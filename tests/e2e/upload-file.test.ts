@@ -143,10 +143,13 @@ test('while an image is on its way its percentage is shown', async ({ page, memb
 test('files can be chosen, and taken away again, by keyboard alone', async ({ page, member: _ }) => {
   await openUploads(page);
   const uploads = recordUploads(page);
-  await inputOf(page).focus();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles([await png('a.png'), await png('b.png')]);
+  const files = [await png('a.png'), await png('b.png')];
+  // A browser that has not yet taken notice of its window opens no dialog.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
+    await inputOf(page).press('Enter');
+    await (await chooser).setFiles(files);
+  }).toPass();
   await expectState(page, 'b.png', 'Uploaded');
   await expect(inputOf(page)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -10,8 +10,9 @@ const COMPRESSION_MINIMUM_BYTES = 1024;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/i;
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 
-/** The scripts that a page names: its own, and its islands' and what draws those. */
-const NAMED_SCRIPT = /(?:<script type="module" src|component-url|renderer-url)="\/([^"]+)"/g;
+/** What names a page's scripts: its own, and its islands' where those come to life at once. */
+const NAMING_TAG = /<script type="module" src=[^>]*>|<astro-island [^>]*client="(?:load|only)"[^>]*>/g;
+const NAMED_SCRIPT = /(?:src|component-url|renderer-url)="\/([^"]+)"/g;
 const MODULE_SCRIPT = /<script type="module" src="\/([^"]+)"><\/script>/g;
 const LANGUAGE = /<html[^>]* lang="(\w+)/;
 
@@ -61,7 +62,8 @@ function withoutDetours(html: string, graph: ScriptGraph): string {
 
 // A browser that must read each script before it knows the next waits for the network once for each.
 function preloads(html: string, graph: ScriptGraph): string {
-  const named = [...html.matchAll(NAMED_SCRIPT)].flatMap(([, file]) => file ?? []);
+  const tags = (html.match(NAMING_TAG) ?? []).join('');
+  const named = [...tags.matchAll(NAMED_SCRIPT)].flatMap(([, file]) => file ?? []);
   const needed = graph.fetchedBy(named, LANGUAGE.exec(html)?.[1] ?? '');
   const hidden = needed.filter((file) => !html.includes(`src="/${file}"`));
   return hidden.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
