@@ -91,7 +91,7 @@ for (const words of languages) {
 
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(cards).toHaveCount(1);
     await cards.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);

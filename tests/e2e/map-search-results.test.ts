@@ -72,12 +72,12 @@ test('Back and Forward restore filters, results and the place in the list', asyn
   await page.waitForTimeout(300);
   await title.click();
   await expect(page).toHaveURL(/\/spaces\//);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(cardsOf(page)).toHaveCount(48);
   await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
   await expect(cardsOf(page).nth(40).getByRole('link')).toHaveText(name ?? '');
   await expect(cardsOf(page).nth(40)).toBeInViewport();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).not.toBeChecked();
   await expect(cardsOf(page)).toHaveCount(24);
   await page.goForward();

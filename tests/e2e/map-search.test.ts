@@ -52,7 +52,7 @@ test('on a phone the list comes first, the map and the filters are a tap away', 
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: /^Map · / }).click();
   await waitForMap(page);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(page).toHaveURL(/emptyPlot/);
 });

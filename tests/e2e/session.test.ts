@@ -228,7 +228,7 @@ test('going back to the log-in page leads a member on again', async ({ page, com
   await page.goto('/log-in');
   await logIn(page, company);
   await expect(page).toHaveURL('/your-account');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/your-account');
 });
 

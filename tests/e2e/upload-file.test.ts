@@ -88,6 +88,7 @@ test('who signs out in another tab leaves no files behind', async ({ page, membe
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to upload files' })).toBeVisible();
   await expect(page.getByText('hall.png')).toHaveCount(0);
+  await expect(other).toHaveURL('/');
 });
 
 test('the address can be copied by hand where the browser forbids it to the page', async ({

@@ -194,7 +194,7 @@ for (const [who, isMember, end, tell] of [
     await expect(page).toHaveURL('/verify-email?token=x');
     await page.clock.runFor(200);
     await expect(page).toHaveURL(end);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(page, 'the used link is no place to come back to').not.toHaveURL(/verify-email/);
   });
 }
