@@ -80,6 +80,6 @@ test('Back and Forward restore filters, results and the place in the list', asyn
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).not.toBeChecked();
   await expect(cardsOf(page)).toHaveCount(24);
-  await page.goForward();
+  await page.goForward({ waitUntil: 'commit' });
   await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
 });
