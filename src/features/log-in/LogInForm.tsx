@@ -65,9 +65,8 @@ function LogInForm() {
         <a href={href('ForgottenPassword', locale)}>{t('auth.logIn.forgottenPassword')}</a>
       </div>
       {state.is === 'failed' && (
-        <FormMessage type="error">
-          {say(t, state.message)}{' '}
-          {state.hindrance && <span className={styles['hindrance']}>{t(state.hindrance)}</span>}
+        <FormMessage type="error" detail={state.hindrance && t(state.hindrance)}>
+          {say(t, state.message)}
         </FormMessage>
       )}
       <Button type="submit" isWide disabled={!isReady} aria-busy={isBusy} aria-disabled={isBusy}>
