@@ -16,22 +16,60 @@ const arrows = {
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
-  server: ['api', 'domain', 'drawings', 'i18n', 'open'],
+  build: ['ground', 'geocoding', 'static-site', 'domain', 'drawings', 'site'],
   api: ['domain', 'open'],
   site: ['domain', 'i18n'],
   content: ['domain', 'drawings'],
   domain: ['locales'],
   drawings: [],
-  setting: ['content', 'domain', 'site'],
+  setting: ['content', 'domain', 'site', 'build'],
 };
+/**
+ * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` are those files beside
+ * them that import no room, `services` is what the upper rooms are handed, `app` joins the routes.
+ */
+const rooms = {
+  ground: [],
+  db: [],
+  security: ['db'],
+  geocoding: [],
+  files: ['db'],
+  mail: ['db', 'security'],
+  'static-site': [],
+  services: ['db', 'security', 'geocoding', 'files', 'mail'],
+  http: ['db', 'security', 'files', 'services'],
+  accounts: ['db', 'security', 'mail', 'services', 'http'],
+  listings: ['db', 'files', 'geocoding', 'services', 'http'],
+  routes: ['db', 'security', 'files', 'mail', 'geocoding', 'services', 'http', 'accounts', 'listings'],
+  app: ['security', 'services', 'http', 'routes'],
+  demo: ['db', 'files', 'security', 'services', 'listings'],
+  start: [
+    ...[
+      'db',
+      'security',
+      'geocoding',
+      'files',
+      'mail',
+      'static-site',
+      'services',
+      'http',
+      'accounts',
+      'listings',
+    ],
+    ...['app', 'demo', 'build'],
+  ],
+};
+/** What every room may import from outside the server. */
+const ROOM_TARGETS = ['ground', 'api', 'domain', 'drawings', 'i18n', 'open'];
+
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const WITHOUT_NODE = ['feature', 'ui', 'stores', 'client', 'api', 'domain', 'drawings'];
 
 const folders = [...Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name)), 'styles'];
-const layer = (name) =>
-  ['open', 'locales', 'setting'].includes(name)
-    ? { file: { categories: name } }
-    : { element: { type: name } };
+/** Files that are told apart by their names, not by a folder of their own. */
+const kinds = ['open', 'locales', 'setting', 'ground', 'services', 'app'];
+const roomFolders = Object.keys(rooms).filter((name) => !kinds.includes(name));
+const layer = (name) => (kinds.includes(name) ? { file: { categories: name } } : { element: { type: name } });
 
 const layers = {
   files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts'],
@@ -43,12 +81,16 @@ const layers = {
     'boundaries/elements': [
       { type: 'feature', pattern: 'src/features/*', capture: ['screen'], partialMatch: false },
       { type: 'i18n', pattern: 'i18n', partialMatch: false },
+      ...roomFolders.map((name) => ({ type: name, pattern: `src/server/${name}`, partialMatch: false })),
       ...folders.map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
     ],
     'boundaries/files': [
       { category: 'open', pattern: 'src/site/{routes,locales,translate,brand}.ts' },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
+      { category: 'ground', pattern: 'src/server/{ids,refused,slots,start-error,version}.ts' },
+      { category: 'services', pattern: 'src/server/services.ts' },
+      { category: 'app', pattern: 'src/server/app.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
   },
@@ -67,7 +109,10 @@ const layers = {
           ...Object.entries(arrows).flatMap(([from, targets]) =>
             targets.map((to) => ({ from: layer(from), allow: { to: layer(to) } })),
           ),
-          ...folders.map((name) => ({ from: layer(name), allow: { to: layer(name) } })),
+          ...Object.entries(rooms).flatMap(([from, targets]) =>
+            [...ROOM_TARGETS, ...targets].map((to) => ({ from: layer(from), allow: { to: layer(to) } })),
+          ),
+          ...[...folders, ...roomFolders].map((name) => ({ from: layer(name), allow: { to: layer(name) } })),
           {
             from: { element: { type: 'feature' } },
             allow: {
@@ -180,7 +225,7 @@ export default defineConfig([
     files: ['*.config.{js,mjs}', '*.config.ts', 'tests/*.config.ts', 'i18n/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['tests/**', 'src/server/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/**', 'src/server/**', 'src/build/**'], rules: { 'no-console': 'off' } },
   {
     // What a server answered is any: each test says by its expectations what it should be.
     files: ['tests/**/*.test.ts', 'tests/support/api-client.ts', 'tests/contract/**'],

@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
   },
   webServer: {
-    command: 'node src/server/start.js',
+    command: 'node src/server/start/start.js',
     cwd: '..',
     url: `${origin}/api/health`,
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' },

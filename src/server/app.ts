@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Api } from './handle.ts';
-import { logged } from './logged.ts';
+import type { Api } from './http/handle.ts';
+import { logged } from './http/logged.ts';
 import { Refused } from './refused.ts';
 import { authRoutes } from './routes/auth.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';

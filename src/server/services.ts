@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import type { Settings } from './env.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
@@ -20,8 +19,11 @@ export interface Services {
   /** Signs CSRF tokens and makes the tokens of links in mails. */
   readonly secret: string;
   readonly log: Logger;
-  readonly settings: Pick<
-    Settings,
-    'PUBLIC_ORIGIN' | 'RATE_LIMIT_FACTOR' | 'TRUST_PROXY' | 'VERIFY_LINK_HOURS' | 'RESET_LINK_HOURS'
-  >;
+  readonly settings: {
+    readonly PUBLIC_ORIGIN: string;
+    readonly RATE_LIMIT_FACTOR: number;
+    readonly TRUST_PROXY: boolean;
+    readonly VERIFY_LINK_HOURS: number;
+    readonly RESET_LINK_HOURS: number;
+  };
 }

@@ -5,8 +5,8 @@ import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
-import { readSettings } from '#server/env.ts';
-import { listen } from '#server/listen.ts';
+import { readSettings } from '#server/start/env.ts';
+import { listen } from '#server/http/listen.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { seedSpaces } from '#server/seed.ts';
+import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { benchHttp } from './http.ts';
 import { benchSearch } from './search.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SETTING_NAMES } from '#server/env.ts';
+import { SETTING_NAMES } from '#server/start/env.ts';
 import { settings } from '#site/settings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { expectedRules } from '#server/static-site/expected-rules.ts';
+import { expectedRules } from '#build/expected-rules.ts';
 import { readRules } from '#server/static-site/rules.ts';
 import { routes } from '#site/routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startHousekeeping } from '#server/housekeeping.ts';
+import { startHousekeeping } from '#server/start/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
 

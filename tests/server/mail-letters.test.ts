@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MailKind } from '#server/db/outgoing-mail.ts';
 import { letterHtml, letterText } from '#server/mail/letter.ts';
-import { letterOf } from '#server/mail/letters.ts';
+import { letterOf } from '#server/accounts/letters.ts';
 import { outboxMailer } from '#server/mail/outbox-mailer.ts';
 import { LOCALES, type Locale } from '#site/locales.ts';
 import { accountUpdate } from '../support/account.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { letterOf } from '#server/accounts/letters.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
@@ -47,7 +48,7 @@ describe('the queue', () => {
       Array.from({ length: 30 }, async () => (await api().visitor().register()).email),
     );
     const rounds = async () => {
-      while ((await deliverMails(api().services)) > 0);
+      while ((await deliverMails(api().services, letterOf)) > 0);
     };
     await Promise.all(Array.from({ length: 10 }, rounds));
     for (const email of emails) expect(await api().mailsTo(email)).toHaveLength(1);
@@ -62,7 +63,7 @@ describe('the queue', () => {
       Array.from({ length: 20 }, async () => (await api().visitor().register()).email),
     );
     const rounds = async (services: typeof second) => {
-      while ((await deliverMails(services)) > 0);
+      while ((await deliverMails(services, letterOf)) > 0);
     };
     await Promise.all([rounds(second), rounds(api().services as typeof second)]);
     for (const email of emails) {
@@ -75,7 +76,7 @@ describe('the queue', () => {
   test('leaves a mail to another process five minutes after one has died with it', async () => {
     const { email } = await api().visitor().register();
     const stuck = new Promise<void>(() => undefined);
-    void deliverMails({ ...api().services, mailer: { send: () => stuck } });
+    void deliverMails({ ...api().services, mailer: { send: () => stuck } }, letterOf);
     await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
     expect(await api().mailsTo(email)).toEqual([]);
     api().now += 5 * MINUTE_MS - 1;
@@ -93,7 +94,7 @@ describe('the queue', () => {
         return Promise.reject(new Error('The line broke after the last dot.'));
       },
     };
-    await deliverMails({ ...api().services, mailer: failing });
+    await deliverMails({ ...api().services, mailer: failing }, letterOf);
     api().now += MINUTE_MS;
     const [mail] = await api().mailsTo(email);
     expect(mail).toEqual(tried[0]);
@@ -118,7 +119,7 @@ describe('the queue', () => {
         await held;
       },
     };
-    const delivery = deliverMails({ ...api().services, mailer });
+    const delivery = deliverMails({ ...api().services, mailer }, letterOf);
     await expect.poll(() => slow.length).toBe(1);
     await company.post('/auth/resend-verification', { userId: _id });
     const newer = (await api().mailsTo(email)).at(-1);
@@ -153,7 +154,7 @@ describe('the worker', () => {
 
   test('delivers what waited when it starts, and what comes while it runs', async () => {
     const before = await server.visitor().register();
-    const worker = startMailWorker(server.services);
+    const worker = startMailWorker(server.services, letterOf);
     await expect.poll(() => arrived(before.email)).toBe(1);
     const after = await server.visitor().register();
     await expect.poll(() => arrived(after.email), { timeout: 5000 }).toBe(1);
@@ -161,7 +162,7 @@ describe('the worker', () => {
   });
 
   test('delivers nothing once it is stopped', async () => {
-    const worker = startMailWorker(server.services);
+    const worker = startMailWorker(server.services, letterOf);
     await worker.stop();
     const { email } = await server.visitor().register();
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -171,7 +172,7 @@ describe('the worker', () => {
 
   test('goes on after a mailer that fails', async () => {
     fails = true;
-    const worker = startMailWorker(server.services);
+    const worker = startMailWorker(server.services, letterOf);
     const { email } = await server.visitor().register();
     const tries = async () => (await waiting(server)).find(({ recipient }) => recipient === email)?.tries;
     await expect.poll(tries, { timeout: 5000 }).toBe(1);
@@ -190,7 +191,7 @@ describe('the worker', () => {
         return server.services.database.kysely;
       },
     };
-    const worker = startMailWorker({ ...server.services, database });
+    const worker = startMailWorker({ ...server.services, database }, letterOf);
     const { email } = await server.visitor().register();
     await expect
       .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
 import { addListing } from '#server/db/listings.ts';
-import { serviceRows } from '#server/routes/new-service.ts';
+import { serviceRows } from '#server/listings/new-service.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomService, type RandomService } from '../support/random-services.ts';

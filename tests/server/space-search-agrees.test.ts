@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { addListing } from '#server/db/listings.ts';
 import { newId } from '#server/ids.ts';
-import { spaceRows } from '#server/routes/new-space.ts';
+import { spaceRows } from '#server/listings/new-space.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';

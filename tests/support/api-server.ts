@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { buildGazetteer } from '#server/geocoding/build-gazetteer.ts';
+import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
-import { listen, type Listening } from '#server/listen.ts';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { letterOf } from '#server/accounts/letters.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
@@ -75,7 +76,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       ...replaced,
     },
     mailsTo: async (email) => {
-      while ((await deliverMails(server.services)) > 0);
+      while ((await deliverMails(server.services, letterOf)) > 0);
       return mailer.sent.filter(({ to }) => to === email);
     },
     visitor: () => new ApiClient(server.origin),

@@ -22,7 +22,7 @@ export interface Product {
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_DIR'] ?? temporaryFolder('data');
-  const child = spawn(process.execPath, ['src/server/start.js'], {
+  const child = spawn(process.execPath, ['src/server/start/start.js'], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', DEMO: 'off', ...environment, PORT: port, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],

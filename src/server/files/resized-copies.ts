@@ -1,8 +1,8 @@
 import { IMAGE_WIDTHS } from '#api/images.ts';
 import type { Image } from '../db/images.ts';
-import type { Services } from '../services.ts';
 import { slotsOf } from '../slots.ts';
 import { resizePicture, type ResizedFormat } from './pictures.ts';
+import type { UploadServices } from './upload-services.ts';
 
 /** Pictures take memory by their pixels, so few are worked on at the same time. */
 const TURNS = { atOnce: 2, queue: 64, waitMs: 5000 };
@@ -28,7 +28,7 @@ export type CopyOf = (
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** See {@link CopyOf}. Each copy is made once; those who ask meanwhile wait for it. */
-export function resizedCopies({ files, log }: Pick<Services, 'files' | 'log'>): CopyOf {
+export function resizedCopies({ files, log }: Pick<UploadServices, 'files' | 'log'>): CopyOf {
   const inTurn = slotsOf(TURNS);
   const making = new Map<string, ReturnType<CopyOf>>();
   const make = async (image: Image, width: number, format: ResizedFormat, key: string) => {
@@ -61,7 +61,7 @@ export const originalOf = (key: string): string => key.replace(/\.w\d+(avif|webp
 
 /** Deletes files that no upload has any more, with their copies. What can't be deleted is left to the sweeper. */
 export async function deleteFiles(
-  { files, log }: Pick<Services, 'files' | 'log'>,
+  { files, log }: Pick<UploadServices, 'files' | 'log'>,
   unused: readonly string[],
 ): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import type { MediaType } from '#domain/upload/media-types.ts';
 import { addImages, type Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
 import type { FinishedUpload } from './finish-upload.ts';
+import type { UploadServices } from './upload-services.ts';
 
 const NAME_LIMIT = 200;
 
@@ -20,7 +20,7 @@ const EXTENSIONS = {
 
 /** Keeps an upload: first the file, then its row, so that a row always has its file. @returns its id. */
 export async function storeUpload(
-  { database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  { database, files, clock }: Pick<UploadServices, 'database' | 'files' | 'clock'>,
   { bytes, type }: FinishedUpload,
   about: Pick<Image, 'company_id' | 'kind' | 'name'>,
 ): Promise<string> {

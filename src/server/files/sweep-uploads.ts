@@ -1,6 +1,6 @@
 import { removeUnclaimed, withoutRows } from '../db/images.ts';
-import type { Services } from '../services.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';
+import type { UploadServices } from './upload-services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -23,9 +23,7 @@ export interface Swept {
 }
 
 /** Removes uploads that nobody uses and files that belong to none. Runs beside everything else, on any server. */
-export async function sweepUploads(
-  services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>,
-): Promise<Swept> {
+export async function sweepUploads(services: UploadServices): Promise<Swept> {
   const { files, clock, log } = services;
   const unfinished = await files.removeUnfinished(clock() - UNFINISHED_MS);
   const uploads = await removeStale(services);
@@ -35,7 +33,7 @@ export async function sweepUploads(
   return swept;
 }
 
-async function removeStale(services: Pick<Services, 'database' | 'files' | 'clock' | 'log'>) {
+async function removeStale(services: UploadServices) {
   const { database, clock } = services;
   let total = 0;
   for (;;) {
@@ -46,7 +44,11 @@ async function removeStale(services: Pick<Services, 'database' | 'files' | 'cloc
   }
 }
 
-async function removeOrphans({ database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>) {
+async function removeOrphans({
+  database,
+  files,
+  clock,
+}: Pick<UploadServices, 'database' | 'files' | 'clock'>) {
   const before = clock() - UNFINISHED_MS;
   let removed = 0;
   let batch: string[] = [];

@@ -1,5 +1,7 @@
-import { DEFAULT_LOCALE, isLocale } from '#site/locales.ts';
+import type { Logger } from 'pino';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#site/locales.ts';
 import { findCompanyByEmail } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
 import { storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import {
   claimMail,
@@ -11,10 +13,8 @@ import {
   type OutgoingMail,
 } from '../db/outgoing-mail.ts';
 import { hashToken, sign } from '../security/tokens.ts';
-import type { Services } from '../services.ts';
-import { letterHtml, letterText } from './letter.ts';
-import { letterOf } from './letters.ts';
-import type { Mail } from './mailer.ts';
+import { letterHtml, letterText, type Letter } from './letter.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -31,22 +31,40 @@ const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 export const MAILS_AT_ONCE = 5;
 
 /** What the queue needs of the server. */
-export type MailServices = Pick<Services, 'database' | 'mailer' | 'clock' | 'secret' | 'log' | 'settings'>;
+export interface MailServices {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly secret: string;
+  readonly log: Logger;
+  readonly settings: MailSettings;
+}
+
+/** The settings that letters speak of. */
+export interface MailSettings {
+  readonly PUBLIC_ORIGIN: string;
+  readonly VERIFY_LINK_HOURS: number;
+  readonly RESET_LINK_HOURS: number;
+}
+
+/** Writes the letter of a kind of mail; `token` is empty for one that carries none. */
+export type LetterOf = (kind: MailKind, locale: Locale, token: string, settings: MailSettings) => Letter;
 
 /**
  * Delivers mails that are due, a few at once. Any number of processes may do so: each mail is claimed first.
  * @returns how many were due; none means that the queue is done for now.
  */
-export async function deliverMails(services: MailServices): Promise<number> {
+export async function deliverMails(services: MailServices, letterOf: LetterOf): Promise<number> {
   const due = await findDueMails(services.database, services.clock(), MAILS_AT_ONCE);
-  await Promise.all(due.map((mail) => deliver(services, mail)));
+  await Promise.all(due.map((mail) => deliver(services, mail, letterOf)));
   return due.length;
 }
 
-async function deliver(services: MailServices, queued: OutgoingMail): Promise<void> {
+async function deliver(services: MailServices, queued: OutgoingMail, letterOf: LetterOf): Promise<void> {
   const { database, mailer, clock, log } = services;
   if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
-  const mail = await write(services, queued);
+  const mail = await write(services, queued, letterOf);
   try {
     if (mail !== undefined) await mailer.send(mail);
   } catch (error) {
@@ -70,7 +88,11 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
 }
 
 /** The mail itself; nothing where nobody waits for it any more. */
-async function write(services: MailServices, queued: OutgoingMail): Promise<Mail | undefined> {
+async function write(
+  services: MailServices,
+  queued: OutgoingMail,
+  letterOf: LetterOf,
+): Promise<Mail | undefined> {
   const { secret, settings } = services;
   const { kind, recipient, nonce } = queued;
   const purpose: TokenPurpose | undefined = PURPOSES[kind];

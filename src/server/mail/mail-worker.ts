@@ -1,4 +1,4 @@
-import { deliverMails, MAILS_AT_ONCE, type MailServices } from './deliver-mails.ts';
+import { deliverMails, MAILS_AT_ONCE, type LetterOf, type MailServices } from './deliver-mails.ts';
 
 /** How often the queue is looked into, in milliseconds. */
 const INTERVAL_MS = 1000;
@@ -13,13 +13,13 @@ export interface MailWorker {
 }
 
 /** Delivers mails from now on, until it is stopped. A failure is logged and the next round tries again. */
-export function startMailWorker(services: MailServices): MailWorker {
+export function startMailWorker(services: MailServices, letterOf: LetterOf): MailWorker {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     try {
       // A round that was not full ends the turn: a mail a call would let the time of answers tell who has an account.
-      while (!isStopped && (await deliverMails(services)) === MAILS_AT_ONCE);
+      while (!isStopped && (await deliverMails(services, letterOf)) === MAILS_AT_ONCE);
     } catch (error) {
       services.log.warn({ err: error }, 'the mail queue could not be read');
     }

@@ -1,17 +1,17 @@
 import { logIn, register } from '#api/auth.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
-import { privateJson } from '../answers.ts';
+import { privateJson } from '../http/answers.ts';
 import { addCompany, findCompanyByEmail, storePasswordHash, type Company } from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
 import { countAttempt, forgetAttempts } from '../db/login-attempts.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
-import { addressOf } from '../security/address.ts';
+import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
-import { localeOf } from './locale.ts';
+import { localeOf } from '../http/locale.ts';
 
 /** Registration, log-in, log-out and the check of a session. */
 export function authRoutes(api: Api): void {

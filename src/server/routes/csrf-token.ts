@@ -1,6 +1,6 @@
 import { csrfToken } from '#api/session.ts';
-import { privateJson } from '../answers.ts';
-import { handle, type Api } from '../handle.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
 
 /** The token of state-changing calls. */
 export function csrfTokenRoutes(api: Api): void {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
-import { JSON_TYPE, respond } from '../answers.ts';
-import type { Api } from '../handle.ts';
-import { logged } from '../logged.ts';
-import { openApiDocument } from '../openapi.ts';
+import { JSON_TYPE, respond } from '../http/answers.ts';
+import type { Api } from '../http/handle.ts';
+import { logged } from '../http/logged.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import { Refused } from '../refused.ts';
 
 /** The reader's own files, from its package. */

@@ -1,6 +1,6 @@
 import { health } from '#api/health.ts';
-import { privateJson } from '../answers.ts';
-import { handle, type Api } from '../handle.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { VERSION } from '../version.ts';
 
 const PING = { name: 'ping', sql: 'select 1 as one' };

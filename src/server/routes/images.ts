@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { getImage, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
-import { privateJson } from '../answers.ts';
+import { privateJson } from '../http/answers.ts';
 import { findImage, type Image } from '../db/images.ts';
 import { finishUpload } from '../files/finish-upload.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { Refused } from '../refused.ts';
-import { addressOf } from '../security/address.ts';
+import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
 import { slotsOf } from '../slots.ts';
-import { answerBytes, answerOriginal } from './image-answers.ts';
+import { answerBytes, answerOriginal } from '../http/image-answers.ts';
 
 /** Files are checked and encoded a few at a time: it takes memory by their pixels. */
 const TURNS = { atOnce: 2, queue: 64, waitMs: 4000 };

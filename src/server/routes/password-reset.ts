@@ -1,16 +1,16 @@
 import { forgotPassword, PASSWORD_RESET, RESET_SENT, resetPassword } from '#api/auth.ts';
-import { privateJson } from '../answers.ts';
+import { privateJson } from '../http/answers.ts';
 import { setPassword } from '../db/companies.ts';
 import { forgetAttempts } from '../db/login-attempts.ts';
 import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
-import { addressOf } from '../security/address.ts';
+import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
-import { statedLocaleOf } from './locale.ts';
+import { statedLocaleOf } from '../http/locale.ts';
 
 /** A new password for whoever has forgotten theirs. */
 export function passwordResetRoutes(api: Api): void {

@@ -1,6 +1,6 @@
 import { findPlaces } from '#api/places.ts';
-import { publicJson } from '../answers.ts';
-import { handle, type Api } from '../handle.ts';
+import { publicJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
 
 const PLACES_LIMIT = 8;
 /** The gazetteer changes with a release only. */

@@ -7,14 +7,14 @@ import {
 } from '#api/services.ts';
 import { flagsOfServiceTerm } from '#domain/service/service-filters.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
-import { privateJsonText, publicJson } from '../answers.ts';
+import { privateJsonText, publicJson } from '../http/answers.ts';
 import { findPage } from '../db/search.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { spend } from '../security/limits.ts';
-import { newService } from './new-service.ts';
-import { answerDeletion, answerListing, answerOwnListings } from './own-listings.ts';
-import { needOwnId, register } from './registration.ts';
-import { masksOf, pageText, placeOf, readCursor, SEARCH_SHARED_S } from './search-page.ts';
+import { newService } from '../listings/new-service.ts';
+import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
+import { needOwnId, register } from '../listings/registration.ts';
+import { masksOf, pageText, placeOf, readCursor, SEARCH_SHARED_S } from '../listings/search-page.ts';
 
 /** Search, detail, registration and deletion of services. */
 export function serviceRoutes(api: Api): void {

@@ -8,15 +8,15 @@ import {
 } from '#api/spaces.ts';
 import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
-import { privateJsonText, publicJson } from '../answers.ts';
+import { privateJsonText, publicJson } from '../http/answers.ts';
 import type { Matching } from '../db/matching.ts';
 import { findCells, findOwnerNames, findPage } from '../db/search.ts';
-import { handle, type Api, type Call } from '../handle.ts';
+import { handle, type Api, type Call } from '../http/handle.ts';
 import { spend } from '../security/limits.ts';
-import { answerDeletion, answerListing, answerOwnListings } from './own-listings.ts';
-import { needOwnId, register } from './registration.ts';
-import { masksOf, pageText, placeOf, readCursor, SEARCH_SHARED_S } from './search-page.ts';
-import { newSpace } from './new-space.ts';
+import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
+import { needOwnId, register } from '../listings/registration.ts';
+import { masksOf, pageText, placeOf, readCursor, SEARCH_SHARED_S } from '../listings/search-page.ts';
+import { newSpace } from '../listings/new-space.ts';
 
 /** Search, detail and registration of spaces. */
 export function spaceRoutes(api: Api): void {

@@ -1,13 +1,13 @@
 import { getUser, updateUser } from '#api/users.ts';
-import { privateJson } from '../answers.ts';
+import { privateJson } from '../http/answers.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { Refused } from '../refused.ts';
-import { addressOf } from '../security/address.ts';
+import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
-import { changeOf, storeChange } from './account-change.ts';
-import { statedLocaleOf } from './locale.ts';
+import { changeOf, storeChange } from '../accounts/account-change.ts';
+import { statedLocaleOf } from '../http/locale.ts';
 
 /** A company's own account. */
 export function userRoutes(api: Api): void {

@@ -1,15 +1,15 @@
 import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } from '#api/auth.ts';
-import { privateJson } from '../answers.ts';
+import { privateJson } from '../http/answers.ts';
 import { findCompany, verifyAddress } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
-import { handle, type Api } from '../handle.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
-import { addressOf } from '../security/address.ts';
+import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
-import { statedLocaleOf } from './locale.ts';
-import { needOwnId } from './registration.ts';
+import { statedLocaleOf } from '../http/locale.ts';
+import { needOwnId } from '../listings/registration.ts';
 
 /** The verification of an e-mail address by a link. */
 export function verificationRoutes(api: Api): void {

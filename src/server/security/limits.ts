@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#api/errors.ts';
+import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
 import { Refused } from '../refused.ts';
-import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,9 +33,16 @@ const limits = {
 /** The name of a limit. */
 export type LimitName = keyof typeof limits;
 
+/** What counting needs of the server. */
+interface LimitServices {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly settings: { readonly RATE_LIMIT_FACTOR: number };
+}
+
 /** Counts a use by `who`, or several at once. @throws Refused with Retry-After once there have been too many. */
 export async function spend(
-  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+  { database, clock, settings }: LimitServices,
   name: LimitName,
   who: string,
   times = 1,

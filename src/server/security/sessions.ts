@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { SESSION_LIFETIME_MS, type Session } from '#domain/session/session.ts';
 import { userOf, type Company } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
 import {
   addSession,
   findSession,
@@ -11,7 +12,6 @@ import {
   type OpenSession,
 } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Services } from '../services.ts';
 import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -36,7 +36,7 @@ interface ChangedId {
 
 /** See {@link Sessions}. */
 export function sessionsOf(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
   cookies: Cookies,
 ): Sessions {
   const idHashOf = (context: Context) => hashToken(cookies.read(context, 'sid'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildGazetteer } from '#server/geocoding/build-gazetteer.ts';
+import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates } from '#domain/place/place.ts';
-import { buildGazetteer } from '#server/geocoding/build-gazetteer.ts';
+import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { type Gazetteer, openGazetteer } from '#server/geocoding/gazetteer.ts';
-import { parseAliases } from '#server/geocoding/parse-aliases.ts';
+import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
 
 const BUILD_TIMEOUT_MS = 60_000;
 let gazetteer: Gazetteer;
@@ -202,7 +202,7 @@ describe('a suggestion', () => {
 });
 
 test('every alias leads to its city', () => {
-  const table = new URL('../../../src/server/geocoding/city-aliases.txt', import.meta.url);
+  const table = new URL('../../../src/build/gazetteer/city-aliases.txt', import.meta.url);
   const lost = parseAliases(readFileSync(table, 'utf8')).flatMap(({ country, name, spellings }) => {
     const city = gazetteer.locate({ country, region: '', city: name });
     return spellings.filter((spelling) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { areaKey } from '#server/geocoding/area-key.ts';
 import { guessCities } from '#server/geocoding/city-guesses.ts';
-import { cityKeys } from '#server/geocoding/city-keys.ts';
-import { parseAliases } from '#server/geocoding/parse-aliases.ts';
+import { cityKeys } from '#build/gazetteer/city-keys.ts';
+import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
 import { placeKey } from '#server/geocoding/place-key.ts';
 import { postalDistrict } from '#server/geocoding/postal-districts.ts';
 

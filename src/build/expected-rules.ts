@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#site/locales.ts';
+import { movedPaths, routes, SHELL } from '#site/routes.ts';
+import type { Rule } from '#server/static-site/rules.ts';
+
+/** The rules that netlify.toml must hold for the route table: moved pages, one shell a parameterised page, 404 pages. */
+export function expectedRules(): Rule[] {
+  return [...LOCALES.flatMap(moved), ...LOCALES.flatMap(shells), ...LOCALES.flatMap(notFound)];
+}
+
+function moved(locale: Locale): Rule[] {
+  return Object.entries(movedPaths).map(([from, name]) => ({
+    from: prefixOf(locale) + from,
+    to: prefixOf(locale) + routes[name].path,
+    status: 301,
+    force: false,
+  }));
+}
+
+function shells(locale: Locale): Rule[] {
+  const paths: string[] = Object.values(routes).map((route) => route.path);
+  return paths
+    .filter((path) => path.includes('{'))
+    .map((path) => ({
+      from: prefixOf(locale) + path.replace(/\{(\w+)\}/g, ':$1'),
+      to: prefixOf(locale) + path.replace(/\{\w+\}/g, SHELL),
+      status: 200,
+      force: false,
+    }));
+}
+
+// The default language's 404.html needs no rule: it is what Netlify answers by itself.
+function notFound(locale: Locale): Rule[] {
+  if (locale === DEFAULT_LOCALE) return [];
+  return [{ from: `${prefixOf(locale)}/*`, to: `${prefixOf(locale)}/404.html`, status: 404, force: false }];
+}
+
+function prefixOf(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { COUNTRIES } from '#domain/place/countries.ts';
+import { areaKey } from '#server/geocoding/area-key.ts';
+import { cityKeys } from './city-keys.ts';
+import type { DraftPlace } from './draft-place.ts';
+import { addSpelling, draftArea, draftCity, hideNamesakes } from './draft-place.ts';
+import { GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
+import { parseAliases } from './parse-aliases.ts';
+import { placeKey } from '#server/geocoding/place-key.ts';
+import type { SourceCity } from './source-cities.ts';
+import { readAreas, readCities } from './source-cities.ts';
+
+// Where addresses and postal codes name a district by its code.
+const CODED_DISTRICTS = /^(?:ES|FR|IT)\./;
+const ABBREVIATION = /^[A-Z]{2,3}$/;
+
+/** Every place of the gazetteer with all its spellings; cities by population, the largest first. */
+export function draftPlaces(): DraftPlace[] {
+  const sources = readCities().sort((a, b) => b.population - a.population);
+  const cities = sources.map(withOwnNames);
+  addAliases('city-aliases.txt', cities, placeKey);
+  const areas = draftAreas(sources, cities);
+  addAliases('region-aliases.txt', areas, areaKey);
+  const countries = draftCountries(cities);
+  for (const area of [...areas, ...countries]) hideNamesakes(area);
+  return [...cities, ...countries, ...areas];
+}
+
+function withOwnNames(source: SourceCity): DraftPlace {
+  const city = draftCity(source);
+  for (const [key, grade] of cityKeys(source.name)) addSpelling(city, key, grade);
+  for (const name of source.otherNames)
+    for (const key of cityKeys(name).keys()) addSpelling(city, key, GRADE.short, name);
+  return city;
+}
+
+/** The regions and districts that have a city, each at its largest one. */
+function draftAreas(sources: readonly SourceCity[], cities: readonly DraftPlace[]): DraftPlace[] {
+  const names = new Map(readAreas().map(({ code, name }) => [code, name]));
+  const areas = new Map<string, DraftPlace>();
+  const areaOf = (code: string, kind: DraftPlace['kind'], city: DraftPlace) => {
+    const name = names.get(code);
+    if (name === undefined) return undefined;
+    const area = areas.get(code) ?? draftArea(kind, name, city);
+    areas.set(code, area);
+    area.population += city.population;
+    return area;
+  };
+  for (const [index, city] of cities.entries()) {
+    const source = sources[index];
+    if (source === undefined) continue;
+    city.region = areaOf(source.region, KIND.region, city);
+    city.district = areaOf(source.district, KIND.district, city);
+  }
+  for (const [code, area] of areas) nameArea(area, code);
+  return [...areas.values()];
+}
+
+function nameArea(area: DraftPlace, code: string): void {
+  const grade = area.kind === KIND.region ? GRADE.name : GRADE.hidden;
+  addSpelling(area, areaKey(area.name), grade);
+  addSpelling(area, placeKey(area.name), grade);
+  const ownCode = code.split('.').at(-1) ?? '';
+  const isWritten = area.kind === KIND.region ? /^[A-Z]+$/.test(ownCode) : CODED_DISTRICTS.test(code);
+  if (isWritten) addSpelling(area, placeKey(ownCode), GRADE.hidden);
+}
+
+function draftCountries(cities: readonly DraftPlace[]): DraftPlace[] {
+  const citiesOf = Map.groupBy(cities, ({ country }) => country);
+  return COUNTRIES.flatMap((country) => {
+    const [seat, ...others] = citiesOf.get(country.code) ?? [];
+    if (seat === undefined) return [];
+    const draft = draftArea(KIND.country, country.name, seat);
+    draft.population = others.reduce((sum, city) => sum + city.population, seat.population);
+    addSpelling(draft, placeKey(country.name), GRADE.name);
+    for (const [index, name] of [country.nameEs, ...country.altNames].entries())
+      addSpelling(draft, placeKey(name), GRADE.name + 1 + index, name);
+    return [draft];
+  });
+}
+
+/** @throws Error naming an alias whose place the sources don't have. */
+function addAliases(table: string, places: readonly DraftPlace[], keyOf: (name: string) => string): void {
+  // The largest place of a name is meant.
+  const byName = new Map<string, DraftPlace>();
+  for (const place of places) {
+    const key = place.country + keyOf(place.name);
+    if (!byName.has(key)) byName.set(key, place);
+  }
+  const text = readFileSync(new URL(table, import.meta.url), 'utf8');
+  for (const { country, name, spellings } of parseAliases(text)) {
+    const place = byName.get(country + keyOf(name));
+    if (place === undefined) throw new Error(`${table}: ${country} has no ${name}`);
+    for (const [index, spelling] of spellings.entries()) {
+      const isHidden =
+        place.kind === KIND.district || (place.kind === KIND.region && ABBREVIATION.test(spelling));
+      const grade = isHidden ? GRADE.hidden : GRADE.name + 1 + index;
+      addSpelling(place, placeKey(spelling), grade, spelling);
+      if (place.kind !== KIND.city) addSpelling(place, areaKey(spelling), GRADE.hidden, spelling);
+      else for (const key of cityKeys(spelling).keys()) addSpelling(place, key, GRADE.short, spelling);
+    }
+  }
+}

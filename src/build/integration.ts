@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { finishBuild } from './finish-build.ts';
+import { scriptGraph } from './script-graph.ts';
+import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
+
+/** The modules that run on every page, and with them what they import: one script for all, fetched once. */
+const ON_EVERY_PAGE =
+  /\/header\/header\.ts$|\/session-notice\.ts$|\/wake\.ts$|\/CookieNotice\.astro\?|astro:scripts\/page|\/astro\/dist\/prefetch\/|preload-helper/;
+
+const ONE_PAGE_SCRIPT = {
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] } } },
+};
+
+/** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
+export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
+  const graph = scriptGraph();
+  return {
+    name: 'static-site',
+    hooks: {
+      'astro:config:setup': ({ addWatchFile, config, updateConfig }) => {
+        updateConfig({
+          vite: { plugins: [graph.plugin], environments: { client: { build: ONE_PAGE_SCRIPT } } },
+        });
+        const wording = new URL('i18n/', config.root);
+        for (const name of readdirSync(wording, { recursive: true, encoding: 'utf8' })) {
+          if (name.endsWith('.json')) addWatchFile(new URL(name, wording));
+        }
+      },
+      'astro:server:setup': async ({ server }) => {
+        const { rules } = readRules(await readFile('netlify.toml', 'utf8'));
+        server.middlewares.use((request, response, next) => {
+          const { pathname, search } = new URL(request.url ?? '/', 'http://dev.invalid');
+          const found = ruleFor(rules, pathname);
+          if (found?.status === 301) {
+            response.writeHead(301, { Location: found.to + search }).end();
+            return;
+          }
+          if (found?.status === 200) request.url = found.to + search;
+          next();
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        await finishBuild(fileURLToPath(dir), graph, options.apiOrigin);
+      },
+    },
+  };
+}
+
+// Astro's dev server knows by itself which page is missing, so the rules of the 404 pages are not asked.
+function ruleFor(
+  rules: readonly Rule[],
+  pathname: string,
+): { status: Rule['status']; to: string } | undefined {
+  for (const rule of rules) {
+    const to = rule.status === 404 ? undefined : targetOf(rule, pathname);
+    if (to !== undefined) return { status: rule.status, to };
+  }
+  return undefined;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const CACHE = fileURLToPath(new URL('../../.cache/typeface', import.meta.url));
+const PACKAGE = path.dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/archivo/package.json'),
+);
+
+/** The weights that the tokens use. */
+const WEIGHTS = { min: 400, max: 800 };
+
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
+/** What English and Spanish sentences, figures and addresses are written with. */
+const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#$_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×\u00A0`;
+/** Kerning, and figures of one width. */
+const FEATURES = ['kern', 'tnum'];
+
+/** A file of the typeface as Astro's local font provider takes it. */
+interface Variant {
+  readonly src: [string];
+  readonly weight: string;
+  readonly style: 'normal';
+  readonly unicodeRange?: [string, ...string[]];
+}
+
+/**
+ * The typeface in two families: `common`, small and preloaded, has the characters of our two languages; `rest` has
+ * all others that names are written with, and is fetched by a page that holds one of them.
+ */
+export async function typeface(): Promise<{ common: [Variant]; rest: [Variant, ...Variant[]] }> {
+  const latin = filePath('latin');
+  return {
+    common: [variant(await subset(latin))],
+    rest: [
+      variant(latin, without(COMMON, await rangesOf('latin'))),
+      variant(filePath('latin-ext'), await rangesOf('latin-ext')),
+    ],
+  };
+}
+
+const filePath = (part: string) => path.join(PACKAGE, `files/archivo-${part}-wght-normal.woff2`);
+
+const variant = (file: string, ranges: readonly string[] = []): Variant => {
+  const [first, ...others] = ranges;
+  return {
+    src: [file],
+    weight: `${String(WEIGHTS.min)} ${String(WEIGHTS.max)}`,
+    style: 'normal',
+    ...(first !== undefined && { unicodeRange: [first, ...others] }),
+  };
+};
+
+// Made once for each version of the font; several processes may do so at the same time.
+async function subset(file: string): Promise<string> {
+  const font = await readFile(file);
+  const key = createHash('sha256')
+    .update(font)
+    .update(COMMON + JSON.stringify([WEIGHTS, FEATURES]));
+  const made = path.join(CACHE, `${key.digest('hex').slice(0, 16)}.woff2`);
+  if (existsSync(made)) return made;
+  await mkdir(CACHE, { recursive: true });
+  const part = `${made}.${String(process.pid)}`;
+  await writeFile(
+    part,
+    await subsetFont(font, COMMON, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+      keepFeatures: FEATURES,
+    }),
+  );
+  await rename(part, made);
+  return made;
+}
+
+// The package's own sheet says which characters each of its files has.
+async function rangesOf(part: string): Promise<string[]> {
+  const sheet = await readFile(path.join(PACKAGE, 'index.css'), 'utf8');
+  const [, ranges] =
+    new RegExp(`archivo-${part}-wght-normal \\*/[^}]*unicode-range: ([^;]+);`).exec(sheet) ?? [];
+  if (ranges === undefined) throw new Error(`The typeface's sheet names no characters of ${part}.`);
+  return ranges.split(',');
+}
+
+/** Ranges such as `U+0000-00FF` without some characters: while those are on their way, no other file is fetched. */
+function without(characters: string, ranges: readonly string[]): string[] {
+  const left = ranges.flatMap((range) => {
+    const [from = 0, to = from] = range
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  });
+  const taken = new Set([...characters].map((character) => character.codePointAt(0)));
+  const runs: { from: number; to: number }[] = [];
+  for (const code of left.filter((each) => !taken.has(each))) {
+    const last = runs.at(-1);
+    if (last !== undefined && code === last.to + 1) last.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
+}

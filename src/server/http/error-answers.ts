@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import { refusals } from '#api/errors.ts';
+import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
+import { Refused } from '../refused.ts';
+
+/** These calls answer `{error: {message, code}}`, all others `{error, code}` (§7). */
+const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)$/;
+
+/** The error answer of whatever a route has thrown. What was not meant as a refusal is logged and told to nobody. */
+export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
+  const refused = asRefusal(error);
+  const { status, sentence } = refusals[refused.code];
+  if (status >= 500) {
+    log.error({ err: error, code: refused.code, requestId: requestIdOf(context) }, 'call failed');
+  }
+  const body = NESTED.test(context.req.path)
+    ? { error: { message: sentence, code: refused.code } }
+    : { error: sentence, code: refused.code };
+  const text = JSON.stringify(refused.fields === undefined ? body : { ...body, fields: refused.fields });
+  return respond(context, text, status, {
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': 'no-store',
+    ...(refused.retryAfterS !== undefined && { 'Retry-After': String(refused.retryAfterS) }),
+  });
+}
+
+function asRefusal(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (isDiskFull(error)) return new Refused('STORAGE_FULL', { cause: error });
+  if (isUnavailable(error)) return new Refused('UNAVAILABLE', { retryAfterS: 2, cause: error });
+  return new Refused('INTERNAL', { cause: error });
+}

@@ -1,0 +1,110 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { API_BASE } from '#api/base.ts';
+import type { Endpoint, PathParams } from '#api/endpoint.ts';
+import { isStorable } from '#domain/text.ts';
+import type { OpenSession } from '../db/sessions.ts';
+import { readJson } from './json-body.ts';
+import { logged } from './logged.ts';
+import { Refused } from '../refused.ts';
+import { addressOf } from './address.ts';
+import type { CsrfGuard } from '../security/csrf.ts';
+import type { ReadLimit } from '../security/read-limit.ts';
+import type { Sessions } from '../security/sessions.ts';
+import type { Services } from '../services.ts';
+
+/** What every route works with. */
+export interface Api {
+  readonly app: Hono;
+  readonly services: Services;
+  readonly sessions: Sessions;
+  readonly csrf: CsrfGuard;
+  readonly limitRead: ReadLimit;
+}
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type OutputOf<S> = S extends v.BaseSchema<unknown, infer Output, v.BaseIssue<unknown>> ? Output : never;
+
+/** A call that has passed its checks: CSRF first, then the session. */
+export interface Call<E extends Endpoint> {
+  readonly context: Context;
+  readonly params: Readonly<Record<PathParams<E['path']>, string>>;
+  readonly query: E extends { query: infer S } ? OutputOf<S> : undefined;
+  readonly session: E['needsLogin'] extends true ? OpenSession : undefined;
+  /**
+   * The checked body. `checkRights` sees it as it came, before its fields are checked.
+   * @throws Refused (`BAD_INPUT`) naming each wrong field.
+   */
+  readonly readBody: (
+    checkRights?: (body: unknown) => void,
+  ) => Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
+}
+
+const SAFE_METHOD = 'GET';
+
+/** Serves one call of the contract. */
+export function handle<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<Response> | Response,
+): void {
+  const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const serve = async (context: Context) => {
+    if (endpoint.method === SAFE_METHOD) {
+      await api.limitRead(addressOf(context, api.services.settings.TRUST_PROXY));
+    } else {
+      api.csrf.check(context);
+    }
+    const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
+    if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
+    const params: Readonly<Record<string, string>> = context.req.param();
+    // No database could hold such an id, so nothing has it. Calls that look nothing up compare it with the visitor's own.
+    const looksUp = endpoint.refusals.includes('NOT_FOUND');
+    if (looksUp && !Object.values(params).every(isStorable)) throw new Refused('NOT_FOUND');
+    const call = {
+      context,
+      params,
+      query: endpoint.query && parse(endpoint.query, queryOf(context), 'BAD_FILTER'),
+      session,
+      readBody: async (checkRights?: (body: unknown) => void) => {
+        const body = await readJson(context);
+        checkRights?.(body);
+        return endpoint.body && parse(endpoint.body, body, 'BAD_INPUT');
+      },
+    };
+    // The record's types say what the checks above have just made true.
+    return answer(call as unknown as Call<E>);
+  };
+  api.app.on(endpoint.method, path, logged(api.services.log, serve));
+}
+
+/** @throws Refused with the issue key of each wrong field. */
+function parse<const S extends Schema>(
+  schema: S,
+  given: unknown,
+  refusal: 'BAD_INPUT' | 'BAD_FILTER',
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  throw new Refused(refusal, { fields: fieldsOf(parsed.issues) });
+}
+
+// The first issue of each field; a schema without a wording of its own gives a general one.
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const found of issues) {
+    const isKey = /^(issues|common)\./.test(found.message);
+    const wording = found.received === 'undefined' ? 'issues.required' : 'issues.invalid';
+    fields[v.getDotPath(found) ?? ''] ??= isKey ? found.message : wording;
+  }
+  return fields;
+}
+
+// A parameter that is given twice counts once, the first time.
+function queryOf(context: Context): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, [first]] of Object.entries(context.req.queries())) {
+    if (first !== undefined) query[name] = first;
+  }
+  return query;
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from '../start-error.ts';
+
+/** A client must have sent its headers, and its whole request, within this time: 10 MB on a slow line take minutes. */
+const HEADERS_TIMEOUT_MS = 8000;
+const REQUEST_TIMEOUT_MS = 300_000;
+/** A connection on which nothing moves for this long is closed. */
+const IDLE_TIMEOUT_MS = 20_000;
+const CHECK_INTERVAL_MS = 1000;
+const CONNECTION_LIMIT = 2000;
+
+/** Accepted requests are answered before the server stops, unless that takes longer than this. */
+const SHUTDOWN_LIMIT_MS = 9000;
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** A listening server. */
+export interface Listening {
+  /** The port it listens on, chosen by the system where 0 was asked for. */
+  readonly port: number;
+  /** Stops accepting, answers what was accepted, then resolves. */
+  stop(): Promise<void>;
+}
+
+/** @throws StartError when the address is taken or not allowed. */
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const listener = getRequestListener(fetch);
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.maxConnections = CONNECTION_LIMIT;
+  server.timeout = IDLE_TIMEOUT_MS;
+  await started(server, host, port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    stop: () => stopped(server),
+  };
+}
+
+function started(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(new StartError(sentenceOf(cause, host, port), { cause }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function sentenceOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set PORT to a free one.`;
+  if (code === 'EACCES')
+    return `Port ${String(port)} may not be used by this user; set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; set HOST to one that is.`;
+  return `The server can't listen on ${host}:${String(port)}: ${message}.`;
+}
+
+function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => {
+      server.closeAllConnections();
+    }, SHUTDOWN_LIMIT_MS);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,73 @@
+import { createApp } from '../app.ts';
+import { buildSite, SITE_FOLDER } from '#build/build-site.ts';
+import { takeDataFolder } from './data-folder.ts';
+import type { DemoLogin } from '../demo/demo-login.ts';
+import { fillWithDemo } from '../demo/fill-with-demo.ts';
+import { readSettings, SettingError, type Settings } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listen } from '../http/listen.ts';
+import { letterOf } from '../accounts/letters.ts';
+import { startMailWorker } from '../mail/mail-worker.ts';
+import { openServices } from './open-services.ts';
+import { StartError } from '../start-error.ts';
+import { siteServer } from '../static-site/site-server.ts';
+
+/** Builds the site where it has changed, opens the database and serves both until the process is told to stop. */
+export async function main(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
+  try {
+    const settings = readSettings(environment);
+    buildSite(settings.LOG_LEVEL !== 'silent');
+    await serve(settings);
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Serves the built site and the API on one port. @throws StartError when that can't be done. */
+async function serve(settings: Settings): Promise<void> {
+  const folder = takeDataFolder(settings);
+  const services = await openServices(settings, folder).catch((error: unknown) => {
+    folder.release();
+    throw error;
+  });
+  try {
+    const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
+    const site = await siteServer(SITE_FOLDER, settings.PUBLIC_ORIGIN);
+    const api = createApp(services);
+    const listening = await listen(
+      (request, env) => (isForApi(request) ? api.fetch(request, env) : site(request)),
+      settings.HOST,
+      settings.PORT,
+    );
+    greet(settings, login);
+    const mail = startMailWorker(services, letterOf);
+    const housekeeping = startHousekeeping(services);
+    await toldToStop();
+    await listening.stop();
+    await Promise.all([mail.stop(), housekeeping.stop()]);
+  } finally {
+    await services.close();
+    folder.release();
+  }
+}
+
+const isForApi = (request: Request): boolean => /^https?:\/\/[^/]+\/api(\/|\?|$)/.test(request.url);
+
+function greet(settings: Settings, login: DemoLogin | undefined): void {
+  const lines = ['', `  Estiba is ready at ${settings.PUBLIC_ORIGIN}`];
+  if (login !== undefined) lines.push(`  Demo log-in: ${login.email}  ${login.password}`);
+  lines.push('  Stop it with Ctrl-C.', '');
+  console.log(lines.join('\n'));
+}
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve();
+      });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import type { DataFolder } from './data-folder.ts';
+import type { Database } from '../db/database.ts';
+import { migrate, NewerSchemaError } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import type { Settings } from './env.ts';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Opens the database that the settings name, brought up to date.
+ * @throws StartError when it can't be opened, or was made by a newer version.
+ */
+export async function openDatabase(
+  { DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Settings,
+  folder: DataFolder,
+  onConnectionError: (error: Error) => void,
+): Promise<Database> {
+  const file = folder.at('estiba.sqlite');
+  const place = url === undefined ? file : `at ${new URL(url).host}`;
+  try {
+    const database = url === undefined ? openSqlite(file) : openPostgres({ url, readUrl, onConnectionError });
+    await migrate(database);
+    return database;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      cause instanceof NewerSchemaError ? reason : `The database ${place} can't be opened: ${reason}.`,
+      { cause },
+    );
+  }
+}

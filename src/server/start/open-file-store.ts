@@ -1,0 +1,16 @@
+import type { DataFolder } from './data-folder.ts';
+import type { Settings } from './env.ts';
+import { bucketOf } from '../files/bucket.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { folderStore } from '../files/folder-store.ts';
+import { s3Store } from '../files/s3-store.ts';
+
+/** The store of uploads that the settings name: a bucket, or a folder of this machine. */
+export async function openFileStore(
+  { STORAGE_URL: url }: Pick<Settings, 'STORAGE_URL'>,
+  folder: DataFolder,
+): Promise<FileStore> {
+  return url === undefined
+    ? folderStore(folder.at('uploads'))
+    : await s3Store(bucketOf(url), folder.at('incoming'));
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import type { DataFolder } from './data-folder.ts';
+import { keptSecret } from './data-folder.ts';
+import type { Settings } from './env.ts';
+import { openFileStore } from './open-file-store.ts';
+import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
+import { openGazetteer } from '../geocoding/gazetteer.ts';
+import { gazetteerGeocoder, nominatimGeocoder } from '../geocoding/geocoder.ts';
+import { outboxMailer } from '../mail/outbox-mailer.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { openDatabase } from './open-database.ts';
+import { argon2Passwords } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+
+/** The services of a running server, and how they are put away. */
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything that the settings name, with the database brought up to date.
+ * @throws StartError when something can't be opened.
+ */
+export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
+  const log = pino({ level: settings.LOG_LEVEL });
+  if (!existsSync(GAZETTEER_FILE)) {
+    throw new StartError('The table of places is missing; make it with "npm run build".');
+  }
+  const database = await openDatabase(settings, folder, (error) => {
+    log.warn({ err: error }, 'database connection lost');
+  });
+  const files = await openFileStore(settings, folder);
+  const gazetteer = openGazetteer(GAZETTEER_FILE);
+  const bundled = gazetteerGeocoder(gazetteer);
+  const onFailure = (reason: unknown) => {
+    log.warn({ reason }, 'the geocoder did not answer; the bundled table did');
+  };
+  const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
+  return {
+    database,
+    files,
+    gazetteer,
+    geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled, { onFailure }),
+    mailer:
+      SMTP_URL === undefined
+        ? outboxMailer(folder.at('outbox'), MAIL_FROM, log)
+        : smtpMailer(SMTP_URL, MAIL_FROM),
+    passwords: argon2Passwords(),
+    clock: Date.now,
+    secret: settings.SECRET ?? keptSecret(folder),
+    log,
+    settings,
+    close: async () => {
+      gazetteer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { takeDataFolder } from './data-folder.ts';
+import { addListings } from '../db/add-listings.ts';
+import { addCompany } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
+import type { NewListing } from '../db/listings.ts';
+import { companyRow, demoCompanies } from '../demo/companies.ts';
+import { makeSpaces } from '../demo/make-spaces.ts';
+import { seededRandom } from '../demo/random.ts';
+import { readSettings, SettingError } from './env.ts';
+import { newId } from '../ids.ts';
+import { openDatabase } from './open-database.ts';
+import { spaceRows } from '../listings/new-space.ts';
+import { StartError } from '../start-error.ts';
+
+const SEED = 20_260_101;
+const SPACES_A_TRANSACTION = 5000;
+
+/** Fills a database with generated spaces, for trying it under load. They belong to companies that can't log in. */
+export async function seedSpaces(database: Database, count: number, now: number): Promise<void> {
+  const companies = demoCompanies.map((company) => ({
+    ...company,
+    row: { ...companyRow(company, 'none', now), email: `load-${newId(now)}@${company.domain}.example` },
+  }));
+  await database.transaction(async (tables) => {
+    for (const { row } of companies) await addCompany(tables, row);
+  });
+  let batch: NewListing[] = [];
+  const store = async () => {
+    const listings = batch;
+    batch = [];
+    await database.transaction((tables) => addListings(tables, 'space', listings));
+  };
+  for (const space of makeSpaces(count, seededRandom(SEED), companies, now)) {
+    const { company, answers, point, createdAt } = space;
+    batch.push(spaceRows(newId(createdAt), createdAt, company.row, answers, point));
+    if (batch.length === SPACES_A_TRANSACTION) await store();
+  }
+  await store();
+}
+
+if (import.meta.main) {
+  try {
+    await seedFromCommandLine();
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function seedFromCommandLine(): Promise<void> {
+  const { values } = parseArgs({ options: { spaces: { type: 'string' } } });
+  const count = Number(values.spaces);
+  if (!Number.isInteger(count) || count < 1)
+    throw new StartError('Say how many: npm run seed -- --spaces 1000');
+  const settings = readSettings(process.env);
+  const folder = takeDataFolder(settings);
+  const database = await openDatabase(settings, folder, (error) => {
+    console.warn(error.message);
+  });
+  const started = performance.now();
+  await seedSpaces(database, count, Date.now());
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${count.toLocaleString('en-US')} spaces stored in ${seconds} s.`);
+  await database.close();
+  folder.release();
+}
