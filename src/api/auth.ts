@@ -32,13 +32,13 @@ export const logIn = {
   unauthorizedEndsSession: false,
 } as const satisfies Endpoint;
 
-/** What the calls below answer when they have done their work (§8). */
+/** What is answered once the mail with the link is on its way (§8). */
 export const VERIFICATION_SENT = 'Verification email sent successfully';
-/** See {@link VERIFICATION_SENT}. */
+/** What is answered to the token of that mail (§8). */
 export const EMAIL_VERIFIED = 'Email verified successfully';
-/** See {@link VERIFICATION_SENT}. */
+/** What is answered whether there is an account with the address or not (§8). */
 export const RESET_SENT = 'Reset email sent successfully';
-/** See {@link VERIFICATION_SENT}. */
+/** What is answered to a new password (§8). */
 export const PASSWORD_RESET = 'Password changed successfully';
 
 export const resendVerification = {

@@ -22,5 +22,4 @@ export const Cluster = v.object({
   userName: v.optional(v.string()),
 });
 
-/** See {@link Cluster}. */
 export type Cluster = v.InferOutput<typeof Cluster>;

@@ -8,7 +8,6 @@ import type { RefusalCode } from './errors.ts';
 /** Widths in px in which a picture is served, beside its own. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;
 
-/** See {@link IMAGE_WIDTHS}. */
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 const IMAGE_ADDRESS = /^\/api\/images\/([\w-]{1,64})$/;

@@ -22,7 +22,7 @@ export interface ScriptGraph {
 
 const NOTHING_BUT_AN_IMPORT = /^import\s*["'][^"']+["'];?\s*$/;
 
-/** See {@link ScriptGraph}. */
+/** Makes an empty graph, with the plugin that fills it. */
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
   return {

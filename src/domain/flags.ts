@@ -16,7 +16,7 @@ export function flagEntries<const Name extends string>(names: readonly Name[]) {
   };
 }
 
-/** See {@link FlagsSchema}. */
+/** Makes the schema of a flag group from the names. */
 export function flagsOf<const Name extends string>(names: readonly Name[]) {
   // The names are generic here, which Valibot's own types do not follow.
   return v.object(flagEntries<string>(names), issue('issues.required')) as unknown as FlagsSchema<Name>;

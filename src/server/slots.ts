@@ -11,7 +11,7 @@ export interface SlotLimits {
 /** Runs work in turn. Refuses it (`UNAVAILABLE`) when too many are waiting, or one too long. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** See {@link Slots}. */
+/** Makes slots of given limits. */
 export function slotsOf({ atOnce, queue: queueLimit, waitMs }: SlotLimits): Slots {
   let free = atOnce;
   const queue: (() => void)[] = [];

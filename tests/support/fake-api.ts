@@ -14,7 +14,7 @@ export interface Asked {
 /** How a call is answered. */
 export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
 
-/** See {@link fakeApi}. */
+/** How calls are answered, by method and path without the query: `'GET /users/me'`. */
 export type Replies = Readonly<Record<string, Reply>>;
 
 /** A JSON answer. */
@@ -42,7 +42,7 @@ export function fakeApi(replies: Replies = {}): Asked[] {
   return asked;
 }
 
-/** See {@link fakeApi}: the `fetch` of another window. */
+/** The same API as the `fetch` of another window, with what was asked of it. */
 export function fakeFetch(replies: Replies) {
   const asked: Asked[] = [];
   let tokens = 0;

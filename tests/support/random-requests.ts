@@ -25,7 +25,7 @@ export interface BodyChange {
 
 type Edit = { readonly is: 'set' | 'add'; readonly value: unknown } | { readonly is: 'remove' };
 
-/** See {@link RandomRequest.token}. */
+/** Stands for the right token of whoever asks. */
 export const VALID = 'valid';
 
 /** Stands in a body for a number that JSON can write and JavaScript can't hold. */
@@ -192,7 +192,7 @@ const headers = fc
 // Hashing a password or reading a drawing costs a hundred times as much as any other call.
 const COSTLY = /^\/(auth\/(register|login|reset-password)|images\/.*upload)/;
 
-/** See {@link RandomRequest}. */
+/** A request of any call, the costly ones more seldom. */
 export const randomRequest: fc.Arbitrary<RandomRequest> = fc
   .oneof(
     ...endpoints.map(({ name, endpoint }) => ({

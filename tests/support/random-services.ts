@@ -46,5 +46,4 @@ export const randomService = fc
     }),
   }));
 
-/** See {@link randomService}. */
 export type RandomService = typeof randomService extends fc.Arbitrary<infer Value> ? Value : never;

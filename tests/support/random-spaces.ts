@@ -64,5 +64,4 @@ export const randomSpace = fc
     }),
   }));
 
-/** See {@link randomSpace}. */
 export type RandomSpace = typeof randomSpace extends fc.Arbitrary<infer Value> ? Value : never;

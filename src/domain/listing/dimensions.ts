@@ -42,7 +42,6 @@ export const Dimensions = v.object(
   issue('issues.required'),
 );
 
-/** See {@link Dimensions}. */
 export type Dimensions = v.InferOutput<typeof Dimensions>;
 
 // Adding 0 turns -0, which JSON can carry, into 0.

@@ -19,7 +19,6 @@ export const BaseMap = v.object({
   cities: v.array(City),
 });
 
-/** See {@link BaseMap}. */
 export type BaseMap = v.InferOutput<typeof BaseMap>;
 
 /** Steps a degree: a hundredth is less than half a pixel on the map's first view. */

@@ -7,7 +7,6 @@ const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** A point on the map, in degrees. */
 export const Coordinates = v.object({ lat: latitude, lng: longitude });
 
-/** See {@link Coordinates}. */
 export type Coordinates = v.InferOutput<typeof Coordinates>;
 
 /** A place that a place search found. */
@@ -19,7 +18,6 @@ export const Place = v.object({
   ...Coordinates.entries,
 });
 
-/** See {@link Place}. */
 export type Place = v.InferOutput<typeof Place>;
 
 /** As listings carry a point (§3): `'lat,lng'` in degrees, to about a metre. */

@@ -33,7 +33,6 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** What a place text is compared with. */
 export const PLACE_TYPES = ['country', 'region', 'city'] as const;
 
-/** See {@link PLACE_TYPES}. */
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
 /** A place text has at most this many UTF-16 units. */

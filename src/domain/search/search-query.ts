@@ -15,7 +15,6 @@ import {
 /** The orders in which a search can answer; the minus sign means descending. */
 export const SORTS = ['newest', 'surface', '-surface'] as const;
 
-/** See {@link SORTS}. */
 export type Sort = (typeof SORTS)[number];
 
 /** How many listings a page holds when nothing is asked. */

@@ -125,5 +125,4 @@ export const serviceWizard = [
 /** The body of a service's registration, less its owner and its images. */
 export const ServiceAnswers = bodyOf(serviceWizard);
 
-/** See {@link ServiceAnswers}. */
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

@@ -50,7 +50,6 @@ export const Service = v.object({
   multimedia: v.object({ images: v.array(v.string()) }),
 });
 
-/** See {@link Service}. */
 export type Service = v.InferOutput<typeof Service>;
 
 /** What a search answers of a service. */
@@ -66,5 +65,4 @@ export const ServiceCard = v.object({
   tags: v.optional(v.array(v.string()), []),
 });
 
-/** See {@link ServiceCard}. */
 export type ServiceCard = v.InferOutput<typeof ServiceCard>;

@@ -14,5 +14,4 @@ export const Credentials = v.object({
   password: givenPassword,
 });
 
-/** See {@link Credentials}. */
 export type Credentials = v.InferOutput<typeof Credentials>;

@@ -14,7 +14,6 @@ export const Session = v.object({
   tokenExpiration: v.pipe(v.number(), v.finite()),
 });
 
-/** See {@link Session}. */
 export type Session = v.InferOutput<typeof Session>;
 
 /** Whether the session is over. */

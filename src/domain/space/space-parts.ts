@@ -9,7 +9,6 @@ export const SPACE_TYPES = [
   'emptyPlot',
 ] as const;
 
-/** See {@link SPACE_TYPES}. */
 export type SpaceType = (typeof SPACE_TYPES)[number];
 
 /** Operations; `24h` is an addition that makes the search's term findable. */

@@ -103,7 +103,6 @@ export const spaceWizard = [
 /** The body of a space's registration, less the owner's id. */
 export const SpaceAnswers = bodyOf(spaceWizard);
 
-/** See {@link SpaceAnswers}. */
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 
 // An empty plot has no racks and may have no equipment; every other space names some of both.

@@ -38,7 +38,6 @@ export const Space = v.object({
   descriptionData: v.object({ descriptionText: v.string() }),
 });
 
-/** See {@link Space}. */
 export type Space = v.InferOutput<typeof Space>;
 
 /** What a search answers of a space. */
@@ -61,5 +60,4 @@ export const SpaceCard = v.object({
   tags: v.optional(v.array(v.string()), []),
 });
 
-/** See {@link SpaceCard}. */
 export type SpaceCard = v.InferOutput<typeof SpaceCard>;

@@ -4,7 +4,6 @@ export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 /** What an upload is for, as `POST /images/upload` is told. */
 export const UPLOAD_KINDS = ['image', 'video', 'blueprint'] as const;
 
-/** See {@link UPLOAD_KINDS}. */
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 // The formats of images and logos (§5).

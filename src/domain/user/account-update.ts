@@ -18,5 +18,4 @@ export const AccountUpdate = v.object({
   newPassword: v.optional(accountNewPassword),
 });
 
-/** See {@link AccountUpdate}. */
 export type AccountUpdate = v.InferOutput<typeof AccountUpdate>;

@@ -46,5 +46,4 @@ export const Registration = v.object({
   password: registrationPassword,
 });
 
-/** See {@link Registration}. */
 export type Registration = v.InferOutput<typeof Registration>;

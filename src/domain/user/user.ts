@@ -20,7 +20,6 @@ export const User = v.object({
   vat: v.optional(v.string(), ''),
 });
 
-/** See {@link User}. */
 export type User = v.InferOutput<typeof User>;
 
 /** Whether the user has the role. */

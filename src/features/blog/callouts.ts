@@ -1,7 +1,6 @@
 /** The boxes that a post can set apart from its text: `> [!NOTE]` and the text in the lines below. */
 export const CALLOUTS = ['note', 'tip', 'warning'] as const;
 
-/** See {@link CALLOUTS}. */
 export type Callout = (typeof CALLOUTS)[number];
 
 /** Whether a word is the name of a box. */

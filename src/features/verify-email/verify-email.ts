@@ -9,9 +9,9 @@ import { href } from '#site/routes.ts';
 import type { Key, Told } from '#site/translate.ts';
 import { $signedIn, renewSession } from '#stores/session.ts';
 
-/** How long the good news stays before the next page opens, and how often that is counted down (§9). */
+/** How long the good news stays before the next page opens (§9). */
 export const COUNTDOWN_S = 10;
-/** See {@link COUNTDOWN_S}. */
+/** How often that is counted down (§9). */
 export const COUNTDOWN_TICK_MS = 1000;
 
 /** What helps now: a new link, a new account, the same once more, or nothing, since the address is verified. */

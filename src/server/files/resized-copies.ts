@@ -27,7 +27,7 @@ export type CopyOf = (
   format: ResizedFormat,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** See {@link CopyOf}. Each copy is made once; those who ask meanwhile wait for it. */
+/** Makes the resized copies of pictures. Each is made once; those who ask meanwhile wait for it. */
 export function resizedCopies({ files, log }: Pick<UploadServices, 'files' | 'log'>): CopyOf {
   const inTurn = slotsOf(TURNS);
   const making = new Map<string, ReturnType<CopyOf>>();

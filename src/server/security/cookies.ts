@@ -33,5 +33,4 @@ export function cookiesFor(publicOrigin: string) {
   };
 }
 
-/** See {@link cookiesFor}. */
 export type Cookies = ReturnType<typeof cookiesFor>;

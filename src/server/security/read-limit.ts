@@ -8,7 +8,7 @@ const WINDOW_S = 60;
 /** Counts a read of an address. @throws Refused with Retry-After once there have been too many. */
 export type ReadLimit = (address: string) => Promise<void>;
 
-/** See {@link ReadLimit}. Kept in memory: a limit on reads must not itself cost a query. */
+/** Makes a limit on reads, kept in memory: it must not itself cost a query. */
 export function readLimit(factor: number): ReadLimit {
   const limiter = new RateLimiterMemory({ points: Math.ceil(READS * factor), duration: WINDOW_S });
   return async (address) => {

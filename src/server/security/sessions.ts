@@ -27,14 +27,14 @@ export interface Sessions {
   end(context: Context): Promise<void>;
 }
 
-/** See {@link Sessions.changeId}. */
+/** A session's new id on its way into the database and into the cookie. */
 interface ChangedId {
   store(tables: Transaction<Tables>): Promise<void>;
   /** Sets the cookie, once the transaction is over. */
   take(): void;
 }
 
-/** See {@link Sessions}. */
+/** Makes the sessions of a database and a clock. */
 export function sessionsOf(
   { database, clock }: { readonly database: Database; readonly clock: () => number },
   cookies: Cookies,

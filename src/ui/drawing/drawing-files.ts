@@ -29,7 +29,6 @@ export type DrawingName = keyof typeof DRAWINGS;
 /** The themes in which each drawing is written to a file. */
 export const DRAWING_THEMES = ['light', 'dark'] as const;
 
-/** See {@link DRAWING_THEMES}. */
 export type DrawingTheme = (typeof DRAWING_THEMES)[number];
 
 /** The address of a drawing's file. */

@@ -18,7 +18,6 @@ export interface MapMarker<Listing> extends Spot {
 /** How wide the circle of a group is, in px. */
 export const CIRCLE_PX = { small: 36, medium: 44, large: 54 } as const;
 
-/** See {@link CIRCLE_PX}. */
 export type GroupSize = keyof typeof CIRCLE_PX;
 
 /** From how many listings on a group's circle is larger. */

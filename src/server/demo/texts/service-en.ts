@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts';
 
-/** See {@link ServiceTexts}. */
+/** What the demo's services say in English. */
 // prettier-ignore
 export const serviceTextsEn: ServiceTexts = {
   openings: {

@@ -1,6 +1,6 @@
 import type { ServiceTexts } from './service-texts.ts';
 
-/** See {@link ServiceTexts}. */
+/** What the demo's services say in Spanish. */
 // prettier-ignore
 export const serviceTextsEs: ServiceTexts = {
   openings: {

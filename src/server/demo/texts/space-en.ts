@@ -1,6 +1,6 @@
 import type { SpaceTexts } from './space-texts.ts';
 
-/** See {@link SpaceTexts}. */
+/** What the demo's spaces say in English. */
 // prettier-ignore
 export const spaceTextsEn: SpaceTexts = {
   openings: {

@@ -1,6 +1,6 @@
 import type { SpaceTexts } from './space-texts.ts';
 
-/** See {@link SpaceTexts}. */
+/** What the demo's spaces say in Spanish. */
 // prettier-ignore
 export const spaceTextsEs: SpaceTexts = {
   openings: {
