@@ -1,16 +1,14 @@
 import * as v from 'valibot';
+import { FINEST_GROUPING_ZOOM } from '#domain/map/cells.ts';
 import { issue } from '#domain/issue.ts';
 import { text } from '#domain/text.ts';
-
-/** The zoom levels of the map. */
-const ZOOM_LIMIT = 20;
 
 /** Zoom level of the map that asks. */
 export const zoom = v.pipe(
   text,
   v.regex(/^\d{1,2}$/, issue('issues.number')),
   v.transform(Number),
-  v.maxValue(ZOOM_LIMIT, issue('issues.number')),
+  v.maxValue(FINEST_GROUPING_ZOOM, issue('issues.number')),
 );
 
 /** Listings near one another; the id and the owner's name only where it is a single one. */

@@ -13,7 +13,7 @@ import {
   viewOfBounds,
   type MapView,
   type Size,
-} from '#ui/map/map-view.ts';
+} from '#domain/map/map-view.ts';
 import { $listPlace, readListPlace } from './list-place.ts';
 import { $clusters, $markers, $results, $shownView, spacesOf } from './results.ts';
 import {

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { clusterSpaces, filterSpaces, getSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
+import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX } from '#domain/map/cells.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
-import { boundsAround, boundsOfSpots, formatBounds, MAX_ZOOM, projectToPx } from '#ui/map/map-view.ts';
-import type { Spot } from '#ui/map/markers.ts';
+import { boundsAround, boundsOfSpots, formatBounds, MAX_ZOOM, projectToPx } from '#domain/map/map-view.ts';
+import type { Spot } from '#domain/map/markers.ts';
 import { sendMap, sendMapTo } from './map-search.ts';
 import { $search, filterQuery } from './search-state.ts';
 import { $shownView, spotOf, type MarkedSpace, type SpaceMarker } from './results.ts';
@@ -22,10 +23,6 @@ export const $popup = atom<Popup | undefined>();
 
 /** How many of the spaces at one point the popup names. */
 const LISTED_SPACES = 10;
-/** The server's cells are 64 px wide and near ones are joined; nothing of a group lies farther from its middle. */
-const CELL_PX = 100;
-/** The finest level of the API's clusters: what is still one there lies at one point. */
-const POINT_ZOOM = 20;
 /** Markers nearer than this, seen as closely as the map goes, cover each other. */
 const POINT_PX = 26;
 
@@ -65,8 +62,12 @@ async function addCard(space: MarkedSpace, signal: AbortSignal): Promise<void> {
 async function spotsOfGroup(marker: SpaceMarker, signal: AbortSignal): Promise<readonly Spot[]> {
   const known = marker.listings.flatMap(({ card }) => (card && spotOf(card)) ?? []);
   if (known.length === marker.count) return known;
-  const around = boundsAround(marker, $shownView.get().zoom, CELL_PX);
-  const query = { ...filterQuery($search.get()), bbox: formatBounds(around), zoom: String(POINT_ZOOM) };
+  const around = boundsAround(marker, $shownView.get().zoom, GROUP_REACH_PX);
+  const query = {
+    ...filterQuery($search.get()),
+    bbox: formatBounds(around),
+    zoom: String(FINEST_GROUPING_ZOOM),
+  };
   const answer = await call(clusterSpaces, { query, signal }).catch(() => undefined);
   return answer?.clusters ?? [];
 }
@@ -92,7 +93,7 @@ async function listSpaces(marker: SpaceMarker, signal: AbortSignal): Promise<voi
     return;
   }
   $popup.set({ at: marker, spaces: [], count, isLoading: true });
-  const around = boundsAround(marker, MAX_ZOOM, CELL_PX);
+  const around = boundsAround(marker, MAX_ZOOM, GROUP_REACH_PX);
   const query = { ...filterQuery($search.get()), bbox: formatBounds(around), limit: String(LISTED_SPACES) };
   const answer = await call(filterSpaces, { query, signal }).catch(() => undefined);
   if (signal.aborted) return;

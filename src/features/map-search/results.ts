@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Cluster } from '#api/clusters.ts';
+import { GROUP_REACH_PX } from '#domain/map/cells.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
-import { projectToPx, START_VIEW, type MapView } from '#ui/map/map-view.ts';
-import { joinMarkers, type MapMarker, type Spot } from '#ui/map/markers.ts';
+import { projectToPx, START_VIEW, type MapView } from '#domain/map/map-view.ts';
+import { joinMarkers, type MapMarker, type Spot } from '#domain/map/markers.ts';
 
 /** What became of the search. */
 export type Results =
@@ -49,9 +50,6 @@ export const $markers = computed(
   },
 );
 
-/** Server's cells are this large; a listing of a group lies no farther from the group's middle. */
-const CELL_PX = 64;
-
 /** The key of the marker that stands for each listed space, by the space's id. */
 export const $markerOfSpace = computed([$results, $markers, $zoom], (results, markers, zoom) => {
   const places = markers.map((marker) => ({ marker, at: projectToPx(marker, zoom) }));
@@ -64,7 +62,7 @@ export const $markerOfSpace = computed([$results, $markers, $zoom], (results, ma
     const [nearest] = places
       .filter(({ marker }) => marker.count > 1)
       .map(({ marker, at }) => ({ key: marker.key, px: Math.hypot(at[0] - x, at[1] - y) }))
-      .filter(({ px }) => px <= CELL_PX * Math.SQRT2)
+      .filter(({ px }) => px <= GROUP_REACH_PX)
       .sort((one, other) => one.px - other.px);
     return nearest === undefined ? [] : [[space._id, nearest.key]];
   });

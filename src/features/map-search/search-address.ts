@@ -3,7 +3,7 @@ import { fromQuery, initialValues, toQuery } from '#domain/search/filter-values.
 import type { FilterValues } from '#domain/search/filters.ts';
 import { bounds, SORTS, type Bounds, type Sort } from '#domain/search/search-query.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { formatBounds, MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#ui/map/map-view.ts';
+import { formatBounds, MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#domain/map/map-view.ts';
 
 /** What the visitor has chosen in the filters of the space search. */
 export type SpaceFilterValues = FilterValues<typeof spaceFilters>;

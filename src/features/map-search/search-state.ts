@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { toQuery } from '#domain/search/filter-values.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { boundsOfView, formatBounds, type Size } from '#ui/map/map-view.ts';
+import { boundsOfView, formatBounds, type Size } from '#domain/map/map-view.ts';
 import { $shownView } from './results.ts';
 import { INITIAL_SEARCH, type Search } from './search-address.ts';
 

@@ -1,3 +1,5 @@
+import { CELL_PX } from '#domain/map/cells.ts';
+import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { shaped, where, type Matching } from './matching.ts';
@@ -106,12 +108,9 @@ export interface Cell {
   readonly id: string;
 }
 
-/** Distance in px within which listings are one marker. */
-const CELL_PX = 64;
 /** A map shows no more markers than this; beyond it cells are made larger. */
 const CELL_LIMIT = 2000;
 const WORLD_E5 = 36_000_000;
-const TILE_PX = 256;
 
 /** All matching listings that have a place, grouped by a grid that fits the zoom level. */
 export async function findCells(

@@ -5,7 +5,7 @@ import type { BaseMap } from '#domain/place/base-map.ts';
 import { useLocale, useT } from '../island.tsx';
 import { creditsOf } from './credits.ts';
 import type { MapHandle } from './leaflet-map.ts';
-import type { MapView, Size } from './map-view.ts';
+import type { MapView, Size } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from './marker-layer.ts';
 import styles from './map.module.css';
 

@@ -2,7 +2,7 @@ import * as L from 'leaflet';
 import { unpackLine, type BaseMap } from '#domain/place/base-map.ts';
 import type { Locale } from '#site/locales.ts';
 import { layLabels, type Label, type Obstacle } from './city-labels.ts';
-import { projectToPx } from './map-view.ts';
+import { projectToPx } from '#domain/map/map-view.ts';
 
 /** The looks of the built-in map, as the page's style sheet gives them. */
 export interface BaseMapLooks {

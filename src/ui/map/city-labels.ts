@@ -1,6 +1,6 @@
 import type { BaseMap } from '#domain/place/base-map.ts';
 import type { Locale } from '#site/locales.ts';
-import { projectToPx } from './map-view.ts';
+import { projectToPx } from '#domain/map/map-view.ts';
 
 /** A city's name on the map and the room that it takes, in px of its zoom level. */
 export interface Label {

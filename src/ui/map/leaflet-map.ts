@@ -4,7 +4,7 @@ import type { BaseMap } from '#domain/place/base-map.ts';
 import type { Locale } from '#site/locales.ts';
 import { BaseMapLayer, type BaseMapLooks } from './base-map-layer.ts';
 import type { Obstacle } from './city-labels.ts';
-import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from './map-view.ts';
+import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
 import { MarkerLayer, obstacleOf, type DrawnMarker } from './marker-layer.ts';
 import styles from './map.module.css';
 

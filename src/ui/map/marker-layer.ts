@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import type { Obstacle } from './city-labels.ts';
-import { CIRCLE_PX, type GroupSize } from './markers.ts';
+import { CIRCLE_PX, type GroupSize } from '#domain/map/markers.ts';
 import styles from './map.module.css';
 
 /** A marker as it is drawn. */

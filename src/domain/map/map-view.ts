@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/search/search-query.ts';
+import type { Bounds } from '../search/search-query.ts';
 
 /** What part of the world a map shows: its middle in degrees, and Leaflet's zoom level. */
 export interface MapView {
@@ -22,7 +22,8 @@ export const MAX_ZOOM = 18;
 /** Where Web Mercator's square world ends. */
 export const MAX_LATITUDE = 85.0511;
 
-const TILE_PX = 256;
+/** The width of the whole world at zoom level 0. */
+export const TILE_PX = 256;
 /** Room between what is to be seen and the map's edge. */
 const FIT_PADDING_PX = 48;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectToPx } from '#ui/map/map-view.ts';
-import { joinMarkers, sizeOfGroup, type MapMarker } from '#ui/map/markers.ts';
+import { projectToPx } from '#domain/map/map-view.ts';
+import { joinMarkers, sizeOfGroup, type MapMarker } from '#domain/map/markers.ts';
 
 const marker = (key: string, lat: number, lng: number, count = 1): MapMarker<string> => ({
   key,

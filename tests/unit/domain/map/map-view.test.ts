@@ -8,7 +8,7 @@ import {
   START_VIEW,
   viewOfBounds,
   wrapLongitude,
-} from '#ui/map/map-view.ts';
+} from '#domain/map/map-view.ts';
 
 const SIZE = { width: 800, height: 600 };
 
