@@ -4,12 +4,17 @@ import { findChromium, findPostgres } from './programs.ts';
 
 interface Program {
   readonly name: string;
-  readonly debianPackage: string;
+  /** The first that can be installed is taken. */
+  readonly debianPackages: readonly [string, ...string[]];
   readonly find: () => string | undefined;
 }
 
-const chromium: Program = { name: 'Chromium', debianPackage: 'chromium', find: findChromium };
-const postgres: Program = { name: 'PostgreSQL', debianPackage: 'postgresql', find: findPostgres };
+const chromium: Program = {
+  name: 'Chromium',
+  debianPackages: ['chromium-headless-shell', 'chromium'],
+  find: findChromium,
+};
+const postgres: Program = { name: 'PostgreSQL', debianPackages: ['postgresql'], find: findPostgres };
 
 /** Finds or installs the Chromium of the browser tests and passes its path on as CHROMIUM_PATH. */
 export function setUpChromium(): boolean {
@@ -35,24 +40,23 @@ function findOrInstall(program: Program): string | undefined {
   }
   if (process.getuid?.() !== 0) {
     console.log(`${program.name} is missing. Install it with this command:`);
-    console.log(`  sudo apt-get update && sudo apt-get install -y ${program.debianPackage}`);
+    console.log(`  sudo apt-get update && sudo apt-get install -y ${program.debianPackages[0]}`);
     return undefined;
   }
-  install(program);
-  return program.find();
+  runAptGet('update', '-qq');
+  for (const debianPackage of program.debianPackages) {
+    console.log(`${program.name} is missing: installing Debian's package "${debianPackage}" with apt-get …`);
+    runAptGet('install', '-y', '-qq', '--no-install-recommends', debianPackage);
+    const installed = program.find();
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
 }
 
-function install({ name, debianPackage }: Program): void {
-  console.log(`${name} is missing: installing Debian's package "${debianPackage}" with apt-get …`);
-  const steps = [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
-  ];
-  for (const step of steps) {
-    const { status } = spawnSync('apt-get', step, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) console.log(`apt-get ${step[0] ?? ''} failed.`);
-  }
+function runAptGet(...command: readonly string[]): void {
+  const { status } = spawnSync('apt-get', command, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.log(`apt-get ${command[0] ?? ''} failed.`);
 }
