@@ -1,7 +1,13 @@
 import { DRAWINGS, drawingUrl, type DrawingName } from './drawing-files.ts';
 
+interface Props {
+  readonly name: DrawingName;
+  /** The first picture that a visitor sees; the others wait until they are near. */
+  readonly isFirst?: boolean;
+}
+
 /** A drawing in the visitor's theme; it is decoration, so the words stand beside it. */
-export function Drawing({ name }: { readonly name: DrawingName }) {
+export function Drawing({ name, isFirst = false }: Props) {
   const { width, height } = DRAWINGS[name];
   return (
     <picture>
@@ -11,7 +17,8 @@ export function Drawing({ name }: { readonly name: DrawingName }) {
         width={width}
         height={height}
         alt=""
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
       />
     </picture>
