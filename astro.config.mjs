@@ -69,7 +69,6 @@ export default defineConfig({
     },
   ],
   markdown: { syntaxHighlight: false },
-  prefetch: true,
   devToolbar: { enabled: false },
   vite: {
     plugins: [inlineScript()],

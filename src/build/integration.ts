@@ -6,12 +6,11 @@ import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
 
-/** The modules that run on every page, and with them what they import: one script for all, fetched once. */
-const ON_EVERY_PAGE =
-  /\/header\/header\.ts$|\/session-notice\.ts$|\/wake\.ts$|\/CookieNotice\.astro\?|astro:scripts\/page|\/astro\/dist\/prefetch\/|preload-helper/;
-
+/** The script of every page, with all that it imports, is one file: the browser fetches it once for the whole site. */
 const ONE_PAGE_SCRIPT = {
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] } } },
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: 'page', test: /\/layouts\/BaseLayout\.astro\?/ }] } },
+  },
 };
 
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */

@@ -5,22 +5,17 @@ interface Script {
   readonly name: string;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  readonly code: string;
 }
 
 /** Which built script imports which; filled by its plugin while Astro builds. */
 export interface ScriptGraph {
   readonly plugin: Plugin;
-  /** The script that a file does nothing but import; the file itself where it holds code. */
-  readonly behind: (file: string) => string;
   /**
    * What a page fetches once its scripts have arrived and begun to run: all that they import, and the words of the
    * page's language where one of them loads words. Files of the site, `_astro/x.js`.
    */
   readonly fetchedBy: (files: readonly string[], locale: string) => string[];
 }
-
-const NOTHING_BUT_AN_IMPORT = /^import\s*["'][^"']+["'];?\s*$/;
 
 /** Makes an empty graph, with the plugin that fills it. */
 export function scriptGraph(): ScriptGraph {
@@ -33,11 +28,6 @@ export function scriptGraph(): ScriptGraph {
           if (built.type === 'chunk') scripts.set(file, built);
         }
       },
-    },
-    behind(file) {
-      const { code = '', imports = [] } = scripts.get(file) ?? {};
-      const [only] = imports;
-      return only !== undefined && NOTHING_BUT_AN_IMPORT.test(code) ? only : file;
     },
     fetchedBy(files, locale) {
       const reached = new Set<string>();

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { bytesOnTheWire, readBuilt } from '../support/built-site.ts';
+import { builtPages, bytesOnTheWire, readBuilt } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -80,6 +80,12 @@ test('touching everything in the header of the landing page moves little more', 
   expect(sum(loaded, 'script') + inlineBytes(readBuilt('index.html'), 'script')).toBeLessThanOrEqual(
     70 * KIB,
   );
+});
+
+test('what runs on every page is one script, the same for all', () => {
+  const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
+  expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);
+  expect(new Set(scripts.flat()).size).toBe(1);
 });
 
 test('a page loads the words of its own language only', async ({ page }) => {

@@ -1,0 +1,80 @@
+import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import type { ScriptGraph } from './script-graph.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A page as Astro built it, with its head in order: the policy first, the scripts that the page will need named. */
+export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
+  const document = parse(page);
+  const elements = [...elementsIn(document)];
+  const [root, head] = ['html', 'head'].map((name) => elements.find(({ tagName }) => tagName === name));
+  if (!root || !head) throw new Error('A page has no head.');
+  placePolicy(head);
+  placeIslandStyle(head, elements);
+  for (const script of graph.fetchedBy(scriptsOf(elements), attribute(root, 'lang') ?? '')) {
+    if (!elements.some((element) => attribute(element, 'src') === `/${script}`)) preload(head, script);
+  }
+  return serialize(document);
+}
+
+// Astro writes the policy last, where it would not cover the scripts and styles before it.
+function placePolicy(head: Element): void {
+  const metas = head.childNodes
+    .filter((node) => tree.isElementNode(node))
+    .filter(({ tagName }) => tagName === 'meta');
+  const policy = metas.find((meta) => attribute(meta, 'http-equiv') === 'content-security-policy');
+  const charset = metas.find((meta) => attribute(meta, 'charset') !== undefined);
+  if (!policy || !charset) throw new Error('A page has no policy, or no charset to place it behind.');
+  tree.detachNode(policy);
+  tree.insertBefore(head, policy, charset);
+  tree.detachNode(charset);
+  tree.insertBefore(head, charset, policy);
+}
+
+// Astro writes the islands' style beside the first of them, where HTML allows none.
+function placeIslandStyle(head: Element, elements: readonly Element[]): void {
+  const style = elements.find(
+    ({ tagName, childNodes: [rules] }) =>
+      tagName === 'style' && rules && tree.isTextNode(rules) && rules.value.startsWith('astro-island'),
+  );
+  if (!style) return;
+  tree.detachNode(style);
+  tree.appendChild(head, style);
+}
+
+// A page's own scripts, and its islands' where those come to life at once: `_astro/x.js`.
+function scriptsOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.tagName === 'script' && attribute(element, 'type') === 'module')
+      return fileIn(element, 'src');
+    const isAwakeAtOnce = /^(?:load|only)$/.test(attribute(element, 'client') ?? '');
+    if (element.tagName !== 'astro-island' || !isAwakeAtOnce) return [];
+    return [...fileIn(element, 'component-url'), ...fileIn(element, 'renderer-url')];
+  });
+}
+
+// A browser that must read each script before it knows the next waits for the network once for each.
+function preload(head: Element, script: string): void {
+  const attrs = [
+    { name: 'rel', value: 'modulepreload' },
+    { name: 'href', value: `/${script}` },
+  ];
+  tree.appendChild(head, tree.createElement('link', html.NS.HTML, attrs));
+}
+
+function fileIn(element: Element, name: string): string[] {
+  const address = attribute(element, name);
+  return address?.startsWith('/') ? [address.slice(1)] : [];
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((one) => one.name === name)?.value;
+}
+
+function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of parent.childNodes) {
+    if (!tree.isElementNode(child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
