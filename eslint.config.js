@@ -85,7 +85,7 @@ const layers = {
       ...folders.map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
     ],
     'boundaries/files': [
-      { category: 'open', pattern: 'src/site/{routes,locales,translate,brand}.ts' },
+      { category: 'open', pattern: 'src/site/{routes,locales,translate,brand,browser-storage}.ts' },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'ground', pattern: 'src/server/{ids,refused,slots,start-error,version}.ts' },

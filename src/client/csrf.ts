@@ -1,14 +1,8 @@
-import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { csrfToken as endpoint } from '#api/session.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { CallFailure } from './failure.ts';
-import './safe-storage.ts';
 import { send } from './send.ts';
-
-const $csrfToken = persistentAtom<string>('csrfToken', '', {
-  encode: (token) => (token === '' ? undefined : token),
-  decode: (stored) => stored,
-});
 
 let fetching: Promise<string> | undefined;
 
@@ -17,7 +11,7 @@ let fetching: Promise<string> | undefined;
  * @throws CallFailure of kind `csrf` when there is none to be had
  */
 export async function heldCsrfToken(): Promise<string> {
-  const held = $csrfToken.get();
+  const held = safeLocalStorage.read(STORED.csrfToken);
   if (held) return held;
   fetching ??= fetchToken().finally(() => (fetching = undefined));
   return fetching;
@@ -25,7 +19,7 @@ export async function heldCsrfToken(): Promise<string> {
 
 /** Forgets the token, so that the next call fetches another. */
 export function dropCsrfToken(): void {
-  $csrfToken.set('');
+  safeLocalStorage.remove(STORED.csrfToken);
 }
 
 /** Forgets the token of the session that was and fetches that of the session that is; a failure is left to the next call. */
@@ -39,7 +33,7 @@ async function fetchToken(): Promise<string> {
   try {
     const { status, body } = await send(endpoint.path, { method: endpoint.method });
     const { csrfToken } = v.parse(endpoint.answer, status === endpoint.status ? body : undefined);
-    $csrfToken.set(csrfToken);
+    safeLocalStorage.write(STORED.csrfToken, csrfToken);
     return csrfToken;
   } catch (cause) {
     throw new CallFailure('csrf', what, { cause });

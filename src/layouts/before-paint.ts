@@ -1,14 +1,27 @@
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
-import { STORED, storedUserId } from '#site/stored-session.ts';
+import {
+  isForGuestsOnly,
+  isMarkedGuest,
+  leaveFor,
+  logInPage,
+  markCookieNotice,
+  markSignedIn,
+  unmarkLeaving,
+} from '#site/page-state.ts';
+import { storedUserId } from '#site/stored-session.ts';
 
 // Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages, cookie notice.
-const page = document.documentElement;
-const guestsGoTo = page.dataset['logInAt'];
+const { read, remove } = safeLocalStorage;
+const guestsGoTo = logInPage();
 let userId = idOfUser();
 // A session that is over or broken goes; half of one may be another tab that is signing in right now.
-if (userId === undefined && read(STORED.user) !== null) forget(STORED.user, STORED.tokenExpiration);
+if (userId === undefined && read(STORED.user) !== null) {
+  remove(STORED.user);
+  remove(STORED.tokenExpiration);
+}
 
-page.dataset['cookies'] = read(STORED.cookiesDismissed) === null ? 'open' : 'dismissed';
+markCookieNotice(read(STORED.cookiesDismissed) === null);
 if (!leaveForOwnLanguage()) decide();
 
 addEventListener('storage', ({ key }) => {
@@ -16,7 +29,7 @@ addEventListener('storage', ({ key }) => {
   const before = userId;
   userId = idOfUser();
   // This tab has signed out by itself and is on its way.
-  if (!userId && page.dataset['auth'] === 'out') return;
+  if (!userId && isMarkedGuest()) return;
   decide();
   // What a private page shows belongs to the user who was signed in when it was loaded.
   if (guestsGoTo && userId && userId !== before) location.reload();
@@ -25,11 +38,11 @@ addEventListener('storage', ({ key }) => {
 
 // A private page that waits in the back-forward cache is hidden until it is known that its user is still there.
 addEventListener('pagehide', () => {
-  if (guestsGoTo) page.dataset['auth'] = 'out';
+  if (guestsGoTo) markSignedIn(false);
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  delete page.dataset['leaving'];
+  unmarkLeaving();
   userId = idOfUser();
   decide();
   sendMemberOn();
@@ -45,7 +58,7 @@ function allowAbort(transition: ViewTransition | null): void {
 }
 
 function decide(): void {
-  page.dataset['auth'] = userId ? 'in' : 'out';
+  markSignedIn(userId !== undefined);
   if (userId || !guestsGoTo) return;
   const here = location.pathname + location.search + location.hash;
   leaveFor(`${guestsGoTo}?redirect=${encodeURIComponent(here)}`);
@@ -53,7 +66,7 @@ function decide(): void {
 
 // A page for guests that was there before its visitor signed in, elsewhere: a new one knows where they want to go.
 function sendMemberOn(): void {
-  if (userId && 'guestsOnly' in page.dataset) location.reload();
+  if (userId && isForGuestsOnly()) location.reload();
 }
 
 function leaveForOwnLanguage(): boolean {
@@ -65,27 +78,6 @@ function leaveForOwnLanguage(): boolean {
   return true;
 }
 
-function leaveFor(address: string): void {
-  page.dataset['leaving'] = '';
-  location.replace(address);
-}
-
 function idOfUser(): string | undefined {
   return storedUserId(read, Date.now());
-}
-
-function forget(...names: string[]): void {
-  try {
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // blocked: nothing was stored
-  }
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,20 @@
-import { persistentAtom } from '@nanostores/persistent';
+import * as v from 'valibot';
 import { findCountryAt } from '#client/geocoding.ts';
 import { ownPosition } from '#client/position.ts';
 import { DEFAULT_COUNTRY, findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
+import { stored } from './stored.ts';
 
 /** Whoever has not answered by then whether we may know gets the default. */
 const DETECTION_MS = 10_000;
 
-const $detectedCountry = persistentAtom<CountryCode | undefined>(STORED.detectedCountry, undefined, {
-  encode: (code) => code,
-  decode: (stored) => findCountryByCode(stored)?.code,
+const $detectedCountry = stored({
+  key: STORED.detectedCountry,
+  schema: v.pipe(
+    v.string(),
+    v.transform((code) => findCountryByCode(code)?.code),
+  ),
+  fallback: undefined,
 });
 
 let detecting: Promise<CountryCode> | undefined;

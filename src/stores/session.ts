@@ -1,15 +1,18 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { logOut as logOutCall, validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken, renewCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';
-import { expiresSoon, isExpired, EXPIRES_SOON_MS, type Session } from '#domain/session/session.ts';
+import { CallFailure } from '#client/failure.ts';
+import { expiresSoon, isExpired, EXPIRES_SOON_MS, Session } from '#domain/session/session.ts';
 import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { localeOfPath } from '#site/locales.ts';
+import { leaveFor, logInPage, markSignedIn } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
-import { STORED } from '#site/stored-session.ts';
+import { serverTime, storedUserId } from '#site/stored-session.ts';
+import { json, stored } from './stored.ts';
 
 /** The `reason` with which the log-in page is told that the session ended by itself. */
 export const SESSION_EXPIRED = 'session_expired';
@@ -20,22 +23,14 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
 
 /** The signed-in user as kept in local storage; whatever is no user counts as none. */
-export const $user = persistentAtom<User | undefined>(STORED.user, undefined, {
-  encode: (user) => (user === undefined ? undefined : JSON.stringify(user)),
-  decode: (stored) => {
-    try {
-      const parsed = v.safeParse(User, JSON.parse(stored));
-      return parsed.success ? parsed.output : undefined;
-    } catch {
-      return undefined;
-    }
-  },
-});
+export const $user = stored({ key: STORED.user, schema: json(v.optional(User)), fallback: undefined });
 
 /** When the session ends, in milliseconds since 1970 by the server's clock; 0 while there is none. */
-const $tokenExpiration = persistentAtom<number>(STORED.tokenExpiration, 0, numbers());
-
-const $clockSkew = persistentAtom<number>(STORED.clockSkew, 0, numbers());
+const $tokenExpiration = stored({
+  key: STORED.tokenExpiration,
+  schema: json(Session.entries.tokenExpiration),
+  fallback: 0,
+});
 
 /** Whether somebody is signed in. In React: `useStore($signedIn, { ssr: () => false })`. */
 export const $signedIn = computed($user, (user) => user !== undefined);
@@ -65,9 +60,9 @@ export function startSession(): void {
 function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
-  if (!$user.get() || isExpired($tokenExpiration.get(), serverNow())) discard();
+  if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discard();
   $user.subscribe((user) => {
-    document.documentElement.dataset['auth'] = user ? 'in' : 'out';
+    markSignedIn(user !== undefined);
     watchExpiration();
   });
   $tokenExpiration.listen(watchExpiration);
@@ -114,7 +109,8 @@ export async function logOut(): Promise<boolean> {
   if (!$signedIn.get()) return true;
   const isEnded = await call(logOutCall).then(
     () => true,
-    () => false,
+    // Whom the server no longer knows is signed out there as well.
+    (failure: unknown) => failure instanceof CallFailure && failure.status === 401,
   );
   discard();
   announceLogout();
@@ -133,7 +129,7 @@ export function userHasAnyRole(roles: readonly string[]): boolean {
 
 /** Now, by the server's clock, in milliseconds since 1970. */
 function serverNow(): number {
-  return Date.now() + $clockSkew.get();
+  return serverTime(safeLocalStorage.read, Date.now());
 }
 
 function keep({ user, tokenExpiration }: Session): void {
@@ -156,9 +152,8 @@ function expireSession(): void {
   const locale = localeOfPath(pathname);
   if (pathname.replace(/\/$/, '') === href('LogIn', locale)) return;
   isLeaving = true;
-  document.documentElement.dataset['leaving'] = '';
   const query = { redirect: pathname + search + hash, reason: SESSION_EXPIRED };
-  location.replace(href('LogIn', locale, { query }));
+  leaveFor(href('LogIn', locale, { query }));
 }
 
 function watchExpiration(): void {
@@ -179,7 +174,7 @@ function watchExpiration(): void {
 }
 
 function endAtExpiration(): void {
-  if (document.documentElement.dataset['logInAt']) {
+  if (logInPage() !== undefined) {
     expireSession();
     return;
   }
@@ -187,19 +182,13 @@ function endAtExpiration(): void {
   announceLogout();
 }
 
-function adjustClock(serverTime: number): void {
-  const skew = serverTime - Date.now();
-  $clockSkew.set(Math.abs(skew) < CLOCK_TOLERANCE_MS ? 0 : skew);
+function adjustClock(serverNow: number): void {
+  const skew = serverNow - Date.now();
+  if (Math.abs(skew) < CLOCK_TOLERANCE_MS) safeLocalStorage.remove(STORED.clockSkew);
+  else safeLocalStorage.write(STORED.clockSkew, String(skew));
 }
 
 /** Tells whoever keeps something of the user in memory. */
 function announceLogout(): void {
   dispatchEvent(new Event('logout'));
-}
-
-function numbers() {
-  return {
-    encode: (value: number) => (value === 0 ? undefined : String(value)),
-    decode: (stored: string) => (Number.isFinite(Number(stored)) ? Number(stored) : 0),
-  };
 }

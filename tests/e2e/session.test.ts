@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { giveSession, store, stored, type Company } from './support/company.ts';
 import { test } from './support/test.ts';
 

@@ -1,11 +1,7 @@
-import { STORED } from '#site/stored-session.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { markCookieNotice } from '#site/page-state.ts';
 
-const notice = document.querySelector('[data-cookie-notice]');
-notice?.querySelector('button')?.addEventListener('click', () => {
-  document.documentElement.dataset['cookies'] = 'dismissed';
-  try {
-    localStorage.setItem(STORED.cookiesDismissed, 'true');
-  } catch {
-    // Blocked storage: dismissed for this page.
-  }
+document.querySelector('[data-cookie-notice] button')?.addEventListener('click', () => {
+  markCookieNotice(false);
+  safeLocalStorage.write(STORED.cookiesDismissed, 'true');
 });

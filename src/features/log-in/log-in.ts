@@ -1,26 +1,22 @@
-import { persistentAtom } from '@nanostores/persistent';
 import * as v from 'valibot';
 import { logIn as logInCall } from '#api/auth.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
-import { afterFailure, isLocked, type FailedAttempts } from '#domain/session/account-lock.ts';
+import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { Key, Told } from '#site/translate.ts';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { enterSession, SESSION_EXPIRED } from '#stores/session.ts';
+import { json, stored } from '#stores/stored.ts';
 
 const Attempts = v.object({ count: v.number(), lastAttempt: v.number() });
 
-const $failedAttempts = persistentAtom<FailedAttempts | undefined>(STORED.failedAttempts, undefined, {
-  encode: (attempts) => (attempts === undefined ? undefined : JSON.stringify(attempts)),
-  decode: (stored) => {
-    try {
-      const parsed = v.safeParse(Attempts, JSON.parse(stored));
-      return parsed.success ? parsed.output : undefined;
-    } catch {
-      return undefined;
-    }
-  },
+const $failedAttempts = stored({
+  key: STORED.failedAttempts,
+  schema: json(v.optional(Attempts)),
+  fallback: undefined,
+  // Two tabs that fail at the same time have failed twice.
+  merge: (theirs, mine) => mine && theirs && { ...mine, count: Math.max(mine.count, theirs.count + 1) },
 });
 
 /** Why somebody is not signed in; the hindrance is added when it lies with the network. */
@@ -47,7 +43,7 @@ export async function logIn(email: string, password: string): Promise<LogInFailu
     return undefined;
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 401) {
-      $failedAttempts.set(afterFailure(attempts, Date.now()));
+      $failedAttempts.set(afterFailure($failedAttempts.get(), Date.now()));
     }
     return { message: told(failure), hindrance: hindranceOf(failure) };
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Session } from '#domain/session/session.ts';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { PASSWORD } from '../../support/samples.ts';
 

@@ -7,7 +7,7 @@ import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';
 import { CallFailure } from '#client/failure.ts';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../support/fake-api.ts';
 import { newRegistration } from '../../support/samples.ts';
 

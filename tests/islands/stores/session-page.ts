@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { fakeFetch, type Replies } from '../../support/fake-api.ts';
 
 /** A user as the browser keeps one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { callsOf, json, unreachable } from '../../support/fake-api.ts';
 import { inAnHour, keepInStorage, openPage, user } from './session-page.ts';
 

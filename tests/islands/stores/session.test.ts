@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
 import { User } from '#domain/user/user.ts';
-import { STORED } from '#site/stored-session.ts';
+import { STORED } from '#site/browser-storage.ts';
 import {
   $expiresSoon,
   $signedIn,
@@ -195,6 +195,14 @@ describe('signing out', () => {
     await signIn(60 * MINUTE_MS, { 'POST /auth/logout': unreachable });
     expect(await logOut()).toBe(false);
     expect([$signedIn.get(), localStorage.getItem(STORED.user)]).toEqual([false, null]);
+  });
+
+  test('is done where the server knows of no session any more', async () => {
+    await signIn(60 * MINUTE_MS, {
+      'POST /auth/logout': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
+    });
+    expect(await logOut()).toBe(true);
+    expect($signedIn.get()).toBe(false);
   });
 
   test('asks the server nothing when nobody is signed in', async () => {

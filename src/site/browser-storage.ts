@@ -1,0 +1,74 @@
+/** The names under which the site keeps things in local storage. */
+export const STORED = {
+  user: 'user',
+  tokenExpiration: 'tokenExpiration',
+  csrfToken: 'csrfToken',
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  clockSkew: 'clockSkew',
+  locale: 'userLocale',
+  detectedCountry: 'detectedCountry',
+  cookiesDismissed: 'cookiesDisclaimerDismissed',
+  failedAttempts: 'loginAttempts',
+} as const;
+
+/** The names of what is kept in session storage: for one tab, until it is closed. */
+export const STORED_IN_TAB = {
+  notifications: 'notifications',
+  resetToken: 'resetToken',
+  reloadedFor: 'reloadedFor',
+} as const;
+
+/** A storage of the browser that never throws. What it refuses to keep, being blocked or full, holds for this page. */
+interface SafeStorage {
+  /** What is kept under the name, `null` for nothing. */
+  readonly read: (name: string) => string | null;
+  /** Keeps a text; answers whether the next page will find it. */
+  readonly write: (name: string, text: string) => boolean;
+  readonly remove: (name: string) => void;
+}
+
+/** What all tabs share, until it is removed. */
+export const safeLocalStorage = safe(() => localStorage);
+
+/** What one tab keeps until it is closed. */
+export const safeSessionStorage = safe(() => sessionStorage);
+
+/** Whether the next page will find what this one keeps, a session for example. */
+export function canStore(): boolean {
+  const name = 'storageTest';
+  const isKept = safeLocalStorage.write(name, 'kept');
+  safeLocalStorage.remove(name);
+  return isKept;
+}
+
+// Even to name a blocked storage throws, so it is named anew each time.
+function safe(storage: () => Storage): SafeStorage {
+  const refused = new Map<string, string>();
+  return {
+    read(name) {
+      try {
+        return refused.get(name) ?? storage().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    write(name, text) {
+      try {
+        storage().setItem(name, text);
+        refused.delete(name);
+        return true;
+      } catch {
+        refused.set(name, text);
+        return false;
+      }
+    },
+    remove(name) {
+      refused.delete(name);
+      try {
+        storage().removeItem(name);
+      } catch {
+        // Blocked: nothing was stored.
+      }
+    },
+  };
+}

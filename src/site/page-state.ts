@@ -1,0 +1,42 @@
+const root = () => document.documentElement;
+
+/** Marks on the page's root who looks at it; styles show one of two sets of links by that. */
+export function markSignedIn(isSignedIn: boolean): void {
+  root().dataset['auth'] = isSignedIn ? 'in' : 'out';
+}
+
+/** Whether the page is marked as a signed-in user's. */
+export function isMarkedSignedIn(): boolean {
+  return root().dataset['auth'] === 'in';
+}
+
+/** Whether the page is marked as a guest's; before the first mark it is nobody's. */
+export function isMarkedGuest(): boolean {
+  return root().dataset['auth'] === 'out';
+}
+
+/** The log-in page that guests of this page are sent to; none where everybody may stay. */
+export function logInPage(): string | undefined {
+  return root().dataset['logInAt'];
+}
+
+/** Whether the page is for guests only. */
+export function isForGuestsOnly(): boolean {
+  return 'guestsOnly' in root().dataset;
+}
+
+/** Shows or hides the cookie notice. */
+export function markCookieNotice(isOpen: boolean): void {
+  root().dataset['cookies'] = isOpen ? 'open' : 'dismissed';
+}
+
+/** Goes to another page in place of this one, which shows nothing from now on. */
+export function leaveFor(address: string): void {
+  root().dataset['leaving'] = '';
+  location.replace(address);
+}
+
+/** Shows the page again, which came back out of the browser's memory. */
+export function unmarkLeaving(): void {
+  delete root().dataset['leaving'];
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { canStore, safeLocalStorage, safeSessionStorage } from '#site/browser-storage.ts';
+
+/** Has each use of the browser's storages throw, as where the visitor has blocked them. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('Blocked.', 'SecurityError');
+    });
+}
+
+/** Has the browser take nothing more, as where the site's share of the disk is used up. */
+function fillStorage(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const storage of [safeLocalStorage, safeSessionStorage]) storage.remove('name');
+});
+
+describe.each([
+  ['local storage', safeLocalStorage, () => localStorage],
+  ['session storage', safeSessionStorage, () => sessionStorage],
+])('%s', (_, safe, browser) => {
+  test('keeps what is written until it is removed', () => {
+    expect(safe.read('name')).toBeNull();
+    expect(safe.write('name', 'kept')).toBe(true);
+    expect([safe.read('name'), browser().getItem('name')]).toEqual(['kept', 'kept']);
+    safe.remove('name');
+    expect([safe.read('name'), browser().getItem('name')]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ])('that is %s keeps what is written for this page, and says so', (_state, hinder) => {
+    browser().setItem('name', 'of the page before');
+    hinder();
+    expect(safe.write('name', 'of this page')).toBe(false);
+    expect(safe.read('name')).toBe('of this page');
+    safe.remove('name');
+    expect(safe.read('name')).toBeNull();
+  });
+
+  test('that has room again keeps what is written then', () => {
+    fillStorage();
+    safe.write('name', 'refused');
+    vi.restoreAllMocks();
+    expect(safe.write('name', 'kept')).toBe(true);
+    expect([safe.read('name'), browser().getItem('name')]).toEqual(['kept', 'kept']);
+  });
+});
+
+describe('whether a session could be kept', () => {
+  test('is answered without leaving a trace', () => {
+    expect(canStore()).toBe(true);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ])('is denied where storage is %s', (_state, hinder) => {
+    hinder();
+    expect(canStore()).toBe(false);
+  });
+});

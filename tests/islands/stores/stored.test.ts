@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { json, stored } from '#stores/stored.ts';
+
+const Draft = v.object({ title: v.string(), pages: v.number() });
+const KEY = 'draft';
+const draft = { title: 'Hall in Soria', pages: 2 };
+
+const openDraft = () => stored({ key: KEY, schema: json(v.optional(Draft)), fallback: undefined });
+const kept = () => localStorage.getItem(KEY);
+
+/** Another tab writes, which this one is told of. */
+function writeElsewhere(text: string | null): void {
+  writeUnseen(text);
+  dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }));
+}
+
+/** Another tab writes, and its event is still on the way. */
+function writeUnseen(text: string | null): void {
+  if (text === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+}
+
+/** Listens as a view does, until the test ends. */
+function watch<Value>($value: { subscribe: (listener: (value: Value) => void) => () => void }): Value[] {
+  const seen: Value[] = [];
+  onTestFinished($value.subscribe((value) => void seen.push(value)));
+  return seen;
+}
+
+describe('a stored value', () => {
+  test('is there for the next page', () => {
+    openDraft().set(draft);
+    expect(openDraft().get()).toEqual(draft);
+  });
+
+  test('of text is stored as it is, any other as JSON', () => {
+    stored({ key: KEY, schema: v.optional(v.picklist(['en', 'es'])), fallback: undefined }).set('es');
+    expect(kept()).toBe('es');
+    stored({ key: KEY, schema: json(v.number()), fallback: 0 }).set(12);
+    expect(kept()).toBe('12');
+    openDraft().set(draft);
+    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+  });
+
+  test('that is the fallback again leaves nothing behind', () => {
+    const $draft = openDraft();
+    $draft.set(draft);
+    $draft.set(undefined);
+    expect(kept()).toBeNull();
+  });
+
+  test.each(['', '{', 'null', '7', '{"title":"Hall"}', '{"title":"Hall","pages":"two"}'])(
+    'falls back where %j is stored',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(openDraft().get()).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['blocked', 'SecurityError'],
+    ['full', 'QuotaExceededError'],
+  ])('holds for the page where storage is %s', (_, name) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', name);
+    });
+    const $draft = openDraft();
+    $draft.set(draft);
+    expect([$draft.get(), openDraft().get(), kept()]).toEqual([draft, draft, null]);
+    $draft.set(undefined);
+    expect(openDraft().get()).toBeUndefined();
+  });
+});
+
+describe('tabs', () => {
+  test('agree on what one of them has written', () => {
+    const seen = watch(openDraft());
+    writeElsewhere(JSON.stringify(draft));
+    expect(seen).toEqual([undefined, draft]);
+  });
+
+  test('agree on what one of them has removed', () => {
+    const $draft = openDraft();
+    $draft.set(draft);
+    const seen = watch($draft);
+    writeElsewhere(null);
+    expect(seen).toEqual([draft, undefined]);
+  });
+
+  test('fall back alike where one of them has written nonsense', () => {
+    const seen = watch(openDraft());
+    writeElsewhere('{"title":');
+    expect(seen.at(-1)).toBeUndefined();
+  });
+
+  test('keep the later of two values without a rule to merge them', () => {
+    const $draft = openDraft();
+    watch($draft);
+    writeUnseen(JSON.stringify({ ...draft, pages: 9 }));
+    $draft.set(draft);
+    expect(JSON.parse(kept() ?? '')).toEqual(draft);
+  });
+});
+
+describe('a value with a rule to merge it', () => {
+  const openFavourites = () =>
+    stored<readonly string[]>({
+      key: KEY,
+      schema: json(v.array(v.string())),
+      fallback: [],
+      merge: (theirs, mine) => [...new Set([...theirs, ...mine])],
+    });
+
+  test('joins what another tab has written unseen', () => {
+    const $favourites = openFavourites();
+    watch($favourites);
+    writeUnseen('["a"]');
+    $favourites.set(['b']);
+    expect([$favourites.get(), kept()]).toEqual([['a', 'b'], '["a","b"]']);
+  });
+
+  test('does not join what this tab has seen and left out', () => {
+    const $favourites = openFavourites();
+    watch($favourites);
+    writeElsewhere('["a","b"]');
+    $favourites.set(['b']);
+    $favourites.set([...$favourites.get(), 'c']);
+    expect(kept()).toBe('["b","c"]');
+  });
+});
