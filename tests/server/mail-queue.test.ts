@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letterOf } from '#server/accounts/letters.ts';
+import type { MailKind } from '#server/db/outgoing-mail.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { startApi, useApi, type ApiServer } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
 import { keptMails, tokenIn } from '../support/mail.ts';
@@ -14,6 +17,11 @@ const api = useApi();
 const waiting = (server = api()) =>
   server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
 const empty = () => api().mailsTo('');
+
+const queue = (kind: MailKind, recipient: string) =>
+  queueMail(api().test.database.kysely, kind, recipient, 'en', api().now);
+
+const subjectOf = (kind: MailKind) => letterOf(kind, 'en', '', api().services.settings).subject;
 
 describe('the queue', () => {
   test('holds the mail of a registration as soon as that is answered', async () => {
@@ -128,6 +136,34 @@ describe('the queue', () => {
     expect((await company.get(`/auth/verify-email?token=${tokenIn(slow[0])}`)).status).toBe(400);
     expect((await company.get(`/auth/verify-email?token=${tokenIn(newer)}`)).status).toBe(200);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('sends a company its mails in the order in which they were queued, all in one moment', async () => {
+    await empty();
+    const kinds = ['reset', 'addressChanged', 'verify', 'passwordChanged'] as const;
+    const { email } = await api().visitor().register();
+    for (const kind of kinds) await queue(kind, email);
+    const sent: Mail[] = [];
+    const mailer: Mailer = {
+      send: async (mail) => {
+        // Sent side by side, the first would arrive last.
+        await pause(60 - 15 * sent.length);
+        sent.push(mail);
+      },
+    };
+    while ((await deliverMails({ ...api().services, mailer }, letterOf)) > 0);
+    expect(sent.map(({ subject }) => subject)).toEqual(kinds.map(subjectOf));
+  });
+
+  test('sends a mail that replaces one in the place of the newer', async () => {
+    await empty();
+    const { email } = await api().visitor().register();
+    for (const kind of ['addressChanged', 'passwordChanged', 'addressChanged'] as const)
+      await queue(kind, email);
+    const sent = await api().mailsTo(email);
+    expect(sent.map(({ subject }) => subject)).toEqual(
+      (['verify', 'passwordChanged', 'addressChanged'] as const).map(subjectOf),
+    );
   });
 
   test('drops the mail of a company that is gone', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
@@ -8,22 +8,25 @@ export type OutgoingMail = Selectable<OutgoingMailTable>;
 /** What a mail may be about. */
 export type MailKind = OutgoingMail['kind'];
 
-/** Adds the mail to the queue, in the place of one of its kind to the same address that still waits there. */
-export async function addMail(tables: Kysely<Tables>, mail: OutgoingMail): Promise<void> {
-  const { kind: _kind, recipient: _recipient, ...replacing } = mail;
+/** Adds the mail at the end of the queue; one of its kind to the same address that still waits there is dropped. */
+export async function addMail(tables: Kysely<Tables>, mail: Omit<OutgoingMail, 'place'>): Promise<void> {
+  // The only sequence that both engines have; two mails that are queued at the same time may share a place.
+  const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
+  const { kind: _kind, recipient: _recipient, ...replacing } = { ...mail, place };
   await tables
     .insertInto('outgoing_mail')
-    .values(mail)
+    .values({ ...mail, place })
     .onConflict((conflict) => conflict.columns(['kind', 'recipient']).doUpdateSet(replacing))
     .execute();
 }
 
-/** The mails whose time has come, the longest due first. */
+/** The mails whose time has come, in the order in which they were queued. */
 export const findDueMails = (database: Database, now: number, limit: number): Promise<OutgoingMail[]> =>
   database.kysely
     .selectFrom('outgoing_mail')
     .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .orderBy('place')
+    .orderBy('nonce')
     .limit(limit)
     .selectAll()
     .execute();

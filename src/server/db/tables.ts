@@ -66,6 +66,8 @@ export interface OutgoingMailTable {
   created_at: Milliseconds;
   due_at: Milliseconds;
   tries: number;
+  /** Where it stands in the queue: a mail that was queued later has a higher one. */
+  place: number;
 }
 
 /** How often something was done within a window that is not over. */

@@ -52,12 +52,18 @@ export interface MailSettings {
 export type LetterOf = (kind: MailKind, locale: Locale, token: string, settings: MailSettings) => Letter;
 
 /**
- * Delivers mails that are due, a few at once. Any number of processes may do so: each mail is claimed first.
+ * Delivers mails that are due, a few at once, but those to one recipient one after the other. Any number of processes
+ * may do so: each mail is claimed first.
  * @returns how many were due; none means that the queue is done for now.
  */
 export async function deliverMails(services: MailServices, letterOf: LetterOf): Promise<number> {
   const due = await findDueMails(services.database, services.clock(), MAILS_AT_ONCE);
-  await Promise.all(due.map((mail) => deliver(services, mail, letterOf)));
+  const byRecipient = Map.groupBy(due, ({ recipient }) => recipient);
+  await Promise.all(
+    [...byRecipient.values()].map(async (mails) => {
+      for (const mail of mails) await deliver(services, mail, letterOf);
+    }),
+  );
   return due.length;
 }
 
