@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { TrustedProxies } from './security/client-address.ts';
 import type { Passwords } from './security/passwords.ts';
 
 /** Everything that the API needs from outside; tests hand in their own. */
@@ -22,7 +23,7 @@ export interface Services {
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
     readonly RATE_LIMIT_FACTOR: number;
-    readonly TRUST_PROXY: boolean;
+    readonly TRUST_PROXY: TrustedProxies;
     readonly VERIFY_LINK_HOURS: number;
     readonly RESET_LINK_HOURS: number;
   };

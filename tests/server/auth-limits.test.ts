@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseTrustedProxies } from '#server/security/client-address.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';
@@ -10,7 +11,9 @@ let server: ApiServer;
 let addresses = 0;
 
 beforeAll(async () => {
-  server = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: true } });
+  server = await startApi({
+    settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: { are: 'hops', count: 1 } },
+  });
 });
 afterAll(() => server.close());
 
@@ -160,6 +163,24 @@ describe('an invented X-Forwarded-For', () => {
         );
     const answers = await Promise.all(Array.from({ length: 60 }, (_, place) => forget(place)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    await direct.close();
+  });
+
+  test('is not believed from an address that is none of the proxies', async () => {
+    const proxies = parseTrustedProxies('10.0.0.0/8') ?? { are: 'none' };
+    const direct = await startApi({
+      settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: proxies },
+    });
+    const statuses = await times(21, (place) =>
+      direct
+        .visitor()
+        .post(
+          '/auth/forgot-password',
+          { email: `${randomUUID()}@b.co` },
+          { headers: { 'X-Forwarded-For': `203.0.113.${place}, 10.0.0.1` } },
+        ),
+    );
+    expect(statuses).toEqual([...repeated(200, 20), 429]);
     await direct.close();
   });
 

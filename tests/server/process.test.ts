@@ -114,6 +114,11 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     ['PORT', 'high', 'PORT must be a port number.'],
     ['PUBLIC_ORIGIN', 'example.org', 'PUBLIC_ORIGIN must be an http or https origin.'],
     ['DEMO', 'yes', 'DEMO must be on or off.'],
+    [
+      'TRUST_PROXY',
+      'on',
+      'TRUST_PROXY must be off, or how many proxies stand before the server (1 for one), or their networks (10.0.0.0/8,fd00::/8).',
+    ],
   ])('names the setting that is wrong: %s=%s', async (name, value, sentence) => {
     const product = await start({ [name]: value });
     expect(await product.ended).toBe(1);

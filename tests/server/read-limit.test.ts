@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 
 // A hundredth of the real limit of 3,000 a minute.
-const api = useApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 0.01, TRUST_PROXY: true } });
+const api = useApi({
+  settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 0.01, TRUST_PROXY: { are: 'hops', count: 1 } },
+});
 
 test('an address may read just so often a minute; then it is told when to come back, and others read on', async () => {
   const visitor = api().visitor();

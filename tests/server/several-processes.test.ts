@@ -11,7 +11,11 @@ let first: ApiServer;
 let second: ApiServer;
 
 beforeAll(async () => {
-  const settings = { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: true };
+  const settings = {
+    ...TEST_SETTINGS,
+    RATE_LIMIT_FACTOR: 1,
+    TRUST_PROXY: { are: 'hops', count: 1 },
+  } as const;
   first = await startApi({ settings });
   second = await startApi({
     settings: { ...settings, PUBLIC_ORIGIN: first.origin },

@@ -25,7 +25,7 @@ const TEST_HASH_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 export const TEST_SETTINGS: Services['settings'] = {
   PUBLIC_ORIGIN: '',
   RATE_LIMIT_FACTOR: 1000,
-  TRUST_PROXY: false,
+  TRUST_PROXY: { are: 'none' },
   VERIFY_LINK_HOURS: 24,
   RESET_LINK_HOURS: 1,
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/images.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
-import { changeCompany, type Company, type CompanyChange } from '../db/companies.ts';
+import { changeCompany, holdCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import { renameOwner } from '../db/owner-name.ts';
@@ -9,24 +9,32 @@ import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 
-/** What an update changes of the company's row; a new address has yet to be verified. */
-export const changeOf = (company: Company, update: AccountUpdate, passwordHash: string | undefined) =>
-  ({
-    name: update.name,
-    email: update.email,
-    telephone_country_prefix: update.telephoneCountryPrefix,
-    telephone: update.telephone,
-    website: update.website,
-    country: update.country,
-    logo: update.logo === undefined ? company.logo : update.logo,
-    password_hash: passwordHash ?? company.password_hash,
-    is_verified: update.email === company.email ? company.is_verified : 0,
-  }) satisfies CompanyChange;
+/**
+ * What an update asks to be otherwise than the company found it. All else is left out, so that another change that is
+ * made in the meantime stays.
+ */
+export const changeOf = (
+  company: Company,
+  update: AccountUpdate,
+  passwordHash: string | undefined,
+): CompanyChange => ({
+  name: otherThan(company.name, update.name),
+  email: otherThan(company.email, update.email),
+  telephone_country_prefix: otherThan(company.telephone_country_prefix, update.telephoneCountryPrefix),
+  telephone: otherThan(company.telephone, update.telephone),
+  website: otherThan(company.website, update.website),
+  country: otherThan(company.country, update.country),
+  logo: otherThan(company.logo, update.logo),
+  password_hash: passwordHash,
+});
+
+const otherThan = <Value>(found: Value, wanted: Value | undefined): Value | undefined =>
+  wanted === found ? undefined : wanted;
 
 /** A change that a company has asked for. */
 interface AskedChange {
   readonly company: Company;
-  readonly change: ReturnType<typeof changeOf>;
+  readonly change: CompanyChange;
   /** Language of the mails. */
   readonly locale: string;
   readonly now: number;
@@ -39,26 +47,32 @@ interface StoredChange {
 }
 
 /**
- * Stores the change and all that follows from it: the name in the listings, the logo's uploads, the mails.
+ * Stores the change, on the row as it is by now, and all that follows from it: the name in the listings, the logo's
+ * uploads, the mails.
  * @throws Refused when the password is another one by now, or the logo is not the company's own upload.
  */
 export async function storeChange(
   tables: Transaction<Tables>,
   { company, change, locale, now }: AskedChange,
 ): Promise<StoredChange> {
-  const hasNewAddress = change.email !== company.email;
-  const hasNewPassword = change.password_hash !== company.password_hash;
+  const { email, password_hash: passwordHash } = change;
   // First, in the order in which a reset takes its locks: one that was asked for before must not work any more.
-  if (hasNewAddress || hasNewPassword) await removeMailToken(tables, company.id, 'reset');
-  const stored = await changeCompany(tables, company, change);
-  if (stored === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
-  if (stored.name !== company.name) await renameOwner(tables, company.id, stored.name);
+  if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
+  const before = await holdCompany(tables, company);
+  if (before === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
+  const hasNewAddress = email !== undefined && email !== before.email;
+  const stored = await changeCompany(tables, company.id, {
+    ...change,
+    // A new address has yet to be verified.
+    ...(hasNewAddress && { is_verified: 0 }),
+  });
+  if (stored.name !== before.name) await renameOwner(tables, company.id, stored.name);
   if (hasNewAddress) {
     await queueMail(tables, 'confirmAddress', stored.email, locale, now);
-    await queueMail(tables, 'addressChanged', company.email, locale, now);
+    await queueMail(tables, 'addressChanged', before.email, locale, now);
   }
-  if (hasNewPassword) await queueMail(tables, 'passwordChanged', stored.email, locale, now);
-  return { stored, oldFiles: await exchangeLogo(tables, company, stored.logo) };
+  if (passwordHash !== undefined) await queueMail(tables, 'passwordChanged', stored.email, locale, now);
+  return { stored, oldFiles: await exchangeLogo(tables, before, stored.logo) };
 }
 
 async function exchangeLogo(

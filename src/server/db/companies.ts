@@ -41,12 +41,17 @@ export async function addCompany(tables: Transaction<Tables>, company: Company):
   return added !== undefined;
 }
 
-/** Stores a new hash of the same password, for when the cost of hashing has been raised. */
-export async function storePasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+/** Stores a new hash of the same password, unless the company has another password by now. */
+export async function storePasswordHash(
+  database: Database,
+  { id, password_hash: oldHash }: Pick<Company, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<void> {
   await database.kysely
     .updateTable('company')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
     .execute();
 }
 
@@ -82,25 +87,43 @@ export const setPassword = (
     .returningAll()
     .executeTakeFirst();
 
-/** What a company may change of its own account. */
-export type CompanyChange = Partial<Omit<Company, 'id' | 'vat' | 'role' | 'created_at'>>;
+/** What a company may change of its own account; what is undefined stays. */
+export type CompanyChange = {
+  readonly [Column in keyof Omit<Company, 'id' | 'vat' | 'role' | 'created_at'>]?:
+    Company[Column] | undefined;
+};
 
 /**
- * Changes the company, unless its password is no longer the one that was checked.
+ * The company as it is now, kept from being changed by others until the transaction ends; nothing where its password
+ * is no longer the one that was checked.
+ */
+export const holdCompany = (
+  tables: Transaction<Tables>,
+  { id, password_hash }: Pick<Company, 'id' | 'password_hash'>,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Changes the company.
  * @throws an error that {@link isEmailTaken} knows, when another company has the address.
  */
 export const changeCompany = (
   tables: Transaction<Tables>,
-  company: Pick<Company, 'id' | 'password_hash'>,
+  id: string,
   change: CompanyChange,
-): Promise<Company | undefined> =>
+): Promise<Company> =>
   tables
     .updateTable('company')
-    .set(change)
-    .where('id', '=', company.id)
-    .where('password_hash', '=', company.password_hash)
+    .set({ id, ...change })
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 /** Whether an error says that another company has the address (SQLite's 2067, PostgreSQL's 23505). */
 export function isEmailTaken(error: unknown): boolean {

@@ -62,7 +62,7 @@ export function authRoutes(api: Api): void {
     if (company === undefined || !isRight) throw new Refused('INVALID_CREDENTIALS');
     await forgetAttempts(database, email);
     if (passwords.isOutdated(company.password_hash)) {
-      await storePasswordHash(database, company.id, await passwords.hash(password));
+      await storePasswordHash(database, company, await passwords.hash(password));
     }
     return privateJson(context, await sessions.begin(context, company));
   });

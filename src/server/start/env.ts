@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isBucketAddress } from '../files/bucket.ts';
+import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
 
 const port = v.pipe(
   v.string(),
@@ -29,6 +30,15 @@ const onOff = v.pipe(
   v.transform((given) => given === 'on'),
 );
 
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform(parseTrustedProxies),
+  v.custom<TrustedProxies>(
+    (proxies) => proxies !== undefined,
+    'must be off, or how many proxies stand before the server (1 for one), or their networks (10.0.0.0/8,fd00::/8)',
+  ),
+);
+
 /** The server's settings, read from the environment; an empty variable counts as unset. */
 const Environment = v.object({
   PORT: v.optional(port, '4321'),
@@ -54,7 +64,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number'), v.transform(Number)),
     '1',
   ),
-  TRUST_PROXY: v.optional(onOff, 'off'),
+  TRUST_PROXY: v.optional(trustedProxies, 'off'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
     'info',

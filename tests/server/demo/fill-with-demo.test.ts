@@ -148,7 +148,8 @@ describe('the demo log-in', () => {
 
   it('is not told any more once its password has been changed', async () => {
     const company = await findCompanyByEmail(test.database, login?.email ?? '');
-    await storePasswordHash(test.database, company?.id ?? '', await passwords.hash('Another-one-12'));
+    if (company === undefined) throw new Error('The demo company is missing.');
+    await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
   });
 });

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress, isProxy, parseTrustedProxies } from '#server/security/client-address.ts';
+
+function trusting(text: string) {
+  const proxies = parseTrustedProxies(text);
+  if (proxies === undefined) throw new Error(`${text} was refused.`);
+  return proxies;
+}
+
+const address = (setting: string, peer: string | undefined, forwardedFor?: string) =>
+  clientAddress({ peer, forwardedFor }, trusting(setting));
+
+describe('the setting of trusted proxies', () => {
+  test.each([
+    'off',
+    '1',
+    '9',
+    '10.0.0.0/8',
+    '10.0.0.0/8, 192.0.2.7',
+    'fd00::/8,::1',
+    '[::1]',
+    '0.0.0.0/1',
+    '::ffff:10.0.0.1',
+  ])('may be %s', (text) => {
+    expect(parseTrustedProxies(text)).toBeDefined();
+  });
+
+  test.each([
+    ...[
+      'on',
+      'true',
+      'yes',
+      '0',
+      '10',
+      '-1',
+      '1.5',
+      'proxy.example',
+      '10.0.0.0/33',
+      '10.0.0.0/-1',
+      '10.0.0/8',
+    ],
+    ...['0.0.0.0/0', '::/0', '::1/129', '10.0.0.0/8,', '10.0.0.0/8,on', '10.0.0.0/x', '0x7f.1', ''],
+  ])('may not be "%s"', (text) => {
+    expect(parseTrustedProxies(text)).toBeUndefined();
+  });
+});
+
+describe('the address of a call', () => {
+  test('is the one at the other end, whatever a header says, where there is no proxy', () => {
+    expect(address('off', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+    expect(address('off', '203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  test('is the one that the proxy has seen, whatever was in the header before', () => {
+    expect(address('1', '10.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+    expect(address('1', '10.0.0.1', 'forged, 192.0.2.1, 198.51.100.1')).toBe('198.51.100.1');
+  });
+
+  test('is the one that the first of two proxies has seen', () => {
+    expect(address('2', '10.0.0.1', '192.0.2.1, 198.51.100.1, 10.0.0.2')).toBe('198.51.100.1');
+  });
+
+  test('is the one at the other end where the header is shorter than the row of proxies', () => {
+    expect(address('2', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+    expect(address('1', '203.0.113.9')).toBe('203.0.113.9');
+    expect(address('1', '203.0.113.9', '')).toBe('203.0.113.9');
+    expect(address('1', '203.0.113.9', 'unknown')).toBe('203.0.113.9');
+  });
+
+  test('is the first from the right that is no proxy, where their networks are known', () => {
+    expect(address('10.0.0.0/8', '10.0.0.1', '192.0.2.1, 198.51.100.1, 10.9.9.9')).toBe('198.51.100.1');
+    expect(address('10.0.0.0/8,fd00::/8', 'fd00::1', '198.51.100.1, 10.9.9.9')).toBe('198.51.100.1');
+  });
+
+  test('is the one at the other end where that is no proxy: a forged header counts for nothing', () => {
+    expect(address('10.0.0.0/8', '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+    expect(address('10.0.0.0/8', '203.0.113.9', '198.51.100.1, 10.0.0.1')).toBe('203.0.113.9');
+  });
+
+  test('is the last that is known where a proxy has written something unreadable', () => {
+    expect(address('10.0.0.0/8', '10.0.0.1', '198.51.100.1, unknown')).toBe('10.0.0.1');
+    expect(address('10.0.0.0/8', '10.0.0.1', '198.51.100.1, 0x7f.1, 10.0.0.2')).toBe('10.0.0.2');
+  });
+
+  test('is the outermost proxy where all are proxies', () => {
+    expect(address('10.0.0.0/8', '10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3');
+  });
+
+  test.each([
+    ['198.51.100.1:4711', '198.51.100.1'],
+    ['[2001:db8::1]:4711', '2001:db8::/64'],
+    ['[2001:db8::1]', '2001:db8::/64'],
+  ])('is read from %s, as some proxies write it', (forwardedFor, expected) => {
+    expect(address('1', '10.0.0.1', forwardedFor)).toBe(expected);
+  });
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['::FFFF:c633:6401', '198.51.100.1'],
+  ])('%s counts as %s', (peer, expected) => {
+    expect(address('off', peer)).toBe(expected);
+  });
+
+  test('has a name where there is no connection', () => {
+    expect(address('off', undefined)).toBe('local');
+  });
+});
+
+test('a connection from a proxy is known as one where the networks, or nothing but hops, are known', () => {
+  expect(isProxy('10.0.0.1', trusting('10.0.0.0/8'))).toBe(true);
+  expect(isProxy('203.0.113.9', trusting('10.0.0.0/8'))).toBe(false);
+  expect(isProxy('203.0.113.9', trusting('1'))).toBe(true);
+  expect(isProxy('203.0.113.9', trusting('off'))).toBe(false);
+});
