@@ -1,23 +1,52 @@
+import type { dictionary } from './dictionary/en.ts';
 import type { Locale } from './locales.ts';
-import { makeT, type Translate } from './translate.ts';
+import { makeT, type Shape, type Topic, type Translate } from './translate.ts';
 
+/** Where each topic comes from: a script of its own, so that a page fetches those that its islands name. */
 const load = {
-  en: () => import('./dictionary/en.ts'),
-  es: () => import('./dictionary/es.ts'),
-} satisfies Record<Locale, () => Promise<unknown>>;
+  en: {
+    'api-errors': () => import('#i18n/en/api-errors.json'),
+    auth: () => import('#i18n/en/auth.json'),
+    common: () => import('#i18n/en/common.json'),
+    flags: () => import('#i18n/en/flags.json'),
+    issues: () => import('#i18n/en/issues.json'),
+    map: () => import('#i18n/en/map.json'),
+    register: () => import('#i18n/en/register.json'),
+    search: () => import('#i18n/en/search.json'),
+    space: () => import('#i18n/en/space.json'),
+    upload: () => import('#i18n/en/upload.json'),
+  },
+  es: {
+    'api-errors': () => import('#i18n/es/api-errors.json'),
+    auth: () => import('#i18n/es/auth.json'),
+    common: () => import('#i18n/es/common.json'),
+    flags: () => import('#i18n/es/flags.json'),
+    issues: () => import('#i18n/es/issues.json'),
+    map: () => import('#i18n/es/map.json'),
+    register: () => import('#i18n/es/register.json'),
+    search: () => import('#i18n/es/search.json'),
+    space: () => import('#i18n/es/space.json'),
+    upload: () => import('#i18n/es/upload.json'),
+  },
+} satisfies Record<Locale, { [Name in Topic]: () => Promise<{ default: Shape<(typeof dictionary)[Name]> }> }>;
 
-const translators = new Map<Locale, Promise<Translate>>();
+const translators = new Map<string, Promise<Translate>>();
 
 /**
- * The islands' translator of a language, once that language's module has arrived: the same promise each time, since
- * React follows the one that it has waited for.
+ * The translator of some topics in a language, once they have arrived: the same promise each time, since React follows
+ * the one that it has waited for.
  */
-export function tFor(locale: Locale): Translate | Promise<Translate> {
-  const known = translators.get(locale);
+export function translatorOf(locale: Locale, topics: readonly Topic[]): Translate | Promise<Translate> {
+  const name = [locale, ...topics].join(' ');
+  const known = translators.get(name);
   if (known) return known;
-  const coming = load[locale]().then(({ dictionary }) => makeT(dictionary, locale));
   // A rejected promise would make React remove the pre-rendered page; `vite:preloadError` reloads it instead.
-  const settled = coming.catch(() => new Promise<never>(() => undefined));
-  translators.set(locale, settled);
+  const settled = fetchTopics(locale, topics).catch(() => new Promise<never>(() => undefined));
+  translators.set(name, settled);
   return settled;
+}
+
+async function fetchTopics(locale: Locale, topics: readonly Topic[]): Promise<Translate> {
+  const fetched = topics.map(async (topic) => [topic, (await load[locale][topic]()).default] as const);
+  return makeT(Object.fromEntries(await Promise.all(fetched)), locale);
 }

@@ -1,11 +1,11 @@
 import { dictionary as en } from './dictionary/en.ts';
 import { dictionary as es } from './dictionary/es.ts';
 import type { Locale } from './locales.ts';
-import { makeT, type Translate } from './translate.ts';
+import { makeT, type Topic, type Translate } from './translate.ts';
 
-const translators = { en: makeT(en, 'en'), es: makeT(es, 'es') } satisfies Record<Locale, Translate>;
+const dictionaries = { en, es } satisfies Record<Locale, unknown>;
 
-/** The islands' translator of a language; at build time and in tests it is there at once. */
-export function tFor(locale: Locale): Translate | Promise<Translate> {
-  return translators[locale];
+/** The translator of some topics in a language; at build time and in tests it is there at once. */
+export function translatorOf(locale: Locale, topics: readonly Topic[]): Translate | Promise<Translate> {
+  return makeT(Object.fromEntries(topics.map((topic) => [topic, dictionaries[locale][topic]])), locale);
 }

@@ -14,6 +14,9 @@ export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 /** The keys of a tree of topics, as `topic.path.to.key`; a plural (`x_one`, `x_other`) is the one key `x`. */
 export type KeysOf<Topics> = Leaves<Topics>;
 
+/** A topic whose sentences islands show: a file of `i18n/`. */
+export type Topic = keyof typeof dictionary;
+
 /** A sentence that islands can show. */
 export type Key = KeysOf<typeof dictionary>;
 
@@ -29,6 +32,12 @@ export type Told = { readonly key: Key } | { readonly text: string };
 /** The words themselves, in the translator's language. */
 export function say(t: Translate, told: Told): string {
   return 'key' in told ? t(told.key) : told.text;
+}
+
+/** The topics that words for a person need. */
+export function topicsOf(told: Told): Topic[] {
+  // A key begins with its topic, which `split` forgets.
+  return 'key' in told ? [told.key.split('.', 1)[0] as Topic] : [];
 }
 
 interface Tree {

@@ -1,50 +1,75 @@
 import { createContext, Suspense, use, useContext, type ComponentType, type ReactNode } from 'react';
-import { tFor } from '#dict';
+import { translatorOf } from '#dict';
 import type { Locale } from '#site/locales.ts';
-import type { Translate } from '#site/translate.ts';
+import type { Topic, Translate } from '#site/translate.ts';
 
-interface Spoken {
+interface Language {
   readonly locale: Locale;
+  readonly topics: readonly Topic[];
   readonly t: Translate;
 }
 
-const SpokenContext = createContext<Spoken | undefined>(undefined);
+const LanguageContext = createContext<Language | undefined>(undefined);
 
 /**
- * Makes an island of a view: it knows the page's language. Until the language's module has arrived React keeps the
- * pre-rendered HTML as it is.
- * @example export const LogIn = island(LogInForm); // <LogIn client:load locale={locale} />
+ * Makes an island of a view: it knows the page's language and the words of its topics, which the page names in its
+ * head. Until they have arrived React keeps the pre-rendered HTML as it is.
+ * @example export const LogIn = island(LogInForm, ['auth', 'common']); // <LogIn client:load locale={locale} />
  */
-export function island<Props extends object>(View: ComponentType<Props>) {
+export function island<Props extends object>(
+  View: ComponentType<Props>,
+  topics: readonly [Topic, ...Topic[]],
+) {
   return function Island(props: Props & { readonly locale: Locale }) {
     return (
-      <Suspense fallback={null}>
-        <Spoken locale={props.locale}>
-          <View {...props} />
-        </Spoken>
-      </Suspense>
+      <Words locale={props.locale} topics={topics}>
+        <View {...props} />
+      </Words>
     );
   };
 }
 
-/** The translator of the island's language. */
+/** Adds topics to those of the island, for words of which nobody knows beforehand; they are fetched when shown. */
+export function MoreTopics({
+  topics,
+  children,
+}: Pick<Language, 'topics'> & { readonly children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <Words locale={language.locale} topics={[...new Set([...language.topics, ...topics])]}>
+      {children}
+    </Words>
+  );
+}
+
+/** The translator of the island's topics in its language. */
 export function useT(): Translate {
-  return useSpoken().t;
+  return useLanguage().t;
 }
 
 /** The island's language. */
 export function useLocale(): Locale {
-  return useSpoken().locale;
+  return useLanguage().locale;
 }
 
-function Spoken({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const translator = tFor(locale);
+type Words = Omit<Language, 't'> & { readonly children: ReactNode };
+
+function Words(words: Words) {
+  return (
+    <Suspense fallback={null}>
+      <FetchedWords {...words} />
+    </Suspense>
+  );
+}
+
+function FetchedWords({ locale, topics, children }: Words) {
+  const translator = translatorOf(locale, topics);
   const t = translator instanceof Promise ? use(translator) : translator;
-  return <SpokenContext value={{ locale, t }}>{children}</SpokenContext>;
+  return <LanguageContext value={{ locale, topics, t }}>{children}</LanguageContext>;
 }
 
-function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
-  if (!spoken) throw new Error('A view that speaks must be inside an island().');
-  return spoken;
+function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('A view that shows words must be inside an island().');
+  return language;
 }

@@ -80,4 +80,4 @@ function LogInForm() {
 }
 
 /** The sign-in form. */
-export const LogIn = island(LogInForm);
+export const LogIn = island(LogInForm, ['api-errors', 'auth', 'common']);

@@ -97,4 +97,4 @@ function PanelButton() {
 }
 
 /** The search of spaces with filters, a list and a map. */
-export const MapSearch = island(MapSearchScreen);
+export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'search']);

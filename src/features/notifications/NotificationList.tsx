@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { topicsOf } from '#site/translate.ts';
 import { $notifications, dismiss, NOTIFICATION_TICK_MS, setRemaining } from '#stores/notifications.ts';
+import { MoreTopics } from '#ui/island.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 import styles from './notifications.module.css';
 
@@ -58,11 +60,9 @@ export function NotificationList() {
       onBlur={() => release('focus')}
     >
       {notifications.map((notification) => (
-        <NotificationCard
-          key={notification.id}
-          notification={notification}
-          onClose={() => close(notification.id)}
-        />
+        <MoreTopics key={notification.id} topics={topicsOf(notification.message)}>
+          <NotificationCard notification={notification} onClose={() => close(notification.id)} />
+        </MoreTopics>
       ))}
     </div>
   );

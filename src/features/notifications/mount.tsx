@@ -4,7 +4,7 @@ import { restoreNotifications } from '#stores/notifications.ts';
 import { island } from '#ui/island.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
-const Notifications = island(NotificationList);
+const Notifications = island(NotificationList, ['common']);
 
 /** Shows the messages in the page's own place for them. */
 export function mountNotifications(place: HTMLElement): void {

@@ -37,4 +37,4 @@ function ResetPasswordScreen() {
 }
 
 /** Lets whoever has a link of ours choose a new password. */
-export const ResetPassword = island(ResetPasswordScreen);
+export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);

@@ -114,4 +114,4 @@ function SignUpForm() {
 }
 
 /** The registration form. */
-export const SignUp = island(SignUpForm);
+export const SignUp = island(SignUpForm, ['api-errors', 'common', 'issues', 'register', 'upload']);

@@ -77,4 +77,4 @@ function Failed() {
 }
 
 /** A space, whole. */
-export const SpaceDetail = island(SpaceDetailScreen);
+export const SpaceDetail = island(SpaceDetailScreen, ['common', 'flags', 'map', 'space']);

@@ -81,4 +81,4 @@ function useWarning(isNeeded: boolean): void {
 }
 
 /** Many images, each with its progress and then its address. */
-export const UploadFiles = island(UploadFilesView);
+export const UploadFiles = island(UploadFilesView, ['api-errors', 'common', 'upload']);

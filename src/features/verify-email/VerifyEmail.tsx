@@ -44,4 +44,4 @@ function VerifyEmailScreen() {
 }
 
 /** Follows the link of the verification mail and tells what became of it. */
-export const VerifyEmail = island(VerifyEmailScreen);
+export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common']);

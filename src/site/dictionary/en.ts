@@ -3,6 +3,7 @@ import auth from '#i18n/en/auth.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
+import map from '#i18n/en/map.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const dictionary = {
   common,
   flags,
   issues,
+  map,
   register,
   search,
   space,

@@ -3,6 +3,7 @@ import auth from '#i18n/es/auth.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
+import map from '#i18n/es/map.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const dictionary = {
   common,
   flags,
   issues,
+  map,
   register,
   search,
   space,

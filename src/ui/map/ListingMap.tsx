@@ -50,10 +50,10 @@ export function ListingMap(props: Props) {
     baseMap: getBaseMap(),
     tilesUrl: PUBLIC_TILES_URL,
     words: {
-      zoomIn: t('search.map.zoomIn'),
-      zoomOut: t('search.map.zoomOut'),
-      closePopup: t('search.map.closePopup'),
-      credits: t('search.map.attribution', { source: creditsOf(PUBLIC_TILES_ATTRIBUTION) }),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      closePopup: t('map.closePopup'),
+      credits: t('map.attribution', { source: creditsOf(PUBLIC_TILES_ATTRIBUTION) }),
     },
   }));
 

@@ -28,3 +28,6 @@ function leavesOf(tree: Tree, prefix = ''): [string, string][] {
 
 /** All languages, as pairs of the language and its sentences. */
 export const catalogues = LOCALES.map((locale) => [locale, readCatalogue(locale)] as const);
+
+/** The key of a plural form as it is asked for: `found` for `found_one`. */
+export const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tFor } from '#dict';
+import { translatorOf } from '#dict';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import {
   $notifications,
@@ -13,13 +13,14 @@ import {
 } from '#stores/notifications.ts';
 import { island } from '#ui/island.tsx';
 
-const Notifications = island(NotificationList);
+const Notifications = island(NotificationList, ['common']);
 const saved = { key: 'register.notifications.success' } as const;
 const refused = { text: 'The warehouse is on fire.' };
 const STORED_AS = 'notifications';
 
 beforeAll(async () => {
-  await tFor('en');
+  await translatorOf('en', ['common']);
+  await translatorOf('en', ['common', 'register']);
 });
 
 beforeEach(() => {

@@ -1,13 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { tFor } from '#dict';
+import { translatorOf } from '#dict';
 import { VerifyEmail } from '#features/verify-email/VerifyEmail.tsx';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
+const loadWords = () => translatorOf('en', ['api-errors', 'auth', 'common']);
+
 beforeAll(async () => {
-  await tFor('en');
+  await loadWords();
 });
 
 afterEach(cleanup);
@@ -26,7 +28,7 @@ test('a link is followed once, even when the page is rendered twice', async () =
   // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
   await act(async () => {
     render(page);
-    await tFor('en');
+    await loadWords();
   });
   expect(await screen.findAllByRole('timer')).toHaveLength(2);
   expect(callsOf(asked)).toEqual(['GET /auth/verify-email?token=a%2Bb']);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { tFor } from '#dict';
+import { translatorOf } from '#dict';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Told } from '#site/translate.ts';
 import { island } from '#ui/island.tsx';
@@ -46,6 +46,7 @@ const refused = (sentence: string, canRetry: boolean) =>
   ({ is: 'refused', message: { text: sentence }, canRetry }) as const;
 const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/svg+xml' });
 
+const TOPICS = ['common', 'upload'] as const;
 const Form = island(({ initially, isDisabled }: { initially?: string; isDisabled?: boolean }) => {
   const [url, setUrl] = useState<string | undefined>(initially);
   const [changes, setChanges] = useState(0);
@@ -66,11 +67,11 @@ const Form = island(({ initially, isDisabled }: { initially?: string; isDisabled
       <output data-testid="value">{`${String(changes)}: ${url ?? 'no logo'}`}</output>
     </>
   );
-});
+}, TOPICS);
 
 beforeAll(async () => {
-  await tFor('en');
-  await tFor('es');
+  await translatorOf('en', TOPICS);
+  await translatorOf('es', TOPICS);
 });
 
 beforeEach(() => {

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The sources of the site as the compiler knows them, without `.astro` files and without tests. */
+export function readProgram(): ts.Program {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: unknown };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const isOfSite = (name: string) => name.startsWith(join(root, 'src/')) || name.endsWith('.d.ts');
+  return ts.createProgram({ rootNames: fileNames.filter(isOfSite), options });
+}
+
+/** The modules of `src` that hold code. */
+export function sourcesOf(program: ts.Program): ts.SourceFile[] {
+  return program.getSourceFiles().filter((file) => isSource(file));
+}
+
+/** Whether a file is a module of `src` that holds code. */
+export function isSource(file: ts.SourceFile): boolean {
+  return !file.isDeclarationFile && /^src\/.*\.tsx?$/.test(pathOf(file));
+}
+
+/** The path of a source from the project's root. */
+export const pathOf = (file: ts.SourceFile): string => file.fileName.slice(root.length + 1);
+
+/** Calls for a node and all that is in it, types excepted. */
+export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
