@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
+import { topicsIn } from './topics-in.ts';
 
-/** A built script: what it is called, what it imports at once and what it may import later, by file. */
+/** A built script: what it imports at once, and the modules that it holds. */
 interface Script {
-  readonly name: string;
   readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
+  readonly moduleIds: readonly string[];
 }
 
 /** Which built script imports which; filled by its plugin while Astro builds. */
 export interface ScriptGraph {
   readonly plugin: Plugin;
   /**
-   * What a page fetches once its scripts have arrived and begun to run: all that they import, and the words of the
-   * page's language where one of them loads words. Files of the site, `_astro/x.js`.
+   * What a page fetches once its scripts have arrived and begun to run: all that they import, and the topics that its
+   * islands name, in the page's language. Files of the site, `_astro/x.js`.
    */
   readonly fetchedBy: (files: readonly string[], locale: string) => string[];
 }
@@ -20,9 +20,26 @@ export interface ScriptGraph {
 /** Makes an empty graph, with the plugin that fills it. */
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
+  const topicsOf = new Map<string, readonly string[]>();
+  const wordsIn = (locale: string, topic: string) => {
+    const words = [...scripts].find(([, { moduleIds }]) =>
+      moduleIds.some((id) => id.endsWith(`/i18n/${locale}/${topic}.json`)),
+    );
+    if (!words) throw new Error(`No script holds the topic ${topic} in ${locale}.`);
+    return words[0];
+  };
   return {
     plugin: {
       name: 'script-graph',
+      applyToEnvironment: ({ name }) => name === 'client',
+      // The code is then plain JavaScript, with its names as they were.
+      enforce: 'post',
+      transform: {
+        filter: { code: 'island(' },
+        handler(code, id) {
+          topicsOf.set(id, topicsIn(this.parse(code)));
+        },
+      },
       generateBundle(_, bundle) {
         for (const [file, built] of Object.entries(bundle)) {
           if (built.type === 'chunk') scripts.set(file, built);
@@ -34,9 +51,9 @@ export function scriptGraph(): ScriptGraph {
       const reach = (file: string) => {
         if (reached.has(file)) return;
         reached.add(file);
-        const { imports = [], dynamicImports = [] } = scripts.get(file) ?? {};
-        const words = dynamicImports.filter((later) => scripts.get(later)?.name === locale);
-        for (const next of [...imports, ...words]) reach(next);
+        const { imports = [], moduleIds = [] } = scripts.get(file) ?? {};
+        const topics = moduleIds.flatMap((id) => topicsOf.get(id) ?? []);
+        for (const next of [...imports, ...topics.map((topic) => wordsIn(locale, topic))]) reach(next);
       };
       for (const file of files) reach(file);
       return [...reached];

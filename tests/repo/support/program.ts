@@ -5,7 +5,9 @@ const root = join(import.meta.dirname, '../../..');
 
 /** The sources of the site as the compiler knows them, without `.astro` files and without tests. */
 export function readProgram(): ts.Program {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: unknown };
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
+    config: unknown;
+  };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const isOfSite = (name: string) => name.startsWith(join(root, 'src/')) || name.endsWith('.d.ts');
   return ts.createProgram({ rootNames: fileNames.filter(isOfSite), options });

@@ -1,0 +1,18 @@
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { topicsIn } from '#build/topics-in.ts';
+
+const parse = (module: string) => parseSync('module.js', module).program;
+
+it('reads the topics of all islands that a module makes, and of no other call', () => {
+  const module = `
+    const TOPICS = boat(View, ['sea']);
+    export const LogIn = island(LogInForm, ['auth', 'common']);
+    export function mount() { render(island(List, ['flags'])); }
+  `;
+  expect(topicsIn(parse(module))).toEqual(['auth', 'common', 'flags']);
+});
+
+it('reads none where there is no island', () => {
+  expect(topicsIn(parse('export const island = 1;'))).toEqual([]);
+});
