@@ -88,7 +88,7 @@ const layers = {
       { category: 'open', pattern: 'src/site/{routes,locales,translate,brand,browser-storage}.ts' },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
-      { category: 'ground', pattern: 'src/server/{ids,refused,slots,start-error,version}.ts' },
+      { category: 'ground', pattern: 'src/server/{ids,refused,start-error,version,work-queue}.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/app.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },

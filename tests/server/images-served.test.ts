@@ -193,13 +193,16 @@ describe('a video', () => {
     expect(bytes).toEqual((await download(company, address)).bytes.subarray(start, end + 1));
   });
 
-  test.each([`bytes=${film.length}-`, 'bytes=999999-', 'bytes=-0'])('has nothing for %s', async (range) => {
-    const { status, headers } = await part(range);
-    expect(status).toBe(416);
-    expect(headers.get('Content-Range')).toBe(`bytes */${film.length}`);
-  });
+  test.each([`bytes=${film.length}-`, 'bytes=999999-', 'bytes=-0', 'bytes=9-1'])(
+    'has nothing for %s',
+    async (range) => {
+      const { status, headers } = await part(range);
+      expect(status).toBe(416);
+      expect(headers.get('Content-Range')).toBe(`bytes */${film.length}`);
+    },
+  );
 
-  test.each(['bytes=0-1,5-9', 'bytes=9-1', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0x1-5'])(
+  test.each(['bytes=0-1,5-9', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0x1-5'])(
     'is answered whole for %s',
     async (range) => {
       const { status, headers, bytes } = await part(range);

@@ -8,6 +8,8 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** As {@link FileStore.get}, piece by piece, and only the range where one is given. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Does some work with the file as one of this machine, by its path. Gives nothing when there is no such file. */
+  withLocal<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result | undefined>;
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** Every stored file, in no particular order. */

@@ -36,12 +36,12 @@ export function folderStore(folder: string): FileStore {
       // Node's and the browser's types of the same stream differ.
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
+    async withLocal(key, work) {
+      const file = fileOf(key);
+      return (await isThere(file)) ? work(file) : undefined;
+    },
     delete: (key) => rm(fileOf(key), { force: true }),
-    exists: (key) =>
-      access(fileOf(key)).then(
-        () => true,
-        () => false,
-      ),
+    exists: (key) => isThere(fileOf(key)),
     list: () => listFiles(folder),
     async removeUnfinished(before) {
       let removed = await removeOldFiles(incoming, before);
@@ -52,6 +52,12 @@ export function folderStore(folder: string): FileStore {
     },
   };
 }
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');

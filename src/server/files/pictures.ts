@@ -1,60 +1,74 @@
+import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { MediaType } from '#domain/upload/media-types.ts';
+import { UPLOAD_LIMIT_BYTES, type MediaType } from '#domain/upload/media-types.ts';
+import { WEBP_PIXELS, workingBytesOf } from './picture-memory.ts';
 
 /** What a picture may have, all its frames together; a few kilobytes can claim to be many times that. */
 const PIXEL_LIMIT = 40_000_000;
 const FRAME_LIMIT = 100;
-const DECODE_TIMEOUT_S = 5;
+
+/** A picture may ask for so much memory beside what any picture asks for. */
+const WORKING_LIMIT_BYTES = 80_000_000;
+
+/** Encoding anew may make a file larger, but not by any factor. */
+const KEPT_LIMIT_BYTES = 2 * UPLOAD_LIMIT_BYTES;
+
+/** A copy is at most so many times as high as it is wide: encoders hold all of it, and the formats end at 16,383 px. */
+const COPY_HEIGHT = 2.5;
 
 /** Input of pictures: whatever is broken or too large is refused rather than mended. */
 const CAREFUL = { limitInputPixels: PIXEL_LIMIT, failOn: 'error' } as const;
 
-type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf' | `video/${string}`>;
+/** A format of pictures that are made of pixels. */
+export type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf' | `video/${string}`>;
 
-// Each picture is read once; what libvips would remember of it only takes memory.
+/** A format for resized pictures. */
+export type ResizedFormat = 'avif' | 'webp';
+
+// Each picture is read once, and what one is worked on with should not grow with the machine.
 sharp.cache(false);
+sharp.concurrency(1);
 
-/** How each format is written; the defaults keep what a viewer sees. */
+/** How each format is written: what a viewer sees stays, and what can be is written while it is read. */
 const encoders = {
   'image/png': (picture) => picture.png(),
-  'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
+  'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimiseCoding: false }),
   'image/webp': (picture) => picture.webp({ quality: 90 }),
   'image/gif': (picture) => picture.gif(),
   'image/tiff': (picture) => picture.tiff({ compression: 'lzw' }),
 } as const satisfies Record<PictureType, (picture: Sharp) => Sharp>;
 
 /**
- * The picture encoded anew in its format, upright, without metadata; animations keep their frames.
- * @returns nothing when it can't be decoded or has too many pixels or frames.
+ * Writes the picture of a file anew into another, in its format, upright, without metadata; animations keep their frames.
+ * @returns false when it can't be decoded, has too many pixels or frames, or asks for too much memory.
  */
-export async function cleanPicture(given: Uint8Array, type: PictureType): Promise<Uint8Array | undefined> {
+export async function cleanPicture(from: string, to: string, type: PictureType): Promise<boolean> {
   const moves = type === 'image/gif' || type === 'image/webp';
-  try {
-    const { format, pages = 1 } = await sharp(given, CAREFUL).metadata();
-    if (`image/${format}` !== type || (moves && pages > FRAME_LIMIT)) return undefined;
-    const isAnimated = moves && pages > 1;
-    // Frames one below the other can't be turned.
-    const picture = sharp(given, { ...CAREFUL, animated: isAnimated, autoOrient: !isAnimated });
-    return await encoders[type](picture).timeout({ seconds: DECODE_TIMEOUT_S }).toBuffer();
-  } catch {
-    // sharp gives its reasons as sentences only; each means that this is no picture that we take.
-    return undefined;
-  }
+  const header = await sharp(from, CAREFUL).metadata();
+  const { format, width, height, pages = 1 } = header;
+  if (`image/${format}` !== type || (moves && pages > FRAME_LIMIT)) return false;
+  if (workingBytesOf(header) > WORKING_LIMIT_BYTES) return false;
+  const isAnimated = moves && pages > 1;
+  // Frames one below the other can't be turned.
+  const picture = sharp(from, { ...CAREFUL, animated: isAnimated, autoOrient: !isAnimated });
+  const share = Math.sqrt(WEBP_PIXELS / (width * height));
+  if (type === 'image/webp' && share < 1) picture.resize({ width: Math.floor(width * share) });
+  await encoders[type](picture).toFile(to);
+  return (await stat(to)).size <= KEPT_LIMIT_BYTES;
 }
 
-/** A format for resized pictures. */
-export type ResizedFormat = 'avif' | 'webp';
-
-/** The picture made at most this wide; never made larger. */
+/** The picture of a file made at most this wide; never made larger. */
 export function resizePicture(
-  given: Uint8Array,
+  from: string,
   width: number,
   format: ResizedFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const animated = format === 'webp';
-  const resized = sharp(given, { ...CAREFUL, animated })
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: DECODE_TIMEOUT_S });
+  const resized = sharp(from, { ...CAREFUL, animated: format === 'webp' }).resize({
+    width,
+    height: width * COPY_HEIGHT,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const encoded =
     format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
   return encoded.toBuffer();

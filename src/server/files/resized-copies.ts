@@ -1,11 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { IMAGE_WIDTHS } from '#api/images.ts';
 import type { Image } from '../db/images.ts';
-import { slotsOf } from '../slots.ts';
-import { resizePicture, type ResizedFormat } from './pictures.ts';
+import type { PictureWorker } from './picture-worker.ts';
+import type { ResizedFormat } from './pictures.ts';
 import type { UploadServices } from './upload-services.ts';
 
-/** Pictures take memory by their pixels, so few are worked on at the same time. */
-const TURNS = { atOnce: 2, queue: 64, waitMs: 5000 };
+/** A picture of which no copy could be made is not tried again for a while: it may cost seconds. */
+const FAILED = { max: 10_000, ttl: 10 * 60 * 1000 };
+
+/** Wider copies are WebP: AVIF would take several times the memory and time for them. */
+const AVIF_WIDTH = 960;
 
 const FORMATS = ['avif', 'webp'] as const satisfies readonly ResizedFormat[];
 
@@ -17,10 +21,12 @@ const MAY_BE_RESIZED: readonly string[] = [...NEVER_MOVE, 'image/webp', 'image/g
 export const hasCopies = (image: Image): boolean => MAY_BE_RESIZED.includes(image.media_type);
 
 /** The best format for a copy that the browser accepts. */
-export const formatOfCopy = (image: Image, accept: string): ResizedFormat =>
-  NEVER_MOVE.includes(image.media_type) && /\bimage\/avif\b/i.test(accept) ? 'avif' : 'webp';
+export const formatOfCopy = (image: Image, width: number, accept: string): ResizedFormat =>
+  width <= AVIF_WIDTH && NEVER_MOVE.includes(image.media_type) && /\bimage\/avif\b/i.test(accept)
+    ? 'avif'
+    : 'webp';
 
-/** Finds or makes the smaller copies of pictures. */
+/** Finds or makes the smaller copies of pictures; nothing for a picture of which none can be made. */
 export type CopyOf = (
   image: Image,
   width: number,
@@ -28,26 +34,34 @@ export type CopyOf = (
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** Makes the resized copies of pictures. Each is made once; those who ask meanwhile wait for it. */
-export function resizedCopies({ files, log }: Pick<UploadServices, 'files' | 'log'>): CopyOf {
-  const inTurn = slotsOf(TURNS);
+export function resizedCopies(
+  { files, log }: Pick<UploadServices, 'files' | 'log'>,
+  work: PictureWorker,
+): CopyOf {
   const making = new Map<string, ReturnType<CopyOf>>();
+  const failed = new LRUCache<string, true>(FAILED);
   const make = async (image: Image, width: number, format: ResizedFormat, key: string) => {
-    const original = await files.get(image.file);
-    if (original === undefined) return undefined;
-    const copy = await resizePicture(original, width, format);
-    await files.put(key, copy).catch((error: unknown) => {
+    const outcome = await files.withLocal(image.file, (from) => work({ is: 'resize', from, width, format }));
+    if (outcome === undefined) return undefined;
+    if (outcome.is !== 'resized') {
+      failed.set(key, true);
+      log.warn({ key }, 'picture not resized');
+      return undefined;
+    }
+    await files.put(key, outcome.bytes).catch((error: unknown) => {
       // A full disk must not keep anybody from seeing the picture.
       log.warn({ err: error, key }, 'resized picture not kept');
     });
-    return copy;
+    return outcome.bytes;
   };
   return async (image, width, format) => {
     const key = keyOfCopy(image.file, width, format);
+    if (failed.has(key)) return undefined;
     const kept = await files.get(key);
     if (kept !== undefined) return kept;
     const running = making.get(key);
     if (running !== undefined) return running;
-    const made = inTurn(() => make(image, width, format, key)).finally(() => making.delete(key));
+    const made = make(image, width, format, key).finally(() => making.delete(key));
     making.set(key, made);
     return made;
   };

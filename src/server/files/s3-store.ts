@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Refused } from '../refused.ts';
 import type { Bucket } from './bucket.ts';
@@ -43,6 +46,18 @@ export async function s3Store(bucket: Bucket, incoming: string): Promise<FileSto
     async read(key, range) {
       const bytes = range === undefined ? undefined : `bytes=${String(range.start)}-${String(range.end)}`;
       return (await find(key, bytes))?.transformToWebStream();
+    },
+    async withLocal(key, work) {
+      const body = await find(key);
+      if (body === undefined) return undefined;
+      const file = path.join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true });
+      try {
+        await writeFile(file, body.transformToWebStream());
+        return await work(file);
+      } finally {
+        await rm(file, { force: true });
+      }
     },
     async delete(key) {
       await reach(() => client.send(new s3.DeleteObjectCommand(at(key))));

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import { addImages, type Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
-import type { FinishedUpload } from './finish-upload.ts';
 import type { UploadServices } from './upload-services.ts';
 
 const NAME_LIMIT = 200;
@@ -18,14 +18,21 @@ const EXTENSIONS = {
   'application/pdf': 'pdf',
 } as const satisfies Record<MediaType, string>;
 
+/** A file of this machine as it is kept. */
+interface FinishedUpload {
+  readonly path: string;
+  readonly type: MediaType;
+}
+
 /** Keeps an upload: first the file, then its row, so that a row always has its file. @returns its id. */
 export async function storeUpload(
   { database, files, clock }: Pick<UploadServices, 'database' | 'files' | 'clock'>,
-  { bytes, type }: FinishedUpload,
+  { path, type }: FinishedUpload,
   about: Pick<Image, 'company_id' | 'kind' | 'name'>,
 ): Promise<string> {
   const id = newId(clock());
   const file = `${id}.${EXTENSIONS[type]}`;
+  const bytes = await readFile(path);
   await files.put(file, bytes);
   const image: Image = {
     id,

@@ -1,48 +1,67 @@
 import type { Context } from 'hono';
+import parseRange from 'range-parser';
 import { isHeld, respond } from './answers.ts';
 import type { Image } from '../db/images.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { ByteRange, FileStore } from '../files/file-store.ts';
 import { Refused } from '../refused.ts';
-import { wantedRange } from './range.ts';
 
 /** An opened SVG can run nothing, and a picture in a page needs no more than this. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** What an id stands for never changes. */
-const lasting = (tag: string, type: string) => ({
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** In place of a copy that could not be made this time. */
+const FOR_NOW = 'public, max-age=60';
+
+const headersOf = (tag: string, type: string, caching: string) => ({
   'Content-Type': type,
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': caching,
   'Content-Security-Policy': SANDBOX,
   ETag: `"${tag}"`,
 });
 
-/** Answers bytes that depend on the Accept header; they are asked for only where the browser has not got them. */
-export async function answerBytes(
+/** A smaller picture of an upload, as the Accept header decides. */
+interface Copy {
+  readonly tag: string;
+  readonly type: string;
+  readonly find: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/**
+ * Answers a copy of a picture, which is asked for only where the browser has not got it; and the picture itself where
+ * none can be made.
+ * @throws Refused (`NOT_FOUND`).
+ */
+export async function answerCopy(
   context: Context,
-  tag: string,
-  type: string,
-  find: () => Promise<Uint8Array<ArrayBuffer> | undefined>,
+  files: FileStore,
+  image: Image,
+  { tag, type, find }: Copy,
 ): Promise<Response> {
-  const headers = { ...lasting(tag, type), Vary: 'Accept' };
+  const headers = { ...headersOf(tag, type, FOR_EVER), Vary: 'Accept' };
   if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
   const bytes = await find();
-  if (bytes === undefined) throw new Refused('NOT_FOUND');
+  if (bytes === undefined) return answerOriginal(context, files, image, FOR_NOW);
   const sized = { ...headers, 'Content-Length': String(bytes.length) };
   return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
 
 /** Answers an upload as it is kept, or the part of it that is asked for. @throws Refused (`NOT_FOUND`). */
-export async function answerOriginal(context: Context, files: FileStore, image: Image): Promise<Response> {
+export async function answerOriginal(
+  context: Context,
+  files: FileStore,
+  image: Image,
+  caching = FOR_EVER,
+): Promise<Response> {
   const headers = {
-    ...lasting(image.id, image.media_type),
+    ...headersOf(image.id, image.media_type, caching),
     'Accept-Ranges': 'bytes',
     ...(!image.media_type.startsWith('image/') && { 'Content-Disposition': inlineAs(image.name) }),
   };
   if (isHeld(context, headers.ETag)) return respond(context, null, 304, headers);
   const total = String(image.bytes);
-  const wanted = wantedRange(rangeHeader(context, headers.ETag), image.bytes);
-  if (wanted.is === 'beyond') return respond(context, null, 416, { 'Content-Range': `bytes */${total}` });
-  const range = wanted.is === 'part' ? wanted.range : undefined;
+  const range = wantedRange(rangeHeader(context, headers.ETag), image.bytes);
+  if (range === 'beyond') return respond(context, null, 416, { 'Content-Range': `bytes */${total}` });
   const length = range === undefined ? image.bytes : range.end - range.start + 1;
   const sized = {
     ...headers,
@@ -67,6 +86,16 @@ const isHead = (context: Context): boolean => context.req.method === 'HEAD';
 function rangeHeader(context: Context, tag: string): string | undefined {
   const condition = context.req.header('If-Range');
   return condition === undefined || condition === tag ? context.req.header('Range') : undefined;
+}
+
+// Several ranges at once, and what is no range, are answered with the whole file (RFC 9110 §14.2).
+function wantedRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
+  if (header === undefined) return undefined;
+  // The parser takes the last 100 bytes of 50 for none; they are all 50 (RFC 9110 §14.1.2).
+  const fitting = header.replace(/^bytes=-(\d+)$/, (_, last) => `bytes=-${Math.min(Number(last), bytes)}`);
+  const ranges = parseRange(bytes, fitting);
+  if (ranges === -1) return 'beyond';
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
 function inlineAs(name: string): string {

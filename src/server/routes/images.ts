@@ -3,6 +3,7 @@ import { getImage, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
 import { privateJson } from '../http/answers.ts';
 import { findImage, type Image } from '../db/images.ts';
 import { finishUpload } from '../files/finish-upload.ts';
+import { pictureWorker } from '../files/picture-worker.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
@@ -10,18 +11,20 @@ import { handle, type Api } from '../http/handle.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
-import { slotsOf } from '../slots.ts';
-import { answerBytes, answerOriginal } from '../http/image-answers.ts';
+import { workQueue } from '../work-queue.ts';
+import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 
-/** Files are checked and encoded a few at a time: it takes memory by their pixels. */
-const TURNS = { atOnce: 2, queue: 64, waitMs: 4000 };
+/** A few files at a time are in memory on their way to the store. */
+const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
 
 /** Uploading files, and their bytes. */
 export function imageRoutes(api: Api): void {
   const { services } = api;
   const { database, settings } = services;
-  const inTurn = slotsOf(TURNS);
-  const copyOf = resizedCopies(services);
+  const inTurn = workQueue(TURNS);
+  // One each, so that no upload keeps visitors from seeing pictures.
+  const cleaner = pictureWorker();
+  const copyOf = resizedCopies(services, pictureWorker());
 
   const keep = async (
     context: Context,
@@ -32,8 +35,9 @@ export function imageRoutes(api: Api): void {
     const received = await receiveFile(context, field, services.files.incoming);
     try {
       await charge?.(received.bytes);
-      const finished = await inTurn(() => finishUpload(received, about.kind));
-      return await storeUpload(services, finished, { ...about, name: received.name });
+      const type = await finishUpload(received, about.kind, cleaner);
+      const finished = { path: received.path, type };
+      return await inTurn(() => storeUpload(services, finished, { ...about, name: received.name }));
     } finally {
       await received.remove();
     }
@@ -59,9 +63,12 @@ export function imageRoutes(api: Api): void {
     const image = await findImage(database, params.imageId);
     if (image === undefined) throw new Refused('NOT_FOUND');
     if (query.w === undefined || !hasCopies(image)) return answerOriginal(context, services.files, image);
-    const format = formatOfCopy(image, context.req.header('Accept') ?? '');
-    return answerBytes(context, `${image.id}-${String(query.w)}${format}`, `image/${format}`, () =>
-      copyOf(image, Number(query.w), format),
-    );
+    const width = query.w;
+    const format = formatOfCopy(image, width, context.req.header('Accept') ?? '');
+    return answerCopy(context, services.files, image, {
+      tag: `${image.id}-${width}${format}`,
+      type: `image/${format}`,
+      find: () => copyOf(image, width, format),
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { slotsOf } from '../slots.ts';
+import { workQueue } from '../work-queue.ts';
 
 /** Cost of a password's hash: OWASP's smallest for argon2id. */
 export interface HashCost {
@@ -20,20 +20,20 @@ export interface Passwords {
   isOutdated(passwordHash: string): boolean;
 }
 
-const TURNS = { atOnce: 2, queue: 64, waitMs: 3000 };
+const TURNS = { atOnce: 2, waiting: 64, waitMs: 3000 };
 
 /** argon2id, the library's default, with the given cost. @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long. */
 export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
   const options = cost;
-  const slots = slotsOf(TURNS);
+  const inTurn = workQueue(TURNS);
   const unknown = hash('no account has this password', options);
   // A failure surfaces where the hash is used.
   unknown.catch(() => undefined);
   return {
-    hash: (password) => slots(() => hash(password, options)),
+    hash: (password) => inTurn(() => hash(password, options)),
     verify: async (passwordHash, password) => {
       const against = passwordHash ?? (await unknown);
-      const isRight = await slots(() => verify(against, password));
+      const isRight = await inTurn(() => verify(against, password));
       return isRight && passwordHash !== undefined;
     },
     isOutdated: (passwordHash) => {

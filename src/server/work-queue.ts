@@ -1,0 +1,29 @@
+import PQueue from 'p-queue';
+import { Refused } from './refused.ts';
+
+/** How much of some costly work runs and waits at the same time. */
+interface QueueLimits {
+  readonly atOnce: number;
+  /** How many may wait for their turn. */
+  readonly waiting: number;
+  readonly waitMs: number;
+}
+
+/** Runs work in turn. Refuses it (`UNAVAILABLE`) when too many are waiting, or one too long. */
+export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Makes a {@link WorkQueue}. */
+export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
+  const queue = new PQueue({ concurrency: atOnce });
+  const refusal = () => new Refused('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
+  return async (work) => {
+    if (queue.size >= waiting) throw refusal();
+    const patience = new AbortController();
+    const late = setTimeout(() => patience.abort(refusal()), waitMs);
+    const begin = () => {
+      clearTimeout(late);
+      return work();
+    };
+    return queue.add(begin, { signal: patience.signal });
+  };
+}
