@@ -7,10 +7,10 @@ const JPEG_SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 
 const COEFFICIENT_BYTES = 2;
 
 /** What an encoder holds of each pixel of a whole frame, measured; the others write line by line. */
-const ENCODER_BYTES: Readonly<Record<string, number>> = { webp: 10, gif: 18 };
+const ENCODER_BYTES: Readonly<Record<string, number>> = { webp: 18, gif: 18 };
 
 /** So many pixels of a WebP frame are encoded; larger ones are made smaller first. */
-export const WEBP_PIXELS = 8_000_000;
+export const WEBP_PIXELS = 4_000_000;
 
 /** About how many bytes decoding and encoding a picture holds at once, as its header tells. */
 export function workingBytesOf({ width, height, pages = 1, ...header }: Metadata): number {

@@ -10,8 +10,8 @@ const WORK_LIMIT_MS = 5000;
 /** A process that has had nothing to do for so long gives its memory back. */
 const IDLE_LIMIT_MS = 10_000;
 
-/** Who asks waits for the picture as well, and a browser gives up after 10 s. */
-const TURNS = { atOnce: 1, waiting: 64, waitMs: 4000 };
+/** Longer than one picture may take, shorter than a browser waits (10 s). */
+const TURNS = { atOnce: 1, waiting: 64, waitMs: 8000 };
 
 /** Its scripts need little; a picture's memory is none of it. */
 const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=2'];

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { pictureWorker } from '#server/files/picture-worker.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { picture } from '../../support/uploads.ts';
+
+const folder = temporaryFolder('pictures');
+const harmless = path.join(folder, 'harmless.png');
+const endless = path.join(folder, 'endless.png');
+
+const resize = (from: string) => ({ is: 'resize', from, width: 320, format: 'webp' }) as const;
+
+test('a picture that never ends is given up, and the next is worked on', { timeout: 30_000 }, async () => {
+  writeFileSync(harmless, await picture('png'));
+  execFileSync('mkfifo', [endless]);
+  const work = pictureWorker();
+  const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
+  expect(given).toEqual({ is: 'refused' });
+  expect(next).toMatchObject({ is: 'resized' });
+});

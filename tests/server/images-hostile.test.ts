@@ -1,0 +1,107 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { growthDuring } from '../support/memory.ts';
+import { download, picture, svgOf, upload } from '../support/uploads.ts';
+
+const CHROMIUM = { Accept: 'image/avif,image/webp,*/*' };
+const MB = 1024 * 1024;
+
+const api = useApi();
+let company: ApiClient;
+
+beforeAll(async () => {
+  company = api().visitor();
+  await company.register();
+});
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#467' }, limitInputPixels: false });
+
+async function addressOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
+  const answer = await upload(company, bytes);
+  expect(answer.status).toBe(201);
+  return String(answer.body.data.gcsUrl);
+}
+
+describe('eight pictures at once that would take much memory', () => {
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ['interlaced PNGs of 16 bits', (made) => made.toColourspace('rgb16').png({ progressive: true })],
+    ['progressive JPEGs', (made) => made.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['JPEGs that stand on their side', (made) => made.jpeg().withMetadata({ orientation: 6 })],
+  ])('are refused as %s, while others see theirs', { timeout: 60_000 }, async (_, encode) => {
+    const bomb = await encode(flat(6300, 6300)).toBuffer();
+    const harmless = await addressOf(await picture('jpeg', 1200, 900));
+    const sent = Promise.all(Array.from({ length: 8 }, () => upload(company, bomb)));
+    const seen = Promise.all(
+      [320, 640].map((width) => download(company, `${harmless}?w=${width}`, CHROMIUM)),
+    );
+    expect(await growthDuring(Promise.all([sent, seen]))).toBeLessThan(200 * MB);
+    for (const { body } of await sent) expect(body.code).toBe('INVALID_IMAGE_FORMAT');
+    for (const { status, headers } of await seen) {
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'image/avif']);
+    }
+  });
+
+  test('are kept as plain JPEGs of 40 megapixels', { timeout: 60_000 }, async () => {
+    const large = await flat(8000, 5000).jpeg().toBuffer();
+    const sent = Promise.all(Array.from({ length: 8 }, () => upload(company, large)));
+    expect(await growthDuring(sent)).toBeLessThan(200 * MB);
+    for (const { status } of await sent) expect([201, 503]).toContain(status);
+  });
+});
+
+describe('a picture of unusual form', () => {
+  test.each([
+    [300, 20_000],
+    [1600, 16_000],
+    [20_000, 300],
+    [1, 16_384],
+  ])('of %i × %i pixels is seen at every width', { timeout: 60_000 }, async (width, height) => {
+    const address = await addressOf(await flat(width, height).png().toBuffer());
+    for (const asked of [320, 640, 960, 1600]) {
+      for (const headers of [CHROMIUM, { Accept: 'image/webp' }]) {
+        const answer = await download(company, `${address}?w=${asked}`, headers);
+        expect(answer.status).toBe(200);
+        const seen = await sharp(answer.bytes).metadata();
+        expect(seen.width).toBeLessThanOrEqual(asked);
+        expect(seen.height).toBeLessThanOrEqual(asked * 2.5);
+      }
+    }
+  });
+
+  test('a large WebP is kept at four megapixels', async () => {
+    const address = await addressOf(await flat(4000, 3000).webp({ effort: 0 }).toBuffer());
+    const { width, height } = await sharp((await download(company, address)).bytes).metadata();
+    expect(width * height).toBeGreaterThan(3_900_000);
+    expect(width * height).toBeLessThanOrEqual(4_000_000);
+  });
+});
+
+describe('what breaks the process that works on it', () => {
+  test('is refused, and the next is taken', { timeout: 60_000 }, async () => {
+    const endless = svgOf('<g/>'.repeat(2_500_000));
+    const refused = await upload(company, endless, { name: 'logo.svg', type: 'image/svg+xml' });
+    expect(refused.body.code).toBe('INVALID_SVG');
+    expect((await upload(company, await picture('png'))).status).toBe(201);
+  });
+
+  test('leaves a picture that can’t be resized as it is', async () => {
+    const address = await addressOf(await picture('png'));
+    const { files, database } = api().services;
+    const id = address.split('/').at(-1) ?? '';
+    const row = await database.kysely
+      .selectFrom('image')
+      .where('id', '=', id)
+      .select(['file', 'bytes'])
+      .executeTakeFirstOrThrow();
+    await files.put(row.file, Buffer.alloc(row.bytes, 'no picture any more'));
+    for (const width of [320, 320]) {
+      const { status, headers } = await download(company, `${address}?w=${width}`, CHROMIUM);
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=60');
+    }
+    expect(api().logged.filter(({ msg }) => msg === 'picture not resized')).toHaveLength(1);
+  });
+});
