@@ -12,7 +12,7 @@ interface QueueLimits {
 /** Runs work in turn. Refuses it (`UNAVAILABLE`) when too many are waiting, or one too long. */
 export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Makes a {@link WorkQueue}. */
+/** Makes a queue of given limits. */
 export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const refusal = () => new Refused('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
