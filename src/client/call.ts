@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';
+import { readAnswer } from './read-answer.ts';
 import { send, type Answer } from './send.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
@@ -117,12 +117,12 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): stri
 
 function parse(endpoint: Endpoint, answer: Answer): unknown {
   if (!endpoint.answer) return answer.body;
-  const parsed = v.safeParse(endpoint.answer, answer.body);
-  if (parsed.success) return parsed.output;
-  throw new CallFailure('malformed', `${endpoint.method} ${endpoint.path}`, {
-    status: answer.status,
-    cause: v.flatten(parsed.issues),
-  });
+  const what = `${endpoint.method} ${endpoint.path}`;
+  const read = readAnswer(endpoint.answer, answer.body);
+  if (read.is === 'unreadable')
+    throw new CallFailure('malformed', what, { status: answer.status, cause: read.cause });
+  if (read.leftOut.length > 0) console.error(`${what}: entries were left out`, read.leftOut);
+  return read.output;
 }
 
 /** Whether the server refused the CSRF token or its cookie. */

@@ -82,6 +82,31 @@ describe('a call', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
+  test('leaves out and logs those entries of a list that can’t be read', async () => {
+    const said = silenceConsole();
+    const card = {
+      _id: 'a',
+      userId: 'owner',
+      typeData: { type: 'floor' },
+      locationData: { country: 'Spain', region: 'Madrid', city: 'Getafe' },
+      dimensionsData: { surface: 500, height: 6, palletPositions: 0 },
+    };
+    const spaces = [card, null, { ...card, _id: 'b', typeData: {} }, { ...card, _id: 'c', tags: ['x', 5] }];
+    fakeApi({ 'GET /spaces/filter': () => json({ spaces, total: 4, nextCursor: null }) });
+    const answer = await call(filterSpaces);
+    expect(answer.spaces.map(({ _id, tags }) => [_id, tags])).toEqual([
+      ['a', []],
+      ['c', ['x']],
+    ]);
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('fails when what is around a list can’t be read', async () => {
+    silenceConsole();
+    fakeApi({ 'GET /spaces/filter': () => json({ spaces: [null], total: 'many', nextCursor: null }) });
+    expect(await failureOf(call(filterSpaces))).toMatchObject({ kind: 'malformed', status: 200 });
+  });
+
   test('tells what time the server has, by answers about the session', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     fakeApi({
