@@ -5,8 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Filters } from './Filters.tsx';
-import { clearFilters } from './map-search.ts';
-import { $results } from './results.ts';
+import { useMapSearch } from './map-search-context.ts';
 import styles from './filter-sheet.module.css';
 
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
@@ -14,6 +13,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { $results, clearFilters } = useMapSearch();
   const results = useStore($results);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();

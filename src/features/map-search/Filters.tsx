@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import { spaceFilters } from '#domain/space/space-filters.ts';
 import { useT } from '#ui/island.tsx';
 import { PlaceSearch } from '#ui/place/PlaceSearch.tsx';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
-import { changeFilters } from './map-search.ts';
-import { $search } from './search-state.ts';
-import { $placeSearch, placeAskedFor, searchPlace, showFoundPlace } from './place-search.ts';
+import { useMapSearch } from './map-search-context.ts';
+import { placeAskedFor } from './place-search.ts';
 import { spaceFilterLabels } from './space-filter-labels.ts';
 import styles from './map-search.module.css';
 
@@ -15,13 +13,15 @@ const never = () => () => undefined;
 /** The search box that moves the map, and below it the filters. */
 export function Filters({ onFound }: { readonly onFound?: () => void }) {
   const t = useT();
-  const { filters } = useStore($search);
-  const place = useStore($placeSearch);
+  const { filters, $search, changeFilters, changePanel, placeSearch } = useMapSearch();
+  const { filters: values } = useStore($search);
+  const place = useStore(placeSearch.$state);
   const asked = useSyncExternalStore(never, placeAskedFor, () => '');
   async function search(text: string): Promise<void> {
-    await searchPlace(text);
-    if (onFound === undefined || $placeSearch.get().is !== 'found') return;
-    showFoundPlace();
+    const isFound = await placeSearch.find(text);
+    if (onFound === undefined || !isFound) return;
+    // Where there is no room for both, a found place is shown on the map.
+    changePanel('map');
     onFound();
   }
   return (
@@ -34,12 +34,7 @@ export function Filters({ onFound }: { readonly onFound?: () => void }) {
         found={place.is === 'found' ? t('search.goTo.found', { place: place.name }) : undefined}
         onSearch={(text) => void search(text)}
       />
-      <FilterPanel
-        filters={spaceFilters}
-        values={filters}
-        labels={spaceFilterLabels}
-        onChange={changeFilters}
-      />
+      <FilterPanel filters={filters} values={values} labels={spaceFilterLabels} onChange={changeFilters} />
     </div>
   );
 }

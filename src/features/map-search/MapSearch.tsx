@@ -5,12 +5,10 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { Filters } from './Filters.tsx';
-import { changePanel, startSearch } from './map-search.ts';
-import { $search } from './search-state.ts';
-import { closePopup } from './popup.ts';
-import { placeAskedFor, searchPlace } from './place-search.ts';
+import { createMapSearch } from './map-search.ts';
+import { MapSearchContext, useMapSearch } from './map-search-context.ts';
+import { placeAskedFor } from './place-search.ts';
 import { ResultPanel } from './ResultPanel.tsx';
-import { $results } from './results.ts';
 import { SearchMap } from './SearchMap.tsx';
 import styles from './map-search.module.css';
 
@@ -19,15 +17,25 @@ const RESULTS = 'results';
 const MAP = 'map';
 
 function MapSearchScreen() {
+  const [search] = useState(createMapSearch);
+  return (
+    <MapSearchContext value={search}>
+      <Screen />
+    </MapSearchContext>
+  );
+}
+
+function Screen() {
   const t = useT();
+  const { $search, start, placeSearch, popup } = useMapSearch();
   const { panel } = useStore($search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useEffect(() => {
     const asked = placeAskedFor();
-    const stop = startSearch();
-    if (asked !== '') void searchPlace(asked);
+    const stop = start();
+    if (asked !== '') void placeSearch.find(asked);
     return stop;
-  }, []);
+  }, [start, placeSearch]);
   return (
     <div className={styles['screen']} data-panel={panel}>
       <h1 className="visually-hidden">{t('search.title')}</h1>
@@ -61,7 +69,7 @@ function MapSearchScreen() {
         aria-label={t('search.results.showMapOnly')}
         tabIndex={-1}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') closePopup();
+          if (event.key === 'Escape') popup.close();
         }}
       >
         <SearchMap />
@@ -75,6 +83,7 @@ function MapSearchScreen() {
 function PanelButton() {
   const t = useT();
   const locale = useLocale();
+  const { $search, $results, changePanel } = useMapSearch();
   const { panel } = useStore($search);
   const results = useStore($results);
   const total = results.is === 'loaded' ? formatNumber(results.total, locale) : undefined;

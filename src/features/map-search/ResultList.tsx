@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { IMAGE_WIDTHS, imageUrl } from '#api/images.ts';
 import { formatNumber } from '#site/format.ts';
+import { cardsOf, type Results } from '#stores/search/list.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Drawing } from '#ui/drawing/Drawing.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { SpaceCard } from '#ui/listing/SpaceCard.tsx';
-import { $lifted } from './lifted.ts';
-import { clearFilters, load, loadMore } from './map-search.ts';
-import { $search } from './search-state.ts';
-import { $markerOfSpace, $results, spacesOf, type Results } from './results.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { useMapSearch } from './map-search-context.ts';
 import styles from './result-panel.module.css';
 
 const SKELETONS = 6;
@@ -18,11 +17,14 @@ const COVER_WIDTH = 640;
 
 /** The spaces that were found; while the answer is on its way those of before, or the places of cards. */
 export function ResultList({ hasFilters }: { readonly hasFilters: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  const { $search, $results, $lifted, map } = useMapSearch();
   const { layout } = useStore($search);
   const results = useStore($results);
   const lifted = useStore($lifted);
-  const markers = useStore($markerOfSpace);
-  const spaces = spacesOf(results);
+  const markers = useStore(map.$markerOf);
+  const spaces = cardsOf(results);
   if (spaces.length === 0) {
     if (results.is === 'loading') return <Skeletons layout={layout} />;
     return <Nothing hasFailed={results.is === 'failed'} hasFilters={hasFilters} />;
@@ -34,8 +36,8 @@ export function ResultList({ hasFilters }: { readonly hasFilters: boolean }) {
           const marker = markers.get(space._id);
           return (
             <li key={space._id}>
-              <SpaceCard
-                space={space}
+              <ListingCard
+                listing={summaryOfSpace(space, t, locale)}
                 cover={coverOf(space.cover)}
                 layout={layout}
                 isLifted={marker !== undefined && marker === lifted}
@@ -62,13 +64,14 @@ function Skeletons({ layout }: { readonly layout: 'grid' | 'list' }) {
 
 function Nothing({ hasFailed, hasFilters }: { readonly hasFailed: boolean; readonly hasFilters: boolean }) {
   const t = useT();
+  const { reload, clearFilters } = useMapSearch();
   return (
     <div className={styles['nothing']}>
       <Drawing name="empty-search" />
       <h2>{t('search.results.empty')}</h2>
       <p>{hasFailed ? t('search.results.failedHint') : t('search.results.emptyHint')}</p>
       <div>
-        {hasFailed && <Button onClick={() => void load()}>{t('common.actions.retry')}</Button>}
+        {hasFailed && <Button onClick={() => void reload()}>{t('common.actions.retry')}</Button>}
         {hasFilters && (
           <Button variant="quiet" onClick={clearFilters}>
             {t('search.results.clear')}
@@ -79,10 +82,11 @@ function Nothing({ hasFailed, hasFilters }: { readonly hasFailed: boolean; reado
   );
 }
 
-function More({ results }: { readonly results: Results & { is: 'loaded' } }) {
+function More({ results }: { readonly results: Results<unknown> & { is: 'loaded' } }) {
   const t = useT();
   const locale = useLocale();
-  const shown = formatNumber(results.spaces.length, locale);
+  const { loadMore } = useMapSearch();
+  const shown = formatNumber(results.cards.length, locale);
   if (results.next === null) return null;
   const isBusy = results.more === 'busy';
   return (

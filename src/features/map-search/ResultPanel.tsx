@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Key } from '#site/translate.ts';
@@ -7,10 +6,9 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ActiveFilters } from '#ui/search/ActiveFilters.tsx';
 import { activeFilters } from '#ui/search/active-filters.ts';
-import { changeFilters, changeLayout, changeSort, clearFilters } from './map-search.ts';
-import { $search } from './search-state.ts';
+import type { Results } from '#stores/search/list.ts';
+import { useMapSearch } from './map-search-context.ts';
 import { ResultList } from './ResultList.tsx';
-import { $results, type Results } from './results.ts';
 import { spaceFilterLabels } from './space-filter-labels.ts';
 import { useListPlace } from './use-list-place.ts';
 import styles from './result-panel.module.css';
@@ -25,9 +23,10 @@ const SORT_LABELS = {
 export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const { filters } = useStore($search);
+  const { filters, $search, changeFilters, clearFilters } = useMapSearch();
+  const { filters: values } = useStore($search);
   const list = useListPlace();
-  const active = activeFilters(spaceFilters, filters, spaceFilterLabels, { t, locale });
+  const active = activeFilters(filters, values, spaceFilterLabels, { t, locale });
   return (
     <>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
@@ -63,6 +62,7 @@ export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => v
 function Count() {
   const t = useT();
   const locale = useLocale();
+  const { $search, $results } = useMapSearch();
   const results = useStore($results);
   const { area } = useStore($search);
   return (
@@ -72,7 +72,7 @@ function Count() {
     </p>
   );
 
-  function textOf(found: Results): string {
+  function textOf(found: Results<unknown>): string {
     if (found.is === 'loading') return t('search.results.loading');
     const total = found.is === 'loaded' ? found.total : 0;
     const number = formatNumber(total, locale);
@@ -83,6 +83,7 @@ function Count() {
 
 function LayoutToggle() {
   const t = useT();
+  const { $search, changeLayout } = useMapSearch();
   const { layout } = useStore($search);
   return (
     <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
@@ -110,6 +111,7 @@ function LayoutToggle() {
 
 function SortSelect() {
   const t = useT();
+  const { $search, changeSort } = useMapSearch();
   const { sort } = useStore($search);
   return (
     <label className={styles['sort']}>

@@ -14,11 +14,9 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-layer.ts';
 import { sizeOfGroup } from '#domain/map/markers.ts';
 import { Switch } from '#ui/search/Switch.tsx';
-import { $lifted } from './lifted.ts';
-import { $goal, follow, resizeMap, restMap, searchThisArea } from './map-search.ts';
-import { $follows, $hasLeftArea } from './search-state.ts';
-import { $popup, closePopup, openMarker } from './popup.ts';
-import { $markers, type SpaceMarker } from './results.ts';
+import type { MapSearchStores } from './map-search.ts';
+import { useMapSearch } from './map-search-context.ts';
+import type { SpaceMarker } from './space-search.ts';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
 
@@ -26,13 +24,18 @@ import styles from './map-search.module.css';
 export function SearchMap() {
   const t = useT();
   const locale = useLocale();
-  const goal = useStore($goal);
-  const markers = useStore($markers);
-  const lifted = useStore($lifted);
-  const popup = useStore($popup);
-  const follows = useStore($follows);
-  const hasLeftArea = useStore($hasLeftArea);
-  const drawn = useMemo(() => markers.map((marker) => drawnOf(marker, t, locale)), [markers, t, locale]);
+  const search = useMapSearch();
+  const { map } = search;
+  const goal = useStore(map.$goal);
+  const markers = useStore(map.$markers);
+  const lifted = useStore(search.$lifted);
+  const popup = useStore(search.popup.$popup);
+  const follows = useStore(map.$follows);
+  const hasLeftArea = useStore(map.$hasLeftArea);
+  const drawn = useMemo(
+    () => markers.map((marker) => drawnOf(marker, search, t, locale)),
+    [markers, search, t, locale],
+  );
   return (
     <>
       <ListingMap
@@ -43,16 +46,16 @@ export function SearchMap() {
         popup={useMemo(() => popup && { at: popup.at, content: <SpacePopup popup={popup} /> }, [popup])}
         getBaseMap={getBaseMap}
         label={t('search.map.label')}
-        onRest={restMap}
-        onResize={resizeMap}
-        onPopupClose={closePopup}
+        onRest={map.rest}
+        onResize={map.resize}
+        onPopupClose={search.popup.close}
       />
       <div className={styles['mapTools']}>
         <div className={styles['follow']}>
-          <Switch label={t('search.map.follow')} isOn={follows} onChange={follow} />
+          <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
         </div>
         {hasLeftArea && (
-          <Button size="small" onClick={searchThisArea}>
+          <Button size="small" onClick={map.searchThisArea}>
             {t('search.map.searchArea')}
           </Button>
         )}
@@ -61,7 +64,12 @@ export function SearchMap() {
   );
 }
 
-function drawnOf(marker: SpaceMarker, t: Translate, locale: Locale): DrawnMarker {
+function drawnOf(
+  marker: SpaceMarker,
+  { popup, $lifted }: MapSearchStores,
+  t: Translate,
+  locale: Locale,
+): DrawnMarker {
   const { key, lat, lng, count } = marker;
   const [only] = marker.listings;
   const isGroup = count > 1 || only === undefined;
@@ -72,14 +80,14 @@ function drawnOf(marker: SpaceMarker, t: Translate, locale: Locale): DrawnMarker
     lng,
     ...(isGroup && { count: number, size: sizeOfGroup(count) }),
     label: isGroup ? t('search.map.group', { count, number }) : nameOf(only.card, only.userName, t, locale),
-    onOpen: () => void openMarker(marker),
+    onOpen: () => void popup.open(marker),
     onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
   };
 }
 
 function nameOf(
   card: SpaceCard | undefined,
-  owner: string | undefined,
+  owner: string | null | undefined,
   t: Translate,
   locale: Locale,
 ): string {

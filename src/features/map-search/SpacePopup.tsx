@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import type { Popup } from './popup.ts';
-import type { MarkedSpace } from './results.ts';
+import type { MarkedSpace } from './space-search.ts';
 import styles from './space-popup.module.css';
 
 /** Whose space it is, what it is and the way to its page; or those of the spaces that lie at one point. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { findPlace } from '#client/geocoding.ts';
 import type { Key } from '#site/translate.ts';
-import { changePanel, sendMap, sendMapTo } from './map-search.ts';
+import type { SpaceSearch } from './space-search.ts';
 
 /** What became of the search for a place on the map. */
 export type PlaceSearch =
@@ -9,48 +9,47 @@ export type PlaceSearch =
   | { readonly is: 'found'; readonly name: string }
   | { readonly is: 'failed'; readonly message: Key };
 
-export const $placeSearch = atom<PlaceSearch>({ is: 'ready' });
-
 /** How near the map comes to a town, and to a region or country. */
 const TOWN_ZOOM = 11;
 const AREA_ZOOM = 7;
 const CLOSEST_ZOOM = 15;
-
-let finding = new AbortController();
-
-/** Looks for the place and sends the map there. */
-export async function searchPlace(text: string): Promise<void> {
-  finding.abort();
-  finding = new AbortController();
-  const { signal } = finding;
-  if (text.trim() === '') {
-    $placeSearch.set({ is: 'failed', message: 'search.goTo.empty' });
-    return;
-  }
-  $placeSearch.set({ is: 'busy' });
-  try {
-    const place = await findPlace(text.trim(), signal);
-    if (signal.aborted) return;
-    if (place === undefined) {
-      $placeSearch.set({ is: 'failed', message: 'search.goTo.nothing' });
-      return;
-    }
-    $placeSearch.set({ is: 'found', name: place.name });
-    if (place.bounds) sendMapTo(place.bounds, true, CLOSEST_ZOOM);
-    else sendMap({ lat: place.lat, lng: place.lng, zoom: place.isArea ? AREA_ZOOM : TOWN_ZOOM }, true);
-  } catch (cause) {
-    if (signal.aborted) return;
-    console.error('place search', cause);
-    $placeSearch.set({ is: 'failed', message: 'search.goTo.failed' });
-  }
-}
 
 /** The place that the page before, such as the landing page's field, has asked for. */
 export function placeAskedFor(): string {
   return new URLSearchParams(location.search).get('q') ?? '';
 }
 
-/** Where there is no room for both, a found place is shown on the map. */
-export function showFoundPlace(): void {
-  if ($placeSearch.get().is === 'found') changePanel('map');
+/** The search box that sends a map to a place. */
+export function createPlaceSearch(map: SpaceSearch['map']) {
+  const $state = atom<PlaceSearch>({ is: 'ready' });
+  let finding = new AbortController();
+
+  /** Looks for the place and sends the map there. @returns whether it was found */
+  async function find(text: string): Promise<boolean> {
+    finding.abort();
+    finding = new AbortController();
+    const { signal } = finding;
+    if (text.trim() === '') return fail('search.goTo.empty');
+    $state.set({ is: 'busy' });
+    try {
+      const place = await findPlace(text.trim(), signal);
+      if (signal.aborted) return false;
+      if (place === undefined) return fail('search.goTo.nothing');
+      $state.set({ is: 'found', name: place.name });
+      if (place.bounds) map.sendTo(place.bounds, CLOSEST_ZOOM);
+      else map.send({ lat: place.lat, lng: place.lng, zoom: place.isArea ? AREA_ZOOM : TOWN_ZOOM });
+      return true;
+    } catch (cause) {
+      if (signal.aborted) return false;
+      console.error('place search', cause);
+      return fail('search.goTo.failed');
+    }
+  }
+
+  function fail(message: Key): false {
+    $state.set({ is: 'failed', message });
+    return false;
+  }
+
+  return { $state, find };
 }

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { $listPlace, keepListPlace } from './list-place.ts';
-import { $results } from './results.ts';
+import { useMapSearch } from './map-search-context.ts';
 
 const SCROLL_PAUSE_MS = 150;
 
 /** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
 export function useListPlace(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
+  const { $results, listPlace } = useMapSearch();
   const results = useStore($results);
-  const place = useStore($listPlace);
+  const place = useStore(listPlace.$wanted);
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => keepListPlace(list.current?.scrollTop ?? 0, scrollY);
+    const keep = () => listPlace.keep(list.current?.scrollTop ?? 0, scrollY);
     const keepSoon = () => {
       clearTimeout(pause);
       pause = setTimeout(keep, SCROLL_PAUSE_MS);
@@ -28,16 +28,16 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
       removeEventListener('scroll', keepSoon);
       removeEventListener('pagehide', keep);
     };
-  }, []);
+  }, [listPlace]);
 
   const loaded = results.is === 'loaded' ? results : undefined;
   useEffect(() => {
     if (loaded === undefined || place === undefined) return;
-    if (loaded.spaces.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
+    if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.page > 0) scrollTo({ top: place.page, behavior: 'instant' });
-    $listPlace.set(undefined);
-  }, [loaded, place]);
+    listPlace.settle();
+  }, [loaded, place, listPlace]);
 
   return list;
 }

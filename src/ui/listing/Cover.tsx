@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SpaceType } from '#domain/space/space-parts.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
+import type { DrawingName } from '../drawing/drawing-files.ts';
 import styles from './card.module.css';
 
 /** A picture in several widths. */
@@ -9,13 +9,19 @@ export interface CoverImage {
   readonly srcSet: string;
 }
 
-/** A space's picture in a fixed frame; without one, the drawing of its type. It says nothing that its card does not say. */
-export function Cover({ image, type }: { readonly image: CoverImage | undefined; readonly type: SpaceType }) {
+interface Props {
+  readonly image: CoverImage | undefined;
+  /** Stands for a picture that is missing. */
+  readonly drawing: DrawingName;
+}
+
+/** A listing's picture in a fixed frame, else a drawing. It says nothing that its card does not say. */
+export function Cover({ image, drawing }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   if (image === undefined || isBroken) {
     return (
       <div className={styles['cover']} data-drawing="">
-        <Drawing name={`space-${type}`} />
+        <Drawing name={drawing} />
       </div>
     );
   }

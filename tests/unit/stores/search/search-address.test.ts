@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_SEARCH, readSearch, writeSearch, type Search } from '#features/map-search/search-address.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import type { Search } from '#stores/search/search.ts';
+import { searchAddress } from '#stores/search/search-address.ts';
+
+const { initial, read: readSearch, write: writeSearch } = searchAddress(spaceFilters);
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const VIEW = { zoom: 8, lat: 41.65, lng: -0.88 };
 
-describe('the address of the map search', () => {
+describe('the address of a search', () => {
   it('is empty for the search as it is at first', () => {
-    expect(writeSearch(INITIAL_SEARCH).toString()).toBe('');
-    expect(read('')).toEqual(INITIAL_SEARCH);
+    expect(writeSearch(initial).toString()).toBe('');
+    expect(read('')).toEqual(initial);
+  });
+
+  it('leaves out what a search has chosen from the beginning', () => {
+    const services = searchAddress(serviceFilters);
+    expect(services.write(services.initial).toString()).toBe('');
+    const some = services.read(new URLSearchParams('plType={"pl3":true}'));
+    expect(services.write(some).get('plType')).toBe('{"pl3":true}');
   });
 
   it('says everything that was chosen, and is read back the same', () => {
-    const search: Search = {
+    const search: Search<typeof spaceFilters> = {
       filters: {
-        ...INITIAL_SEARCH.filters,
+        ...initial.filters,
         locationData: { search: 'Vigo', type: 'city' },
         goodsData: { isOn: true, terms: { food: true, dangerousGoods: false } },
         minSurface: 500,
@@ -28,8 +40,8 @@ describe('the address of the map search', () => {
   });
 
   it('tells a map that is searched as it moves from one that is not', () => {
-    const following: Search = { ...INITIAL_SEARCH, view: VIEW, area: { is: 'view' } };
-    const resting: Search = { ...INITIAL_SEARCH, view: VIEW, area: { is: 'everywhere' } };
+    const following: Search<typeof spaceFilters> = { ...initial, view: VIEW, area: { is: 'view' } };
+    const resting: Search<typeof spaceFilters> = { ...initial, view: VIEW, area: { is: 'everywhere' } };
     expect(readSearch(writeSearch(following))).toEqual(following);
     expect(readSearch(writeSearch(resting))).toEqual(resting);
   });
@@ -42,6 +54,6 @@ describe('the address of the map search', () => {
   );
 
   it('ignores what does not fit', () => {
-    expect(read('sort=price&view=table&area=1,2&panel=x&typeData=%7B&minSurface=-1')).toEqual(INITIAL_SEARCH);
+    expect(read('sort=price&view=table&area=1,2&panel=x&typeData=%7B&minSurface=-1')).toEqual(initial);
   });
 });

@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { Results } from './list.ts';
+import type { SearchHistory } from './search-history.ts';
+
+const amount = v.pipe(v.number(), v.minValue(0));
+const ListPlace = v.object({ list: amount, page: amount, loaded: amount });
+
+/** How far list and page were scrolled, in px, and how many cards were loaded. */
+export type ListPlace = v.InferOutput<typeof ListPlace>;
+
+/** Where the list was when the visitor left an entry of the history, so that Back leads there. */
+export function createListPlace(history: SearchHistory, $results: ReadableAtom<Results<unknown>>) {
+  /** Where the list is to be brought; nothing once it is there. */
+  const $wanted = atom<ListPlace | undefined>();
+
+  function enter(): void {
+    const kept = v.safeParse(ListPlace, history.kept());
+    $wanted.set(kept.success ? kept.output : undefined);
+  }
+
+  /** The list is where it was, or is to begin at its top. */
+  function settle(): void {
+    $wanted.set(undefined);
+  }
+
+  /** Keeps how far list and page are scrolled now, in px. */
+  function keep(list: number, page: number): void {
+    const results = $results.get();
+    if (results.is !== 'loaded' || $wanted.get() !== undefined) return;
+    history.keep({ list, page, loaded: results.cards.length } satisfies ListPlace);
+  }
+
+  return { $wanted, enter, settle, keep };
+}

@@ -1,0 +1,104 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Cluster } from '#api/clusters.ts';
+import { GROUP_REACH_PX } from '#domain/map/cells.ts';
+import { projectToPx, type MapView } from '#domain/map/map-view.ts';
+import { joinMarkers, type MapMarker, type Spot } from '#domain/map/markers.ts';
+import { cardsOf, type Results } from './list.ts';
+import { createLoader } from './loader.ts';
+import type { AskClusters, Listed, Query } from './search.ts';
+
+/** What is known of a listing by its marker alone. */
+export interface MarkedListing<Card> extends Listed {
+  readonly card?: Card | undefined;
+}
+
+/** A marker of a search. */
+export type ListingMarker<Card> = MapMarker<MarkedListing<Card>>;
+
+interface Options<Card> {
+  readonly $results: ReadableAtom<Results<Card>>;
+  readonly $shownView: ReadableAtom<MapView>;
+  readonly ask: AskClusters | undefined;
+  readonly query: () => Query;
+  readonly spotOf: (card: Card) => Spot | undefined;
+}
+
+/** Every match that has a place, as markers: the list's own, or groups where the list does not hold all of them. */
+export function createMarkers<Card extends Listed>({
+  $results,
+  $shownView,
+  ask,
+  query,
+  spotOf,
+}: Options<Card>) {
+  const $clusters = atom<readonly Cluster[] | undefined>();
+  const $zoom = computed($shownView, ({ zoom }) => zoom);
+  let isGrouped = false;
+
+  const $markers = computed([$results, $clusters, $zoom], (results, clusters, zoom) => {
+    const apart = clusters?.map(markerOfCluster<Card>) ?? cardsOf(results).flatMap(markersOfCard);
+    return joinMarkers(apart, zoom);
+  });
+
+  /** The key of the marker that stands for each listed card, by the listing's id. */
+  const $markerOf = computed([$results, $markers, $zoom], (results, markers, zoom) => {
+    const owners = new Map(markers.flatMap(({ key, listings }) => listings.map(({ _id }) => [_id, key])));
+    const groups = markers
+      .filter(({ count }) => count > 1)
+      .map((marker) => ({ key: marker.key, at: projectToPx(marker, zoom) }));
+    const pairs = cardsOf(results).flatMap((card): [string, string][] => {
+      const key = owners.get(card._id) ?? nearestGroup(card);
+      return key === undefined ? [] : [[card._id, key]];
+    });
+    return new Map(pairs);
+
+    function nearestGroup(card: Card): string | undefined {
+      const spot = spotOf(card);
+      if (spot === undefined) return undefined;
+      const [x, y] = projectToPx(spot, zoom);
+      return groups
+        .map(({ key, at }) => ({ key, px: Math.hypot(at[0] - x, at[1] - y) }))
+        .filter(({ px }) => px <= GROUP_REACH_PX)
+        .sort((one, other) => one.px - other.px)[0]?.key;
+    }
+  });
+
+  const loader = createLoader(async (signal) => {
+    const asked = { ...query(), zoom: String($zoom.get()) };
+    // Without an answer the list's own cards are marked at least.
+    const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
+    if (!signal.aborted) $clusters.set(answer?.clusters);
+  });
+
+  /** Marks all matches, of which the list holds only some. */
+  async function group(): Promise<void> {
+    isGrouped = ask !== undefined;
+    if (isGrouped) await loader.now();
+  }
+
+  /** Marks what the list holds. */
+  function ungroup(): void {
+    isGrouped = false;
+    loader.stop();
+    $clusters.set(undefined);
+  }
+
+  /** Groups anew for another zoom level, once the map has rested for so many ms. */
+  function regroup(pauseMs: number): void {
+    if (isGrouped) loader.after(pauseMs);
+  }
+
+  function markersOfCard(card: Card): ListingMarker<Card>[] {
+    const at = spotOf(card);
+    if (at === undefined) return [];
+    const { _id, userName } = card;
+    return [{ ...at, key: _id, count: 1, listings: [{ _id, userName, card }] }];
+  }
+
+  return { $markers, $markerOf, group, ungroup, regroup, stop: loader.stop };
+}
+
+function markerOfCluster<Card>({ lat, lng, count, _id, userName }: Cluster): ListingMarker<Card> {
+  const key = _id ?? `${String(lat)} ${String(lng)} ${String(count)}`;
+  return { key, lat, lng, count, listings: _id === undefined ? [] : [{ _id, userName }] };
+}

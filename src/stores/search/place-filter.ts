@@ -1,0 +1,15 @@
+import type { Filters, FilterValue, FilterValues, PlaceFilter } from '#domain/search/filters.ts';
+
+/** What is chosen in a search's place filter; nothing where it has none. */
+export function findPlaceText<F extends Filters>(
+  filters: F,
+  values: FilterValues<F>,
+): FilterValue<PlaceFilter> | undefined {
+  const [name] = Object.entries(filters).find(([, filter]) => filter.is === 'place') ?? [];
+  // A filter's value has the filter's own type; the record of all of them forgets which is whose.
+  return name === undefined ? undefined : (values[name] as FilterValue<PlaceFilter>);
+}
+
+/** Whether a search narrows to a place by its name. */
+export const isPlaceNamed = (filters: Filters, values: FilterValues<Filters>): boolean =>
+  (findPlaceText(filters, values)?.search.trim() ?? '') !== '';

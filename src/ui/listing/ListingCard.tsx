@@ -1,0 +1,100 @@
+import { formatNumber } from '#site/format.ts';
+import type { IconName } from '#drawings/icons.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { Cover, type CoverImage } from './Cover.tsx';
+import type { DrawingName } from '../drawing/drawing-files.ts';
+import styles from './card.module.css';
+
+/** What a card says of a listing, in the page's language. */
+export interface ListingSummary {
+  /** Its page. */
+  readonly href: string;
+  readonly eyebrow: string;
+  readonly title: string;
+  /** Stands for a listing without a picture. */
+  readonly drawing: DrawingName;
+  readonly figures: readonly Figure[];
+  readonly tags: readonly string[];
+}
+
+interface Figure {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Props {
+  readonly listing: ListingSummary;
+  readonly cover: CoverImage | undefined;
+  readonly layout: 'grid' | 'list';
+  /** Its marker on a map has the pointer or the focus. */
+  readonly isLifted?: boolean;
+  readonly onLift?: (isLifted: boolean) => void;
+}
+
+const TAGS = 3;
+
+/** A listing as a search shows it; the whole card is one link to its page. */
+export function ListingCard({ listing, cover, layout, isLifted = false, onLift }: Props) {
+  const { href, eyebrow, title, drawing, figures, tags } = listing;
+  return (
+    <article
+      className={styles['card']}
+      data-layout={layout}
+      data-lifted={isLifted ? '' : undefined}
+      onPointerEnter={() => onLift?.(true)}
+      onPointerLeave={() => onLift?.(false)}
+      onFocus={() => onLift?.(true)}
+      onBlur={() => onLift?.(false)}
+    >
+      <Cover image={cover} drawing={drawing} />
+      <div className={styles['text']}>
+        <h3>
+          <a href={href}>
+            <span className={styles['eyebrow']}>{eyebrow}</span> {title}
+          </a>
+        </h3>
+        {figures.length > 0 && <Figures figures={figures} />}
+        {tags.length > 0 && <Tags tags={tags} />}
+      </div>
+    </article>
+  );
+}
+
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ icon, name, value }) => (
+        <div key={icon}>
+          <dt>
+            <Icon name={icon} />
+            <span className="visually-hidden">{name}</span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const rest = tags.length - TAGS;
+  return (
+    <ul className={styles['tags']}>
+      {tags.slice(0, TAGS).map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span aria-hidden="true">+{rest}</span>
+          <span className="visually-hidden">
+            {t('search.card.moreTags', { number: formatNumber(rest, locale) })}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
+import { cardsOf } from '#stores/search/list.ts';
+import type { Query } from '#stores/search/search.ts';
+import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
+import { moveTo } from '../session-page.ts';
+
+type Card = { readonly _id: string; readonly lat: number; readonly lng: number };
+type Parts = SearchParts<typeof spaceFilters, Card, unknown>;
+
+const TYPED_MS = 300;
+const card = (_id: string, lng = -3.7): Card => ({ _id, lat: 40.4, lng });
+const page = (cards: readonly Card[], nextCursor: string | null = null) => ({
+  ...{ cards, total: cards.length, nextCursor },
+});
+/** The view after a drag, and after a turn of the wheel. */
+const dragged = { ...START_VIEW, lng: 2 };
+const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** A search of spaces that has found what it first searched for, and all that it asks. */
+async function openSearch(parts: Partial<Parts> = {}) {
+  const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
+  const search = createSearch({
+    filters: spaceFilters,
+    list: ({ query }) => {
+      asked.list.push(query);
+      return Promise.resolve(page([card('a')]));
+    },
+    clusters: ({ query }) => {
+      asked.clusters.push(query);
+      return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
+    },
+    spotOf: ({ lat, lng }) => ({ lat, lng }),
+    history: ownHistory(),
+    ...parts,
+  });
+  const stop = search.start();
+  onTestFinished(stop);
+  await pass();
+  return { search, asked, stop };
+}
+
+type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];
+
+function typeCity({ $search, changeFilters }: OpenSearch, city: string): void {
+  const locationData = { search: city, type: 'city' } as const;
+  changeFilters({ ...$search.get().filters, locationData }, true);
+}
+
+describe('two searches beside each other', () => {
+  test('have filters, results and addresses of their own', async () => {
+    moveTo('/map-search');
+    const services = createSearch({
+      filters: serviceFilters,
+      list: () => Promise.resolve(page([card('service')])),
+    });
+    onTestFinished(services.start());
+    const { search: spaces, asked } = await openSearch();
+    services.changeSort('-surface');
+    typeCity(spaces, 'Vigo');
+    await pass(TYPED_MS);
+    expect(new URLSearchParams(location.search).toString()).toBe('sort=-surface');
+    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(spaces.$search.get().sort).toBe('newest');
+    expect(cardsOf(spaces.$results.get()).map(({ _id }) => _id)).toEqual(['a']);
+    expect(cardsOf(services.$results.get()).map(({ _id }) => _id)).toEqual(['service']);
+  });
+
+  test('wait and load without ending what the other waits for or loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+    const slow = await openSearch({ list: () => promise });
+    const [one, other] = [await openSearch(), await openSearch()];
+    typeCity(one.search, 'Vigo');
+    typeCity(other.search, 'Soria');
+    await pass(TYPED_MS);
+    resolve(page([card('late')]));
+    await pass();
+    expect(one.asked.list.at(-1)).toEqual({ city: 'Vigo' });
+    expect(other.asked.list.at(-1)).toEqual({ city: 'Soria' });
+    expect(slow.search.$results.get()).toMatchObject({ is: 'loaded', cards: [{ _id: 'late' }] });
+  });
+
+  test('end each on its own', async () => {
+    const { search, asked } = await openSearch();
+    const ended = await openSearch();
+    typeCity(search, 'Vigo');
+    typeCity(ended.search, 'Soria');
+    ended.stop();
+    await pass(TYPED_MS);
+    expect(asked.list).toHaveLength(2);
+    expect(ended.asked.list).toHaveLength(1);
+  });
+});
+
+describe('with the map left alone by the search', () => {
+  test('a filter that was typed is searched although the map was moved before the pause was over', async () => {
+    const { search, asked } = await openSearch();
+    search.map.follow(false);
+    typeCity(search, 'Vigo');
+    await pass(100);
+    search.map.rest(dragged, true);
+    await pass(TYPED_MS);
+    expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
+    expect(search.$results.get().is).toBe('loaded');
+  });
+
+  test('markers are grouped for a new zoom level although the map was dragged right after it', async () => {
+    const { search, asked } = await openSearch({ list: () => Promise.resolve(page([card('a')], 'next')) });
+    search.map.follow(false);
+    search.map.rest(zoomed, true);
+    await pass(100);
+    search.map.rest({ ...zoomed, lng: 2 }, true);
+    await pass(TYPED_MS);
+    expect(asked.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
+  });
+
+  test('markers of a list that holds all are not asked for', async () => {
+    const { search, asked } = await openSearch();
+    search.map.follow(false);
+    search.map.rest(zoomed, true);
+    await pass(TYPED_MS);
+    expect(asked.clusters).toEqual([]);
+    expect(search.map.$markers.get()).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('goes on with its own search while the visitor types another', async () => {
+    const asked: Query[] = [];
+    const { search } = await openSearch({
+      list: ({ query }) => {
+        asked.push(query);
+        return Promise.resolve(page([card(String(asked.length))], 'next'));
+      },
+    });
+    typeCity(search, 'Vigo');
+    await search.loadMore();
+    expect(asked).toEqual([{}, { cursor: 'next' }]);
+    await pass(TYPED_MS);
+    expect(asked.at(-1)).toEqual({ city: 'Vigo' });
+  });
+
+  test('is where it was after Back, as far as it was loaded', async () => {
+    moveTo('/map-search?city=Vigo');
+    history.replaceState({ list: 900, page: 0, loaded: 3 }, '');
+    let asked = 0;
+    const { search } = await openSearch({
+      list: () => Promise.resolve(page([card(String(++asked))], 'next')),
+      history: pageHistory,
+    });
+    await pass();
+    expect(cardsOf(search.$results.get())).toHaveLength(3);
+    expect(search.listPlace.$wanted.get()).toMatchObject({ list: 900 });
+  });
+});
+
+describe('facets', () => {
+  test('are asked for what is searched, once its results are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+    const facets = vi.fn(({ query }: { query: Query }) => Promise.resolve({ total: 1, query }));
+    const { search } = await openSearch({
+      list: () => promise,
+      facets,
+      history: ownHistory(new URLSearchParams('city=Vigo&sort=surface')),
+    });
+    expect(facets).not.toHaveBeenCalled();
+    resolve(page([card('a')]));
+    await pass();
+    expect(search.$facets.get()).toEqual({ total: 1, query: { city: 'Vigo' } });
+  });
+
+  test('that fail leave the results alone', async () => {
+    const { search } = await openSearch({ facets: () => Promise.reject(new Error('away')) });
+    expect(search.$facets.get()).toBeUndefined();
+    expect(search.$results.get().is).toBe('loaded');
+  });
+});
