@@ -16,8 +16,8 @@ export const Cluster = v.object({
   lat: v.number(),
   lng: v.number(),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  _id: v.optional(v.string()),
-  userName: v.optional(v.string()),
+  _id: v.nullish(v.string()),
+  userName: v.nullish(v.string()),
 });
 
 export type Cluster = v.InferOutput<typeof Cluster>;

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { cardsOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -28,6 +28,25 @@ test('a failed search empties the list, says so and can be repeated; nothing pop
   await expect(cardsOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page).toHaveURL(/z=7&/);
+});
+
+test('an odd card of another back end costs no other its place', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/left out/);
+  const { locationData, ...bare } = spaceCard('bare', { userName: null, cover: null });
+  const odd = { ...spaceCard('odd'), typeData: { type: 'castle' } };
+  const cards = [
+    { ...bare, locationData: { ...locationData, coordinates: null } },
+    odd,
+    null,
+    spaceCard('a'),
+  ];
+  await page.route('**/api/spaces/filter*', (route) =>
+    route.fulfill({ json: { spaces: cards, total: cards.length, nextCursor: null } }),
+  );
+  await page.goto('/map-search');
+  await waitForMap(page);
+  await expect(cardsOf(page)).toHaveCount(2);
+  await expect(markersOf(page)).toHaveCount(1);
 });
 
 test('no matches is said in words, with the way out', async ({ page }) => {

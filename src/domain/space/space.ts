@@ -43,19 +43,19 @@ export type Space = v.InferOutput<typeof Space>;
 /** What a search answers of a space. */
 export const SpaceCard = v.object({
   _id: v.string(),
-  userId: v.string(),
-  userName: v.optional(v.string()),
+  userId: v.nullish(v.string()),
+  userName: v.nullish(v.string()),
   typeData,
   locationData: v.object({
     country: v.string(),
     region: v.string(),
     city: v.string(),
     /** `'lat,lng'`; absent where the place could not be found. */
-    coordinates: v.optional(v.string()),
+    coordinates: v.nullish(v.string()),
   }),
   dimensionsData,
   /** The first image's id. */
-  cover: v.optional(v.nullable(v.string())),
+  cover: v.nullish(v.string()),
   /** True flags that a card may show as tags, as `group.flag`. */
   tags: v.optional(v.array(v.string()), []),
 });

@@ -100,5 +100,5 @@ export function createMarkers<Card extends Listed>({
 
 function markerOfCluster<Card>({ lat, lng, count, _id, userName }: Cluster): ListingMarker<Card> {
   const key = _id ?? `${String(lat)} ${String(lng)} ${String(count)}`;
-  return { key, lat, lng, count, listings: _id === undefined ? [] : [{ _id, userName }] };
+  return { key, lat, lng, count, listings: typeof _id === 'string' ? [{ _id, userName }] : [] };
 }
