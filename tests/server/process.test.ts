@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SITE_FOLDER } from '#build/build-site.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -15,6 +16,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The first start builds the site. */
 const BUILD_AND_START_MS = 180_000;
+/** Makes every write into a data folder fail, as on a disk without room. */
+const FULL_DISK = path.join(import.meta.dirname, '../support/full-disk.js');
 const WRITERS = 12;
 const KILLS = 5;
 
@@ -123,6 +126,27 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const product = await start({ [name]: value });
     expect(await product.ended).toBe(1);
     expect(product.output()).toBe(`${sentence}\n`);
+  });
+
+  test.each(['', 'short', ' '.repeat(40)])('refuses the secret "%s"', async (secret) => {
+    const product = await start({ SECRET: secret });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toBe('SECRET must have at least 32 characters.\n');
+  });
+
+  test.each(['', 'half of i'])('refuses the kept secret "%s", and leaves it as it is', async (secret) => {
+    const DATA_DIR = temporaryFolder('data');
+    writeFileSync(path.join(DATA_DIR, 'secret'), secret);
+    const product = await start({ DATA_DIR });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(/^The secret in .+\/secret has fewer than 32 characters; .+\n$/);
+    expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
+  });
+
+  test('says that the disk is full', async () => {
+    const product = await start({ NODE_OPTIONS: `--import=${pathToFileURL(FULL_DISK).href}` });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(/^The disk of the data folder .+ is full; make room on it.+\n$/);
   });
 
   test('refuses an older Node in one sentence', () => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A run of `npm start` as a person sees it. */
 export interface Product {

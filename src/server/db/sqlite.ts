@@ -34,9 +34,10 @@ export function openSqlite(file: string): Database {
     },
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
+      // The last connection to go takes the log away; one that only reads could not.
+      reader.close();
       await kysely.destroy();
       if (writer.isOpen) writer.close();
-      reader.close();
     },
   };
 }

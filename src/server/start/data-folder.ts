@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../db/unavailable.ts';
 import type { Settings } from './env.ts';
+import { finishRestore } from './restored-data.ts';
 import { StartError } from '../start-error.ts';
 
 type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
@@ -16,25 +17,30 @@ export interface DataFolder {
   release(): void;
 }
 
+/** Enough to take a block of the disk. */
+const PROBE = 'x'.repeat(8192);
+
 /**
  * Makes the folder where it is missing and, where it is to hold the embedded database, takes it for this process
- * alone. The lock is a transaction, so it ends with the process, however that ends.
+ * alone. The lock is a transaction, so it ends with the process, however that ends. From then on only this user can
+ * read what the process writes.
  * @throws StartError when it can't be written, or another server has it.
  */
 export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
   const full = path.resolve(folder);
+  process.umask(0o077);
   try {
     mkdirSync(full, { recursive: true });
     accessSync(full, constants.W_OK);
     const probe = path.join(full, '.writable');
-    writeFileSync(probe, '');
+    writeFileSync(probe, PROBE);
     rmSync(probe);
   } catch (cause) {
-    throw new StartError(`The data folder ${full} can't be written; set DATA_DIR to one that can.`, {
-      cause,
-    });
+    throw new StartError(unwritable(full, cause), { cause });
   }
+  makePrivate(full);
   const lock = DATABASE_URL === undefined ? lockOn(path.join(full, 'lock.sqlite'), full) : undefined;
+  if (lock !== undefined) finishRestore(full);
   return {
     path: full,
     at: (name) => path.join(full, name),
@@ -44,16 +50,21 @@ export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSetting
   };
 }
 
-/** The secret that is kept in the folder, made on first use. */
-export function keptSecret(folder: DataFolder): string {
-  const file = folder.at('secret');
+const unwritable = (folder: string, cause: unknown): string =>
+  isDiskFull(cause)
+    ? `The disk of the data folder ${folder} is full; make room on it, or set DATA_DIR to a folder of another one.`
+    : `The data folder ${folder} can't be written; set DATA_DIR to one that can.`;
+
+// An earlier version, or a person, may have made it readable by all; nobody else reaches what is further down.
+function makePrivate(folder: string): void {
   try {
-    return readFileSync(file, 'utf8');
+    chmodSync(folder, 0o700);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isFile()) chmodSync(path.join(folder, entry.name), 0o600);
+    }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
+    // Whoever owns it instead has decided who reads it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }
 

@@ -39,7 +39,10 @@ const trustedProxies = v.pipe(
   ),
 );
 
-/** The server's settings, read from the environment; an empty variable counts as unset. */
+/** A shorter secret could be guessed. */
+export const SECRET_LIMIT = 32;
+
+/** The server's settings, read from the environment; an empty variable counts as unset, but for the secret. */
 const Environment = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -58,7 +61,9 @@ const Environment = v.object({
     ),
   ),
   GEOCODER_URL: urlOf(/^https?:\/\//, 'an http or https address'),
-  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SECRET: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(SECRET_LIMIT, `must have at least ${SECRET_LIMIT} characters`)),
+  ),
   DEMO: v.optional(onOff),
   RATE_LIMIT_FACTOR: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number'), v.transform(Number)),
@@ -88,7 +93,9 @@ export class SettingError extends Error {}
  * @throws SettingError naming the first setting that is wrong.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'SECRET'),
+  );
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     const [first] = parsed.issues;

@@ -1,28 +1,24 @@
 import { createApp } from '../app.ts';
 import { buildSite, SITE_FOLDER } from '#build/build-site.ts';
+import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
-import { readSettings, SettingError, type Settings } from './env.ts';
+import { readSettings, type Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from '../http/listen.ts';
 import { letterOf } from '../accounts/letters.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
-import { StartError } from '../start-error.ts';
 import { siteServer } from '../static-site/site-server.ts';
 
 /** Builds the site where it has changed, opens the database and serves both until the process is told to stop. */
 export async function main(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  try {
+  await runCommand(async () => {
     const settings = readSettings(environment);
     buildSite(settings.LOG_LEVEL !== 'silent');
     await serve(settings);
-  } catch (error) {
-    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /** Serves the built site and the API on one port. @throws StartError when that can't be done. */

@@ -4,6 +4,7 @@ import { migrate, NewerSchemaError } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Settings } from './env.ts';
+import { DATA } from './restored-data.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function openDatabase(
   folder: DataFolder,
   onConnectionError: (error: Error) => void,
 ): Promise<Database> {
-  const file = folder.at('estiba.sqlite');
+  const file = folder.at(DATA.database);
   const place = url === undefined ? file : `at ${new URL(url).host}`;
   try {
     const database = url === undefined ? openSqlite(file) : openPostgres({ url, readUrl, onConnectionError });

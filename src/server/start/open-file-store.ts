@@ -3,6 +3,7 @@ import type { Settings } from './env.ts';
 import { bucketOf } from '../files/bucket.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { folderStore } from '../files/folder-store.ts';
+import { DATA } from './restored-data.ts';
 import { s3Store } from '../files/s3-store.ts';
 
 /** The store of uploads that the settings name: a bucket, or a folder of this machine. */
@@ -11,6 +12,6 @@ export async function openFileStore(
   folder: DataFolder,
 ): Promise<FileStore> {
   return url === undefined
-    ? folderStore(folder.at('uploads'))
+    ? folderStore(folder.at(DATA.uploads))
     : await s3Store(bucketOf(url), folder.at('incoming'));
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
 import type { DataFolder } from './data-folder.ts';
-import { keptSecret } from './data-folder.ts';
 import type { Settings } from './env.ts';
+import { keptSecret } from './kept-secret.ts';
 import { openFileStore } from './open-file-store.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';

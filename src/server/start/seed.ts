@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { addListings } from '../db/add-listings.ts';
 import { addCompany } from '../db/companies.ts';
@@ -7,7 +8,7 @@ import type { NewListing } from '../db/listings.ts';
 import { companyRow, demoCompanies } from '../demo/companies.ts';
 import { makeSpaces } from '../demo/make-spaces.ts';
 import { seededRandom } from '../demo/random.ts';
-import { readSettings, SettingError } from './env.ts';
+import { readSettings } from './env.ts';
 import { newId } from '../ids.ts';
 import { openDatabase } from './open-database.ts';
 import { spaceRows } from '../listings/new-space.ts';
@@ -39,15 +40,7 @@ export async function seedSpaces(database: Database, count: number, now: number)
   await store();
 }
 
-if (import.meta.main) {
-  try {
-    await seedFromCommandLine();
-  } catch (error) {
-    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand(seedFromCommandLine);
 
 async function seedFromCommandLine(): Promise<void> {
   const { values } = parseArgs({ options: { spaces: { type: 'string' } } });

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { isDiskFull } from '../db/unavailable.ts';
+import { StartError } from '../start-error.ts';
+import { SettingError, type Settings } from './env.ts';
+
+/** Runs a command of a person: what that person can mend is told in a sentence, and the process ends with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof StartError || error instanceof SettingError) console.error(error.message);
+    else if (isDiskFull(error)) console.error('The disk is full; make room on it and try again.');
+    else throw error;
+    process.exitCode = 1;
+  }
+}
+
+/** The folder that a command names, relative to where the person is. @throws StartError when it names none. */
+export function folderNamed(usage: string, { DATABASE_URL }: Settings): string {
+  const [named] = process.argv.slice(2);
+  if (named === undefined) throw new StartError(`Name a folder: ${usage}`);
+  if (DATABASE_URL !== undefined) {
+    throw new StartError('This is for the embedded database; with DATABASE_URL use pg_dump and pg_restore.');
+  }
+  // npm runs its scripts in the package's folder and leaves the person's here.
+  return path.resolve(process.env['INIT_CWD'] ?? '.', named);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync } from 'node:fs';
+import type { DataFolder } from './data-folder.ts';
+import { SECRET_LIMIT } from './env.ts';
+import { DATA } from './restored-data.ts';
+import { StartError } from '../start-error.ts';
+import { sync, writeSynced } from './synced-files.ts';
+
+/**
+ * The secret that is kept in the folder, made on first use.
+ * @throws StartError when the file holds none that could be used.
+ */
+export function keptSecret(folder: DataFolder): string {
+  const file = folder.at(DATA.secret);
+  const secret = readSecret(file) ?? makeSecret(folder, file);
+  if (secret.length >= SECRET_LIMIT) return secret;
+  throw new StartError(
+    `The secret in ${file} has fewer than ${SECRET_LIMIT} characters; put back that of a backup, or remove the file to have another one made (links in mails that are on their way then stop working).`,
+  );
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// Of two servers that start at once on a shared folder the second takes what the first has made: a link replaces nothing.
+function makeSecret(folder: DataFolder, file: string): string {
+  const temporary = folder.at(`secret.${process.pid}.part`);
+  try {
+    writeSynced(temporary, randomBytes(32).toString('base64url'));
+    linkSync(temporary, file);
+    sync(folder.path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

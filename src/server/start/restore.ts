@@ -1,0 +1,17 @@
+import { restore } from './backup-data.ts';
+import { folderNamed, runCommand } from './command.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { readSettings } from './env.ts';
+
+await runCommand(() => {
+  const settings = readSettings(process.env);
+  const source = folderNamed('npm run restore -- FOLDER', settings);
+  const folder = takeDataFolder(settings);
+  try {
+    restore(source, folder.path);
+  } finally {
+    folder.release();
+  }
+  console.log(`${folder.path} holds what was in ${source}.`);
+  return Promise.resolve();
+});

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { ENGINE } from '../support/database.ts';
+import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { newSpace } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { picture, uploadLogo } from '../support/uploads.ts';
+
+/** The first start builds the site. */
+const BUILD_AND_START_MS = 180_000;
+
+const running: Product[] = [];
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const product = await startProduct({ RATE_LIMIT_FACTOR: '1000', ...environment });
+  running.push(product);
+  await product.ready();
+  return product;
+}
+async function stop(product: Product): Promise<void> {
+  product.process.kill('SIGTERM');
+  await product.ended;
+}
+
+afterEach(async () => {
+  for (const product of running.splice(0)) {
+    product.process.kill('SIGKILL');
+    await product.ended;
+  }
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs `npm run backup` or `npm run restore` as a person does. */
+function run(
+  command: 'backup' | 'restore',
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [`src/server/start/${command}.ts`, folder], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, said });
+    });
+  });
+}
+
+const inside = (folder: string) => path.join(temporaryFolder('backup'), folder);
+
+/** A data folder with one company that has a logo, and no server that uses it. */
+async function filledFolder() {
+  const product = await start();
+  const visitor = new ApiClient(product.origin);
+  const { body } = await uploadLogo(visitor, await picture('png', 40, 40));
+  const logo = String(body.data.gcsUrl);
+  const { email } = await visitor.register({ logo });
+  await stop(product);
+  return { DATA_DIR: product.dataFolder, email, logo };
+}
+
+const companiesIn = (folder: string) => {
+  const database = new DatabaseSync(path.join(folder, 'estiba.sqlite'));
+  try {
+    return database
+      .prepare('select email from company')
+      .all()
+      .map((row) => row['email']);
+  } finally {
+    database.close();
+  }
+};
+
+// PostgreSQL has tools of its own.
+describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_START_MS }, () => {
+  test('are one file again after SIGTERM, without a log beside it', async () => {
+    const { DATA_DIR } = await filledFolder();
+    const names = readdirSync(DATA_DIR);
+    expect(names).toContain('estiba.sqlite');
+    expect(names.filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
+  });
+
+  test('can be read by the server’s own user only', async () => {
+    const { DATA_DIR } = await filledFolder();
+    const modeOf = (name: string) => (statSync(path.join(DATA_DIR, name)).mode & 0o777).toString(8);
+    expect(modeOf('.')).toBe('700');
+    const entries = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(DATA_DIR, path.join(entry.parentPath, entry.name)));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => modeOf(file) !== '600')).toEqual([]);
+  });
+
+  test('are copied while a server writes, and restored they hold all that had been acknowledged', async () => {
+    const product = await start();
+    const visitor = new ApiClient(product.origin);
+    const { body } = await uploadLogo(visitor, await picture('png', 41, 40));
+    const logo = String(body.data.gcsUrl);
+    const user = await visitor.register({ logo });
+    await visitor.token();
+    const acknowledged: string[] = [];
+    let isWriting = true;
+    const writers = Array.from({ length: 4 }, async () => {
+      while (isWriting) {
+        const answer = await visitor.post('/spaces/register', newSpace(user._id));
+        acknowledged.push(String(answer.body._id));
+      }
+    });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    const before = [...acknowledged];
+    const target = inside('copy');
+    const outcome = await run('backup', target, { DATA_DIR: product.dataFolder });
+    isWriting = false;
+    await Promise.all(writers);
+    expect(outcome).toEqual({ code: 0, said: `The backup is in ${target}.\n` });
+    await stop(product);
+
+    const DATA_DIR = temporaryFolder('data');
+    expect(await run('restore', target, { DATA_DIR })).toMatchObject({ code: 0 });
+    const restored = await start({ DATA_DIR });
+    const guest = new ApiClient(restored.origin);
+    const statuses = await Promise.all(before.map(async (id) => (await guest.get(`/spaces/${id}`)).status));
+    expect([...new Set(statuses)]).toEqual([200]);
+    expect((await fetch(restored.origin + logo)).status).toBe(200);
+    expect(readFileSync(path.join(DATA_DIR, 'secret'))).toEqual(
+      readFileSync(path.join(product.dataFolder, 'secret')),
+    );
+  });
+
+  test('that were killed leave a log, which a restore takes away with them', async () => {
+    const { DATA_DIR, email } = await filledFolder();
+    const target = inside('copy');
+    await run('backup', target, { DATA_DIR });
+    const killed = await start({ DATA_DIR });
+    await new ApiClient(killed.origin).register();
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    expect(existsSync(path.join(DATA_DIR, 'estiba.sqlite-wal'))).toBe(true);
+    expect(await run('restore', target, { DATA_DIR })).toMatchObject({ code: 0 });
+    expect(companiesIn(DATA_DIR)).toEqual([email]);
+  });
+
+  test('are not restored while a server uses them', async () => {
+    const { DATA_DIR, email } = await filledFolder();
+    const target = inside('copy');
+    await run('backup', target, { DATA_DIR });
+    const product = await start({ DATA_DIR });
+    const outcome = await run('restore', target, { DATA_DIR });
+    expect(outcome.code).toBe(1);
+    expect(outcome.said).toMatch(/^Another server is using the data folder .+\n$/);
+    expect((await new ApiClient(product.origin).get('/health')).status).toBe(200);
+    await stop(product);
+    expect(companiesIn(DATA_DIR)).toEqual([email]);
+  });
+
+  test('stay as they are when the backup is damaged, or none', async () => {
+    const { DATA_DIR, email } = await filledFolder();
+    const target = inside('copy');
+    await run('backup', target, { DATA_DIR });
+    const file = path.join(target, 'estiba.sqlite');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xff, bytes.length / 2));
+    const damaged = await run('restore', target, { DATA_DIR });
+    expect(damaged.code).toBe(1);
+    expect(damaged.said).toMatch(/^The copy of the database is damaged: .+\n$/);
+    const empty = temporaryFolder('backup');
+    expect(await run('restore', empty, { DATA_DIR })).toEqual({
+      code: 1,
+      said: `${empty} holds no backup.\n`,
+    });
+    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('restored'))).toEqual([]);
+    expect(companiesIn(DATA_DIR)).toEqual([email]);
+  });
+
+  test('are those of the backup at the next start when a restore was killed after its copy was whole', async () => {
+    const { DATA_DIR, email } = await filledFolder();
+    const target = inside('copy');
+    await run('backup', target, { DATA_DIR });
+    const other = await filledFolder();
+    // As the restore leaves it: everything copied and checked, nothing exchanged yet but the log.
+    mkdirSync(path.join(other.DATA_DIR, 'restored'));
+    for (const name of ['estiba.sqlite', 'secret']) {
+      writeFileSync(path.join(other.DATA_DIR, 'restored', name), readFileSync(path.join(target, name)));
+    }
+    await stop(await start({ DATA_DIR: other.DATA_DIR }));
+    expect(companiesIn(other.DATA_DIR)).toEqual([email]);
+    expect(existsSync(path.join(other.DATA_DIR, 'restored'))).toBe(false);
+  });
+
+  test('are not copied over something else, nor from a folder without them', async () => {
+    const { DATA_DIR } = await filledFolder();
+    const taken = temporaryFolder('backup');
+    writeFileSync(path.join(taken, 'mine'), 'mine');
+    expect(await run('backup', taken, { DATA_DIR })).toEqual({
+      code: 1,
+      said: `${taken} is not empty; name a folder that is not there yet.\n`,
+    });
+    expect(readdirSync(taken)).toEqual(['mine']);
+    const outcome = await run('backup', inside('copy'), { DATA_DIR: taken });
+    expect(outcome).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
+  });
+
+  test.each(['backup', 'restore'] as const)('%s is for the embedded database only', async (command) => {
+    const outcome = await run(command, inside('copy'), { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect(outcome.code).toBe(1);
+    expect(outcome.said).toContain('use pg_dump and pg_restore');
+  });
+});
