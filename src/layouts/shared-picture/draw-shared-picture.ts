@@ -1,9 +1,4 @@
-import heavy from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline';
-import medium from '@fontsource/archivo/files/archivo-latin-500-normal.woff?inline';
 import { getEntry } from 'astro:content';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawFeature, drawHero } from '#drawings/scenes.ts';
 import { drawService } from '#drawings/service-drawings.ts';
@@ -12,8 +7,8 @@ import { blogTranslate } from '#site/blog-translate.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Locale } from '#site/locales.ts';
 import { sharedPictureWords } from '#site/shared-picture-words.ts';
+import { pictureFont, type PictureWeight } from './picture-font.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
-import { unpackFont } from './unpack-font.ts';
 
 interface Layout {
   readonly svg: () => string;
@@ -46,9 +41,9 @@ const MARK =
 /** The picture as PNG: mark and name, the words of its page at the left, a drawing at the right. */
 export async function drawSharedPicture(picture: SharedPicture, locale: Locale): Promise<Buffer> {
   const { heading, text } = await wordsOf(picture, locale);
-  const title = await write(heading, { font: fonts().heavy, size: 58, colour: INK });
-  const below = await write(text, { font: fonts().medium, size: 27, colour: MUTED_INK });
-  const name = await write(BRAND, { font: fonts().heavy, size: 44, colour: INK });
+  const title = await write(heading, { weight: 'heavy', size: 58, colour: INK });
+  const below = await write(text, { weight: 'medium', size: 27, colour: MUTED_INK });
+  const name = await write(BRAND, { weight: 'heavy', size: 44, colour: INK });
   const top = Math.round((SHARED_PICTURE_SIZE.height + 72 - title.height - GAP - below.height) / 2);
   const pieces: OverlayOptions[] = [
     await place(LAYOUTS[picture]),
@@ -97,19 +92,23 @@ async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions>
 }
 
 interface Hand {
-  readonly font: Font;
+  readonly weight: PictureWeight;
+  /** In pixels. */
   readonly size: number;
   readonly colour: string;
 }
 
-async function write(words: string, { font, size, colour }: Hand): Promise<{ png: Buffer; height: number }> {
+async function write(
+  words: string,
+  { weight, size, colour }: Hand,
+): Promise<{ png: Buffer; height: number }> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { font, fontfile } = await pictureFont(weight);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,
-      // The comma ends the family's name: without it "ExtraBold" is read as a weight of another family.
-      font: `${font.family}, ${String(size)}`,
-      fontfile: font.file,
+      font: `${font} ${String(size)}`,
+      fontfile,
       width: WORDS_WIDTH,
       wrap: 'word',
       spacing: Math.round(size / 12),
@@ -120,24 +119,4 @@ async function write(words: string, { font, size, colour }: Hand): Promise<{ png
     .png()
     .toBuffer({ resolveWithObject: true });
   return { png: data, height: info.height };
-}
-
-interface Font {
-  readonly family: string;
-  readonly file: string;
-}
-
-let unpacked: Readonly<Record<'heavy' | 'medium', Font>> | undefined;
-
-function fonts(): Readonly<Record<'heavy' | 'medium', Font>> {
-  if (unpacked) return unpacked;
-  const folder = mkdtempSync(path.join(tmpdir(), 'estiba-fonts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const unpack = (family: string, packed: string): Font => {
-    const file = path.join(folder, `${family}.ttf`);
-    writeFileSync(file, unpackFont(Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64')));
-    return { family, file };
-  };
-  unpacked = { heavy: unpack('Archivo ExtraBold', heavy), medium: unpack('Archivo Medium', medium) };
-  return unpacked;
 }
