@@ -91,6 +91,7 @@ const layers = {
       { category: 'ground', pattern: 'src/server/{ids,refused,start-error,version,work-queue}.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/app.ts' },
+      { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
   },
@@ -134,6 +135,12 @@ const layers = {
             from: { element: { type: ['domain', 'drawings'] } },
             disallow: { to: { module: { origin: 'external', source: '!valibot' } } },
             message: '{{from.element.type}} is pure: of the packages only valibot may be imported.',
+          },
+          {
+            from: { file: { categories: 'read-at-build' } },
+            allow: {
+              to: { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
+            },
           },
         ],
       },

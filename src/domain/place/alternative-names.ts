@@ -1,7 +1,4 @@
-import type { countryTable } from './country-table.ts';
-
-type Table = typeof countryTable;
-type TableCode = Table[keyof Table][number][0];
+import type { CountryCode } from './country-table.ts';
 
 /** What else people call a country: former, short, official and local names, in English, Spanish or its own language. */
 export const alternativeNames = {
@@ -149,4 +146,4 @@ export const alternativeNames = {
   VI: ['US Virgin Islands', 'Virgin Islands'],
   UM: ['US Minor Outlying Islands'],
   EH: ['Sahrawi Republic'],
-} as const satisfies Partial<Record<TableCode, readonly string[]>>;
+} as const satisfies Partial<Record<CountryCode, readonly string[]>>;

@@ -1,22 +1,9 @@
 import { alternativeNames } from './alternative-names.ts';
-import { countryTable } from './country-table.ts';
+import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
+import { countryTable, type CountryCode } from './country-table.ts';
+import { FREIGHT_TERRITORIES } from './territories.ts';
 
-/** The groups of the country pickers, in their order; a group's label is translated elsewhere (§2). */
-export const COUNTRY_GROUPS = [
-  'europe',
-  'northAmerica',
-  'asia',
-  'southAmerica',
-  'oceania',
-  'africa',
-  'territories',
-] as const satisfies readonly (keyof typeof countryTable)[];
-
-/** One of {@link COUNTRY_GROUPS}. */
-export type CountryGroup = (typeof COUNTRY_GROUPS)[number];
-
-/** ISO 3166-1 alpha-2 in capitals, and `XK` for Kosovo. */
-export type CountryCode = (typeof countryTable)[CountryGroup][number][0];
+export type { CountryCode };
 
 /** A country or territory (§3). */
 export interface Country {
@@ -31,23 +18,14 @@ export interface Country {
   readonly group: CountryGroup;
 }
 
-type Row = readonly [code: CountryCode, name: string, nameEs: string, dialCode: string];
-
 const namesBeside: Partial<Record<CountryCode, readonly string[]>> = alternativeNames;
 
 /** Every country and territory, group by group, each group by English name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_GROUPS.flatMap((group) => {
-  const rows: readonly Row[] = countryTable[group];
-  return rows.map(([code, name, nameEs, dialCode]) => {
+  return countryTable[group].map(([code, name, nameEs, dialCode]) => {
     return { code, name, nameEs, dialCode, altNames: namesBeside[code] ?? [], group };
   });
 });
-
-// Territories with inhabitants enough for ports and warehouses of their own.
-const FREIGHT_TERRITORIES: readonly CountryCode[] = [
-  ...(['AW', 'BM', 'CW', 'FO', 'GF', 'GG', 'GI', 'GL', 'GP', 'GU', 'IM'] as const),
-  ...(['JE', 'KY', 'MQ', 'NC', 'PF', 'PR', 'RE', 'SX', 'VI', 'YT'] as const),
-];
 
 /** The about 200 countries in which a listing can be; their names are what a typed country is matched with (§3). */
 export const LISTING_COUNTRIES: readonly Country[] = COUNTRIES.filter(

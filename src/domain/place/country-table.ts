@@ -1,271 +1,64 @@
-// Code, English name, Spanish name, dial code. Written out rather than asked of Intl, whose names differ between
-// Node and the browsers. Sources: ISO 3166-1, ITU E.164.
-type Row = readonly [code: string, name: string, nameEs: string, dialCode: `+${number}`];
+import { countries as listed, type TContinentCode, type TCountryCode } from 'countries-list';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' };
+import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
+import { fold } from './fold.ts';
+import { TERRITORIES } from './territories.ts';
+import { usualNames } from './usual-names.ts';
 
-/** The countries and territories by group, the groups in the order in which pickers show them. */
-export const countryTable = {
-  europe: [
-    ['AL', 'Albania', 'Albania', '+355'],
-    ['AD', 'Andorra', 'Andorra', '+376'],
-    ['AT', 'Austria', 'Austria', '+43'],
-    ['BY', 'Belarus', 'Bielorrusia', '+375'],
-    ['BE', 'Belgium', 'Bélgica', '+32'],
-    ['BA', 'Bosnia and Herzegovina', 'Bosnia y Herzegovina', '+387'],
-    ['BG', 'Bulgaria', 'Bulgaria', '+359'],
-    ['HR', 'Croatia', 'Croacia', '+385'],
-    ['CY', 'Cyprus', 'Chipre', '+357'],
-    ['CZ', 'Czechia', 'Chequia', '+420'],
-    ['DK', 'Denmark', 'Dinamarca', '+45'],
-    ['EE', 'Estonia', 'Estonia', '+372'],
-    ['FI', 'Finland', 'Finlandia', '+358'],
-    ['FR', 'France', 'Francia', '+33'],
-    ['DE', 'Germany', 'Alemania', '+49'],
-    ['GR', 'Greece', 'Grecia', '+30'],
-    ['HU', 'Hungary', 'Hungría', '+36'],
-    ['IS', 'Iceland', 'Islandia', '+354'],
-    ['IE', 'Ireland', 'Irlanda', '+353'],
-    ['IT', 'Italy', 'Italia', '+39'],
-    ['XK', 'Kosovo', 'Kosovo', '+383'],
-    ['LV', 'Latvia', 'Letonia', '+371'],
-    ['LI', 'Liechtenstein', 'Liechtenstein', '+423'],
-    ['LT', 'Lithuania', 'Lituania', '+370'],
-    ['LU', 'Luxembourg', 'Luxemburgo', '+352'],
-    ['MT', 'Malta', 'Malta', '+356'],
-    ['MD', 'Moldova', 'Moldavia', '+373'],
-    ['MC', 'Monaco', 'Mónaco', '+377'],
-    ['ME', 'Montenegro', 'Montenegro', '+382'],
-    ['NL', 'Netherlands', 'Países Bajos', '+31'],
-    ['MK', 'North Macedonia', 'Macedonia del Norte', '+389'],
-    ['NO', 'Norway', 'Noruega', '+47'],
-    ['PL', 'Poland', 'Polonia', '+48'],
-    ['PT', 'Portugal', 'Portugal', '+351'],
-    ['RO', 'Romania', 'Rumanía', '+40'],
-    ['RU', 'Russia', 'Rusia', '+7'],
-    ['SM', 'San Marino', 'San Marino', '+378'],
-    ['RS', 'Serbia', 'Serbia', '+381'],
-    ['SK', 'Slovakia', 'Eslovaquia', '+421'],
-    ['SI', 'Slovenia', 'Eslovenia', '+386'],
-    ['ES', 'Spain', 'España', '+34'],
-    ['SE', 'Sweden', 'Suecia', '+46'],
-    ['CH', 'Switzerland', 'Suiza', '+41'],
-    ['UA', 'Ukraine', 'Ucrania', '+380'],
-    ['GB', 'United Kingdom', 'Reino Unido', '+44'],
-    ['VA', 'Vatican City', 'Ciudad del Vaticano', '+39'],
-  ],
-  northAmerica: [
-    ['AG', 'Antigua and Barbuda', 'Antigua y Barbuda', '+1268'],
-    ['BS', 'Bahamas', 'Bahamas', '+1242'],
-    ['BB', 'Barbados', 'Barbados', '+1246'],
-    ['BZ', 'Belize', 'Belice', '+501'],
-    ['CA', 'Canada', 'Canadá', '+1'],
-    ['CR', 'Costa Rica', 'Costa Rica', '+506'],
-    ['CU', 'Cuba', 'Cuba', '+53'],
-    ['DM', 'Dominica', 'Dominica', '+1767'],
-    ['DO', 'Dominican Republic', 'República Dominicana', '+1809'],
-    ['SV', 'El Salvador', 'El Salvador', '+503'],
-    ['GD', 'Grenada', 'Granada', '+1473'],
-    ['GT', 'Guatemala', 'Guatemala', '+502'],
-    ['HT', 'Haiti', 'Haití', '+509'],
-    ['HN', 'Honduras', 'Honduras', '+504'],
-    ['JM', 'Jamaica', 'Jamaica', '+1876'],
-    ['MX', 'Mexico', 'México', '+52'],
-    ['NI', 'Nicaragua', 'Nicaragua', '+505'],
-    ['PA', 'Panama', 'Panamá', '+507'],
-    ['KN', 'Saint Kitts and Nevis', 'San Cristóbal y Nieves', '+1869'],
-    ['LC', 'Saint Lucia', 'Santa Lucía', '+1758'],
-    ['VC', 'Saint Vincent and the Grenadines', 'San Vicente y las Granadinas', '+1784'],
-    ['TT', 'Trinidad and Tobago', 'Trinidad y Tobago', '+1868'],
-    ['US', 'United States', 'Estados Unidos', '+1'],
-  ],
-  asia: [
-    ['AF', 'Afghanistan', 'Afganistán', '+93'],
-    ['AM', 'Armenia', 'Armenia', '+374'],
-    ['AZ', 'Azerbaijan', 'Azerbaiyán', '+994'],
-    ['BH', 'Bahrain', 'Baréin', '+973'],
-    ['BD', 'Bangladesh', 'Bangladés', '+880'],
-    ['BT', 'Bhutan', 'Bután', '+975'],
-    ['BN', 'Brunei', 'Brunéi', '+673'],
-    ['KH', 'Cambodia', 'Camboya', '+855'],
-    ['CN', 'China', 'China', '+86'],
-    ['GE', 'Georgia', 'Georgia', '+995'],
-    ['HK', 'Hong Kong', 'Hong Kong', '+852'],
-    ['IN', 'India', 'India', '+91'],
-    ['ID', 'Indonesia', 'Indonesia', '+62'],
-    ['IR', 'Iran', 'Irán', '+98'],
-    ['IQ', 'Iraq', 'Irak', '+964'],
-    ['IL', 'Israel', 'Israel', '+972'],
-    ['JP', 'Japan', 'Japón', '+81'],
-    ['JO', 'Jordan', 'Jordania', '+962'],
-    ['KZ', 'Kazakhstan', 'Kazajistán', '+7'],
-    ['KW', 'Kuwait', 'Kuwait', '+965'],
-    ['KG', 'Kyrgyzstan', 'Kirguistán', '+996'],
-    ['LA', 'Laos', 'Laos', '+856'],
-    ['LB', 'Lebanon', 'Líbano', '+961'],
-    ['MO', 'Macau', 'Macao', '+853'],
-    ['MY', 'Malaysia', 'Malasia', '+60'],
-    ['MV', 'Maldives', 'Maldivas', '+960'],
-    ['MN', 'Mongolia', 'Mongolia', '+976'],
-    ['MM', 'Myanmar', 'Myanmar', '+95'],
-    ['NP', 'Nepal', 'Nepal', '+977'],
-    ['KP', 'North Korea', 'Corea del Norte', '+850'],
-    ['OM', 'Oman', 'Omán', '+968'],
-    ['PK', 'Pakistan', 'Pakistán', '+92'],
-    ['PS', 'Palestine', 'Palestina', '+970'],
-    ['PH', 'Philippines', 'Filipinas', '+63'],
-    ['QA', 'Qatar', 'Catar', '+974'],
-    ['SA', 'Saudi Arabia', 'Arabia Saudí', '+966'],
-    ['SG', 'Singapore', 'Singapur', '+65'],
-    ['KR', 'South Korea', 'Corea del Sur', '+82'],
-    ['LK', 'Sri Lanka', 'Sri Lanka', '+94'],
-    ['SY', 'Syria', 'Siria', '+963'],
-    ['TW', 'Taiwan', 'Taiwán', '+886'],
-    ['TJ', 'Tajikistan', 'Tayikistán', '+992'],
-    ['TH', 'Thailand', 'Tailandia', '+66'],
-    ['TL', 'Timor-Leste', 'Timor Oriental', '+670'],
-    ['TR', 'Turkey', 'Turquía', '+90'],
-    ['TM', 'Turkmenistan', 'Turkmenistán', '+993'],
-    ['AE', 'United Arab Emirates', 'Emiratos Árabes Unidos', '+971'],
-    ['UZ', 'Uzbekistan', 'Uzbekistán', '+998'],
-    ['VN', 'Vietnam', 'Vietnam', '+84'],
-    ['YE', 'Yemen', 'Yemen', '+967'],
-  ],
-  southAmerica: [
-    ['AR', 'Argentina', 'Argentina', '+54'],
-    ['BO', 'Bolivia', 'Bolivia', '+591'],
-    ['BR', 'Brazil', 'Brasil', '+55'],
-    ['CL', 'Chile', 'Chile', '+56'],
-    ['CO', 'Colombia', 'Colombia', '+57'],
-    ['EC', 'Ecuador', 'Ecuador', '+593'],
-    ['GY', 'Guyana', 'Guyana', '+592'],
-    ['PY', 'Paraguay', 'Paraguay', '+595'],
-    ['PE', 'Peru', 'Perú', '+51'],
-    ['SR', 'Suriname', 'Surinam', '+597'],
-    ['UY', 'Uruguay', 'Uruguay', '+598'],
-    ['VE', 'Venezuela', 'Venezuela', '+58'],
-  ],
-  oceania: [
-    ['AU', 'Australia', 'Australia', '+61'],
-    ['FJ', 'Fiji', 'Fiyi', '+679'],
-    ['KI', 'Kiribati', 'Kiribati', '+686'],
-    ['MH', 'Marshall Islands', 'Islas Marshall', '+692'],
-    ['FM', 'Micronesia', 'Micronesia', '+691'],
-    ['NR', 'Nauru', 'Nauru', '+674'],
-    ['NZ', 'New Zealand', 'Nueva Zelanda', '+64'],
-    ['PW', 'Palau', 'Palaos', '+680'],
-    ['PG', 'Papua New Guinea', 'Papúa Nueva Guinea', '+675'],
-    ['WS', 'Samoa', 'Samoa', '+685'],
-    ['SB', 'Solomon Islands', 'Islas Salomón', '+677'],
-    ['TO', 'Tonga', 'Tonga', '+676'],
-    ['TV', 'Tuvalu', 'Tuvalu', '+688'],
-    ['VU', 'Vanuatu', 'Vanuatu', '+678'],
-  ],
-  africa: [
-    ['DZ', 'Algeria', 'Argelia', '+213'],
-    ['AO', 'Angola', 'Angola', '+244'],
-    ['BJ', 'Benin', 'Benín', '+229'],
-    ['BW', 'Botswana', 'Botsuana', '+267'],
-    ['BF', 'Burkina Faso', 'Burkina Faso', '+226'],
-    ['BI', 'Burundi', 'Burundi', '+257'],
-    ['CM', 'Cameroon', 'Camerún', '+237'],
-    ['CV', 'Cape Verde', 'Cabo Verde', '+238'],
-    ['CF', 'Central African Republic', 'República Centroafricana', '+236'],
-    ['TD', 'Chad', 'Chad', '+235'],
-    ['KM', 'Comoros', 'Comoras', '+269'],
-    ['CD', 'Democratic Republic of the Congo', 'República Democrática del Congo', '+243'],
-    ['DJ', 'Djibouti', 'Yibuti', '+253'],
-    ['EG', 'Egypt', 'Egipto', '+20'],
-    ['GQ', 'Equatorial Guinea', 'Guinea Ecuatorial', '+240'],
-    ['ER', 'Eritrea', 'Eritrea', '+291'],
-    ['SZ', 'Eswatini', 'Esuatini', '+268'],
-    ['ET', 'Ethiopia', 'Etiopía', '+251'],
-    ['GA', 'Gabon', 'Gabón', '+241'],
-    ['GM', 'Gambia', 'Gambia', '+220'],
-    ['GH', 'Ghana', 'Ghana', '+233'],
-    ['GN', 'Guinea', 'Guinea', '+224'],
-    ['GW', 'Guinea-Bissau', 'Guinea-Bisáu', '+245'],
-    ['CI', 'Ivory Coast', 'Costa de Marfil', '+225'],
-    ['KE', 'Kenya', 'Kenia', '+254'],
-    ['LS', 'Lesotho', 'Lesoto', '+266'],
-    ['LR', 'Liberia', 'Liberia', '+231'],
-    ['LY', 'Libya', 'Libia', '+218'],
-    ['MG', 'Madagascar', 'Madagascar', '+261'],
-    ['MW', 'Malawi', 'Malaui', '+265'],
-    ['ML', 'Mali', 'Malí', '+223'],
-    ['MR', 'Mauritania', 'Mauritania', '+222'],
-    ['MU', 'Mauritius', 'Mauricio', '+230'],
-    ['MA', 'Morocco', 'Marruecos', '+212'],
-    ['MZ', 'Mozambique', 'Mozambique', '+258'],
-    ['NA', 'Namibia', 'Namibia', '+264'],
-    ['NE', 'Niger', 'Níger', '+227'],
-    ['NG', 'Nigeria', 'Nigeria', '+234'],
-    ['CG', 'Republic of the Congo', 'República del Congo', '+242'],
-    ['RW', 'Rwanda', 'Ruanda', '+250'],
-    ['ST', 'São Tomé and Príncipe', 'Santo Tomé y Príncipe', '+239'],
-    ['SN', 'Senegal', 'Senegal', '+221'],
-    ['SC', 'Seychelles', 'Seychelles', '+248'],
-    ['SL', 'Sierra Leone', 'Sierra Leona', '+232'],
-    ['SO', 'Somalia', 'Somalia', '+252'],
-    ['ZA', 'South Africa', 'Sudáfrica', '+27'],
-    ['SS', 'South Sudan', 'Sudán del Sur', '+211'],
-    ['SD', 'Sudan', 'Sudán', '+249'],
-    ['TZ', 'Tanzania', 'Tanzania', '+255'],
-    ['TG', 'Togo', 'Togo', '+228'],
-    ['TN', 'Tunisia', 'Túnez', '+216'],
-    ['UG', 'Uganda', 'Uganda', '+256'],
-    ['ZM', 'Zambia', 'Zambia', '+260'],
-    ['ZW', 'Zimbabwe', 'Zimbabue', '+263'],
-  ],
-  territories: [
-    ['AX', 'Åland Islands', 'Islas Åland', '+358'],
-    ['AS', 'American Samoa', 'Samoa Americana', '+1684'],
-    ['AI', 'Anguilla', 'Anguila', '+1264'],
-    ['AQ', 'Antarctica', 'Antártida', '+672'],
-    ['AW', 'Aruba', 'Aruba', '+297'],
-    ['BM', 'Bermuda', 'Bermudas', '+1441'],
-    ['BV', 'Bouvet Island', 'Isla Bouvet', '+47'],
-    ['IO', 'British Indian Ocean Territory', 'Territorio Británico del Océano Índico', '+246'],
-    ['VG', 'British Virgin Islands', 'Islas Vírgenes Británicas', '+1284'],
-    ['BQ', 'Caribbean Netherlands', 'Caribe Neerlandés', '+599'],
-    ['KY', 'Cayman Islands', 'Islas Caimán', '+1345'],
-    ['CX', 'Christmas Island', 'Isla de Navidad', '+61'],
-    ['CC', 'Cocos Islands', 'Islas Cocos', '+61'],
-    ['CK', 'Cook Islands', 'Islas Cook', '+682'],
-    ['CW', 'Curaçao', 'Curazao', '+599'],
-    ['FK', 'Falkland Islands', 'Islas Malvinas', '+500'],
-    ['FO', 'Faroe Islands', 'Islas Feroe', '+298'],
-    ['GF', 'French Guiana', 'Guayana Francesa', '+594'],
-    ['PF', 'French Polynesia', 'Polinesia Francesa', '+689'],
-    ['TF', 'French Southern Territories', 'Territorios Australes Franceses', '+262'],
-    ['GI', 'Gibraltar', 'Gibraltar', '+350'],
-    ['GL', 'Greenland', 'Groenlandia', '+299'],
-    ['GP', 'Guadeloupe', 'Guadalupe', '+590'],
-    ['GU', 'Guam', 'Guam', '+1671'],
-    ['GG', 'Guernsey', 'Guernesey', '+44'],
-    ['HM', 'Heard and McDonald Islands', 'Islas Heard y McDonald', '+672'],
-    ['IM', 'Isle of Man', 'Isla de Man', '+44'],
-    ['JE', 'Jersey', 'Jersey', '+44'],
-    ['MQ', 'Martinique', 'Martinica', '+596'],
-    ['YT', 'Mayotte', 'Mayotte', '+262'],
-    ['MS', 'Montserrat', 'Montserrat', '+1664'],
-    ['NC', 'New Caledonia', 'Nueva Caledonia', '+687'],
-    ['NU', 'Niue', 'Niue', '+683'],
-    ['NF', 'Norfolk Island', 'Isla Norfolk', '+672'],
-    ['MP', 'Northern Mariana Islands', 'Islas Marianas del Norte', '+1670'],
-    ['PN', 'Pitcairn Islands', 'Islas Pitcairn', '+64'],
-    ['PR', 'Puerto Rico', 'Puerto Rico', '+1787'],
-    ['RE', 'Réunion', 'Reunión', '+262'],
-    ['BL', 'Saint Barthélemy', 'San Bartolomé', '+590'],
-    ['SH', 'Saint Helena', 'Santa Elena', '+290'],
-    ['MF', 'Saint Martin', 'San Martín', '+590'],
-    ['PM', 'Saint Pierre and Miquelon', 'San Pedro y Miquelón', '+508'],
-    ['SX', 'Sint Maarten', 'Sint Maarten', '+1721'],
-    ['GS', 'South Georgia', 'Georgia del Sur', '+500'],
-    ['SJ', 'Svalbard and Jan Mayen', 'Svalbard y Jan Mayen', '+47'],
-    ['TK', 'Tokelau', 'Tokelau', '+690'],
-    ['TC', 'Turks and Caicos Islands', 'Islas Turcas y Caicos', '+1649'],
-    ['VI', 'U.S. Virgin Islands', 'Islas Vírgenes Estadounidenses', '+1340'],
-    ['UM', 'US Outlying Islands', 'Islas Menores de Estados Unidos', '+1'],
-    ['WF', 'Wallis and Futuna', 'Wallis y Futuna', '+681'],
-    ['EH', 'Western Sahara', 'Sáhara Occidental', '+212'],
-  ],
-} as const satisfies Record<string, readonly Row[]>;
+// Read from the packages by Node only: Vite gives pages and browsers what is exported here (src/build/country-table.ts).
+
+/** ISO 3166-1 alpha-2 in capitals, and `XK` for Kosovo; Ascension and Tristan da Cunha belong to Saint Helena. */
+export type CountryCode = Exclude<TCountryCode, 'AC' | 'TA'>;
+
+/** What packages and our own lists say about a country; the dial code has its plus sign. */
+export type CountryRow = readonly [code: CountryCode, name: string, nameEs: string, dialCode: string];
+
+const GROUPS = {
+  ...({ EU: 'europe', NA: 'northAmerica', AS: 'asia', SA: 'southAmerica', OC: 'oceania' } as const),
+  ...({ AF: 'africa', AN: 'territories' } as const),
+} satisfies Record<TContinentCode, CountryGroup>;
+
+/** Countries that their trade sets elsewhere than the list of continents does. */
+const OTHER_GROUPS: Partial<Record<CountryCode, CountryGroup>> = { RU: 'europe', TL: 'asia' };
+
+/** Where the list has the code of a region, an older one, or none that is dialled. */
+const DIAL_CODES: Partial<Record<CountryCode, string>> = {
+  ...{ BQ: '+599', CW: '+599', HM: '+672', SJ: '+47', VA: '+39', XK: '+383' },
+};
+
+// Object.keys forgets the names that the record has.
+const CODES = (Object.keys(listed) as TCountryCode[]).filter((code) => code !== 'AC' && code !== 'TA');
+
+/** The countries and territories by group, each group by English name. */
+export const countryTable: Readonly<Record<CountryGroup, readonly CountryRow[]>> = tableOf(CODES.map(rowOf));
+
+function tableOf(rows: readonly CountryRow[]): Record<CountryGroup, CountryRow[]> {
+  const inOrder = rows.toSorted(([, one], [, other]) => (fold(one) < fold(other) ? -1 : 1));
+  const of = (group: CountryGroup) => inOrder.filter(([code]) => groupOf(code) === group);
+  // Object.fromEntries forgets the names that the groups have.
+  return Object.fromEntries(COUNTRY_GROUPS.map((group) => [group, of(group)])) as Record<
+    CountryGroup,
+    CountryRow[]
+  >;
+}
+
+function rowOf(code: CountryCode): CountryRow {
+  const { en, es }: Record<'en' | 'es', Partial<Record<CountryCode, string>>> = usualNames;
+  return [
+    code,
+    en[code] ?? firstOf(english.countries[code]),
+    es[code] ?? firstOf(spanish.countries[code]),
+    DIAL_CODES[code] ?? `+${String(listed[code].phone[0])}`,
+  ];
+}
+
+function groupOf(code: CountryCode): CountryGroup {
+  if (TERRITORIES.includes(code)) return 'territories';
+  return OTHER_GROUPS[code] ?? GROUPS[listed[code].continent];
+}
+
+// Of several names the list gives the official one first.
+function firstOf(names: string | readonly string[]): string {
+  return typeof names === 'string' ? names : (names[0] ?? '');
+}

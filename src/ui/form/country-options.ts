@@ -1,6 +1,6 @@
 import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
-import { COUNTRIES, COUNTRY_GROUPS, findCountryByDialCode } from '#domain/place/countries.ts';
-import type { Country, CountryGroup } from '#domain/place/countries.ts';
+import { COUNTRIES, findCountryByDialCode, type Country } from '#domain/place/countries.ts';
+import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Key } from '#site/translate.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { builtPages, bytesOnTheWire, readBuilt } from '../support/built-site.ts';
+import { builtFiles, builtPages, bytesOnTheWire, readBuilt } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -94,6 +94,12 @@ test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);
   expect(new Set(scripts.flat()).size).toBe(1);
+});
+
+test('of the packages that know countries, browsers get what the pages show and nothing else', () => {
+  const scripts = builtFiles.filter((file) => file.endsWith('.js')).map(readBuilt);
+  expect(scripts.filter((code) => code.includes('Ciudad del Vaticano'))).toHaveLength(1);
+  expect(scripts.filter((code) => code.includes('Holy See (Vatican City State)'))).toEqual([]);
 });
 
 test('a page loads the words of its own language, and of those the topics of its islands', async ({

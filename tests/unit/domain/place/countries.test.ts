@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   COUNTRIES,
-  COUNTRY_GROUPS,
   DEFAULT_COUNTRY,
   findCountryByCode,
   findCountryByDialCode,
   isCountryCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
+import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { fold } from '#domain/place/fold.ts';
 
 describe('the country table', () => {

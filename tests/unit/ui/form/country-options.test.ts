@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, COUNTRY_GROUPS } from '#domain/place/countries.ts';
+import { COUNTRIES } from '#domain/place/countries.ts';
+import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { countryOptions, onlyCountryMeant } from '#ui/form/country-options.ts';
 
 const codes = (typed: string, language: 'en' | 'es' = 'en') =>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { COUNTRIES, LISTING_COUNTRIES } from '#domain/place/countries.ts';
+import { countriesNamedLike, findCountry } from '#domain/place/find-country.ts';
+import storedNames from './stored-country-names.json' with { type: 'json' };
+
+// Listings store English names. A package that names a country anew must not take the old name away.
+test('each English name that a listing may have stored still means its country', () => {
+  const listable = new Set<string>(LISTING_COUNTRIES.map(({ code }) => code));
+  for (const [code, name] of Object.entries(storedNames)) {
+    expect(
+      countriesNamedLike(name).map((country) => country.code),
+      name,
+    ).toContain(code);
+    expect(findCountry(name)?.code, name).toBe(listable.has(code) ? code : undefined);
+  }
+});
+
+test('each country has an English name that is known to be stored', () => {
+  expect(Object.keys(storedNames).sort()).toEqual(COUNTRIES.map(({ code }) => code).sort());
+});
+
+test('people read the names that they use, not those of treaties', () => {
+  const namesOf = (code: string) => COUNTRIES.find((country) => country.code === code);
+  expect(namesOf('KP')).toMatchObject({ name: 'North Korea', nameEs: 'Corea del Norte' });
+  expect(namesOf('VA')).toMatchObject({ name: 'Vatican City', nameEs: 'Ciudad del Vaticano' });
+});
