@@ -9,7 +9,11 @@ import type { Key, Told } from '#site/translate.ts';
  */
 export type FailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'csrf';
 
-const Fields = v.record(v.string(), v.string());
+/** Another server may send what is no issue key, or one that has no wording here, which only the words can tell. */
+const Issue = v.fallback(
+  v.custom<IssueKey>((key) => typeof key === 'string' && /^(issues|common\.validation)\./.test(key)),
+  'issues.invalid',
+);
 /** Both shapes of the contract's error body, and bodies of other servers that only have a `message`. */
 const ErrorBody = v.object({
   error: v.optional(
@@ -17,7 +21,7 @@ const ErrorBody = v.object({
   ),
   code: v.optional(v.string()),
   message: v.optional(v.string()),
-  fields: v.optional(Fields),
+  fields: v.optional(v.record(v.string(), Issue)),
 });
 
 /** A call that failed, with all that the server said about it. Thrown by `call`. */
@@ -46,8 +50,7 @@ export class CallFailure extends Error {
     this.code = body.code ?? ('code' in error ? error.code : undefined);
     // An empty sentence says nothing.
     this.sentence = [error.message, body.message].find((said) => said);
-    // The contract promises issue keys here; an unknown one would only be shown as it is.
-    this.fields = (body.fields ?? {}) as Record<string, IssueKey>;
+    this.fields = body.fields ?? {};
   }
 }
 
@@ -82,11 +85,11 @@ export function messageOf(failure: unknown, fallback: Key): Told {
   return failure.sentence ? { text: failure.sentence } : { key: fallback };
 }
 
-/** What a form adds to its own sentence when the server was not reached or too slow; nothing for other failures. */
-export function hindranceOf(failure: unknown): Key | undefined {
+/** That the server was not reached or was too slow; nothing for other failures. */
+export function networkProblemOf(failure: unknown): Told | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
-  if (failure.kind === 'network') return 'common.errors.network';
-  return failure.kind === 'timeout' ? 'common.errors.timeout' : undefined;
+  if (failure.kind === 'network') return { key: 'common.errors.network' };
+  return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;
 }
 
 function isKnown(code: string | undefined): code is RefusalCode {

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { store, stored } from './support/company.ts';
-import { chooseCountry, fieldOf, openSignUp } from './support/sign-up.ts';
+import { recordCalls } from './support/log-in.ts';
+import { chooseCountry, fieldOf, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
 const REVERSE = 'https://nominatim.openstreetmap.org/reverse**';
@@ -101,4 +103,76 @@ test('a suggestion that comes late changes nothing that was chosen', async ({ pa
   await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
   await expect(fieldOf(page, 'country')).toHaveValue('France');
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+33');
+});
+
+for (const { address, mark, said } of [
+  { address: '/sign-up', mark: 'detected', said: 'Detected: Spain. Choose another one if that is wrong.' },
+  {
+    address: '/es/sign-up',
+    mark: 'detectado',
+    said: 'País detectado: España. Elige otro si no es correcto.',
+  },
+]) {
+  test(`${address} says that a country was detected, until one is chosen`, async ({ page }) => {
+    await store(page, { detectedCountry: 'ES' });
+    await openSignUp(page, address);
+    const marks = page.getByText(mark, { exact: true });
+    await expect(marks).toHaveCount(0);
+    await fieldOf(page, 'country').focus();
+    await expect(marks).toHaveCount(2);
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    await expectNoAxeViolations(page);
+    await chooseCountry(page, 'country', 'Portugal');
+    await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
+    await expect(marks).toHaveCount(0);
+    await expect(page.getByText(said)).toHaveCount(0);
+  });
+
+  test(`${address} suggests nothing where a refused form puts the focus`, async ({ page }) => {
+    await store(page, { detectedCountry: 'ES' });
+    await openSignUp(page, address);
+    const calls = recordCalls(page);
+    await fillInAllButCountry(page);
+    for (const press of ['first', 'second']) {
+      await submitOf(page).click();
+      await expect(fieldOf(page, 'telephoneCountryPrefix'), press).toBeFocused();
+      for (const name of ['telephoneCountryPrefix', 'country'] as const) {
+        await expect(fieldOf(page, name)).toHaveValue('');
+        await expect(fieldOf(page, name)).toHaveAttribute('aria-invalid', 'true');
+      }
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await fieldOf(page, 'country').click();
+    await expect(fieldOf(page, 'country')).toHaveValue('');
+    await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
+    expect(calls).not.toContain('register');
+    await chooseCountry(page, 'country', 'France');
+    const sent = page.waitForRequest('**/api/auth/register');
+    await submitOf(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ country: 'FR', telephoneCountryPrefix: '+33' });
+  });
+}
+
+test('a suggestion that comes after the form was refused changes nothing', async ({ page }) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await stubPosition(page, {});
+  await page.route(REVERSE, async (route) => {
+    await arrived.promise;
+    await route.fulfill({
+      json: { address: { country_code: 'es' } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  await openSignUp(page);
+  await fillInAllButCountry(page);
+  const asked = page.waitForRequest(REVERSE);
+  await fieldOf(page, 'country').focus();
+  await asked;
+  await submitOf(page).click();
+  await expect(fieldOf(page, 'telephoneCountryPrefix')).toBeFocused();
+  arrived.resolve(undefined);
+  await expect.poll(() => stored(page, 'detectedCountry')).toBe('ES');
+  await expect(fieldOf(page, 'country')).toHaveValue('');
+  await expect(fieldOf(page, 'country')).toHaveAttribute('aria-invalid', 'true');
 });

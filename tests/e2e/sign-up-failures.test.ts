@@ -59,6 +59,26 @@ for (const words of SIGN_UP_PAGES) {
   });
 }
 
+for (const { address, issues } of SIGN_UP_PAGES) {
+  test(`${address} shows a general sentence where another server has issues of its own`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/400/);
+    const fields = { name: 'issues.nameInUse', vat: 'vat.too_short', unheardOf: 'issues.vat' };
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Please check your input and try again.', fields } }),
+    );
+    await openSignUp(page, address);
+    await fillIn(page);
+    await submitOf(page).click();
+    await expect(fieldOf(page, 'name')).toBeFocused();
+    await expect(fieldOf(page, 'name')).toHaveAccessibleDescription(issues.invalid);
+    await expect(fieldOf(page, 'vat')).toHaveAccessibleDescription(issues.invalid);
+    await expect(page.getByText(/issues\.|too_short/)).toHaveCount(0);
+  });
+}
+
 const FAILED = 'Registration failed. Please try again.';
 const NOT_ALLOWED = 'Registration not allowed - please check your data';
 const TOKEN = 'Security token expired - please refresh the page and try again';

@@ -1,4 +1,4 @@
-const KEPT_AS = 'resetToken';
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 
 /**
  * The token of the mail's link. It is taken out of the address, where others could see or copy it and the browser would
@@ -7,8 +7,9 @@ const KEPT_AS = 'resetToken';
 export function takeToken(): string | undefined {
   const address = new URL(location.href);
   const given = address.searchParams.get('token');
-  if (!given) return keptToken();
-  if (keep(given)) {
+  if (!given) return safeSessionStorage.read(STORED_IN_TAB.resetToken) ?? undefined;
+  // Where it can't be kept the address keeps it.
+  if (safeSessionStorage.write(STORED_IN_TAB.resetToken, given)) {
     address.searchParams.delete('token');
     history.replaceState(history.state, '', address);
   }
@@ -17,26 +18,5 @@ export function takeToken(): string | undefined {
 
 /** Forgets the token, which has done its work or never will. */
 export function forgetToken(): void {
-  try {
-    sessionStorage.removeItem(KEPT_AS);
-  } catch {
-    // Blocked: nothing was kept.
-  }
-}
-
-function keep(token: string): boolean {
-  try {
-    sessionStorage.setItem(KEPT_AS, token);
-    return true;
-  } catch {
-    return false; // Blocked: the address keeps it.
-  }
-}
-
-function keptToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEPT_AS) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  safeSessionStorage.remove(STORED_IN_TAB.resetToken);
 }

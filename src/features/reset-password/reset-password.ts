@@ -2,19 +2,13 @@ import { atom } from 'nanostores';
 import { resetPassword } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
-import { CallFailure, hindranceOf, isRefusal, messageOf, refusalOf } from '#client/failure.ts';
-import type { IssueKey } from '#domain/issue.ts';
-import type { Key, Told } from '#site/translate.ts';
+import { isRefusal, refusalOf } from '#client/failure.ts';
+import { explain, submit, type FailureMessages } from '#client/submit.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { Told } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
 import { forgetToken, takeToken } from './link-token.ts';
-
-/** Why a password was not set; the hindrance is added when it lies with the network, the issue when with the password. */
-export interface Failure {
-  readonly message: Told;
-  readonly hindrance?: Key | undefined;
-  readonly issue?: IssueKey | undefined;
-}
 
 /** How far the visitor is with the link of the mail. */
 export type Reset =
@@ -23,6 +17,8 @@ export type Reset =
   | { readonly is: 'withoutLink' }
   | { readonly is: 'choosing'; readonly token: string }
   | { readonly is: 'linkRefused'; readonly message: Told };
+
+const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
 
 export const $reset = atom<Reset>({ is: 'unread' });
 
@@ -34,25 +30,23 @@ export function readLink(): void {
 
 /**
  * Sets the new password. Every session of the account has ended by that, so the visitor is signed out here too, and the
- * next page is to tell what was done.
- * @returns why it was not set, unless the link itself was refused; nothing when it is set
+ * next page is to tell what was done. That the link itself is refused is told in the form's place.
  */
-export async function setPassword(token: string, password: string): Promise<Failure | undefined> {
-  try {
-    const answer = await call(resetPassword, { body: { token, password } });
+export async function setPassword(token: string, password: string): Promise<SubmissionOutcome<void, Told>> {
+  return submit(async () => {
+    const answer = await call(resetPassword, { body: { token, password } }).catch(noticeRefusedLink);
     forgetToken();
     await logOut();
     notify('success', messageOfAnswer(answer, 'auth.done.passwordReset'));
-    return undefined;
-  } catch (failure) {
-    const message = messageOf(failure, 'common.errors.general');
-    if (isLinkRefused(failure)) {
-      forgetToken();
-      $reset.set({ is: 'linkRefused', message });
-    }
-    const issue = failure instanceof CallFailure ? failure.fields['password'] : undefined;
-    return { message, issue, hindrance: hindranceOf(failure) };
+  }, MESSAGES);
+}
+
+function noticeRefusedLink(failure: unknown): never {
+  if (isLinkRefused(failure)) {
+    forgetToken();
+    $reset.set({ is: 'linkRefused', message: explain(failure, MESSAGES).message });
   }
+  throw failure;
 }
 
 function isLinkRefused(failure: unknown): boolean {

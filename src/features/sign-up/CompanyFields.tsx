@@ -1,58 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { IssueKey } from '#domain/issue.ts';
+import { countryName } from '#domain/place/country-names.ts';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/website.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
-import type { Fields, Leaving } from '#ui/form/fields.ts';
+import type { Fields } from '#ui/form/fields.ts';
 import { PasswordChecks } from '#ui/form/PasswordChecks.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useT } from '#ui/island.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 import { $countries, choose, suggestOwn, type ChosenCountries } from './chosen-countries.ts';
 import { sendLogo } from './sign-up.ts';
 import styles from './sign-up.module.css';
 
 interface Props {
-  readonly fields: Fields<typeof Registration>;
+  readonly fields: Pick<Fields<typeof Registration>, 'values' | 'set' | 'leave' | 'field' | 'errorOf'>;
   readonly isDisabled: boolean;
   /** Hears when a logo starts and ends being on its way. */
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-type TextName = 'name' | 'email' | 'telephone' | 'website' | 'vat' | 'password';
-
 /** All that a company tells about itself. */
 export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const checksId = useId();
-  const { values } = fields;
+  const locale = useLocale();
+  const { values, field, errorOf } = fields;
   const countries = useStore($countries);
+  const isDetected = countries.detection === 'done';
   const put = ({ country, prefix }: ChosenCountries) =>
     fields.set({ country, telephoneCountryPrefix: findCountryByCode(prefix)?.dialCode ?? '' });
   const suggest = () => void suggestOwn().then(put);
-  const errorOf = (name: keyof Registration, ifEmpty?: IssueKey) => {
-    const issue = fields.issueOf(name);
-    return issue && t(issue === 'issues.required' && ifEmpty ? ifEmpty : issue);
-  };
-  const text = (name: TextName) => ({
-    name,
-    value: values[name],
-    onChange: (value: string) => fields.set({ [name]: value }),
-    onBlur: (event: Leaving) => fields.leave(name, event),
-    error: errorOf(name),
-  });
 
   return (
     <>
-      <TextField {...text('name')} label={t('register.name')} autoComplete="organization" />
+      <TextField {...field('name')} label={t('register.name')} autoComplete="organization" />
       {/* Password managers keep it as what the company logs in with. */}
       <TextField
-        {...text('email')}
+        {...field('email')}
         label={t('register.email')}
         type="email"
         inputMode="email"
@@ -66,11 +55,12 @@ export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
           onFocus: suggest,
           onBlur: (event) => fields.leave('telephoneCountryPrefix', event),
           error: errorOf('telephoneCountryPrefix', 'issues.dialCode'),
+          isDetected,
         }}
-        number={{ ...text('telephone'), error: errorOf('telephone', 'issues.telephone') }}
+        number={{ ...field('telephone'), error: errorOf('telephone', 'issues.telephone') }}
       />
       <TextField
-        {...text('website')}
+        {...field('website')}
         label={t('register.website')}
         type="url"
         inputMode="url"
@@ -91,9 +81,15 @@ export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
           onFocus={suggest}
           onBlur={(event) => fields.leave('country', event)}
           error={errorOf('country', 'issues.country')}
+          isDetected={isDetected}
         />
-        <TextField {...text('vat')} label={t('register.vat')} autoComplete="off" spellCheck={false} />
+        <TextField {...field('vat')} label={t('register.vat')} autoComplete="off" spellCheck={false} />
       </div>
+      <p className="visually-hidden" role="status">
+        {isDetected &&
+          countries.country &&
+          t('register.countryDetected', { country: countryName(countries.country, locale) })}
+      </p>
       <LogoUpload
         value={values.logo}
         onChange={(logo) => fields.set({ logo })}
@@ -104,7 +100,7 @@ export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
       />
       <div className={styles['password']}>
         <PasswordField
-          {...text('password')}
+          {...field('password')}
           label={t('register.password')}
           autoComplete="new-password"
           hint={values.password === '' ? undefined : t('register.passwordRequirements')}

@@ -9,24 +9,43 @@ type Picker = 'country' | 'prefix';
 export interface ChosenCountries extends Readonly<Record<Picker, CountryCode | ''>> {
   /** Where the visitor has chosen themselves. */
   readonly byHand: readonly Picker[];
+  /** Whether both may be found out, or have been and the visitor has not chosen yet. */
+  readonly detection: 'allowed' | 'done' | 'over';
 }
 
 /** What is chosen so far. */
-export const $countries = atom<ChosenCountries>({ country: '', prefix: '', byHand: [] });
+export const $countries = atom<ChosenCountries>({
+  country: '',
+  prefix: '',
+  byHand: [],
+  detection: 'allowed',
+});
 
 /** What the visitor chooses in one picker holds for the other one too, until they have chosen there as well. */
 export function choose(picker: Picker, code: CountryCode): ChosenCountries {
   const { byHand, ...before } = $countries.get();
   const other = picker === 'country' ? 'prefix' : 'country';
   const followed = byHand.includes(other) ? {} : { [other]: code };
-  return put({ ...before, ...followed, [picker]: code, byHand: [...byHand, picker] });
+  return put({ ...before, ...followed, [picker]: code, byHand: [...byHand, picker], detection: 'over' });
 }
 
-/** Suggests the visitor's own country where nothing is chosen; by the time that it is found, something may be. */
+/** Suggests the visitor's own country while nothing is chosen; by the time that it is found, something may be. */
 export async function suggestOwn(): Promise<ChosenCountries> {
-  const own = await detectCountry();
-  const { country, prefix, byHand } = $countries.get();
-  return put({ country: country || own, prefix: prefix || own, byHand });
+  if ($countries.get().detection === 'allowed') {
+    const own = await detectCountry();
+    const chosen = $countries.get();
+    if (chosen.detection === 'allowed') put({ ...chosen, country: own, prefix: own, detection: 'done' });
+  }
+  return $countries.get();
+}
+
+/**
+ * Suggests nothing any more: a form that is refused for want of a country moves the focus there itself, and the next press
+ * would send a country that nobody chose.
+ */
+export function stopSuggesting(): void {
+  const chosen = $countries.get();
+  if (chosen.detection === 'allowed') put({ ...chosen, detection: 'over' });
 }
 
 function put(next: ChosenCountries): ChosenCountries {

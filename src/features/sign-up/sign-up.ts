@@ -1,53 +1,39 @@
 import { register } from '#api/auth.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
-import { CallFailure, hindranceOf, isRefusal, messageOf } from '#client/failure.ts';
-import type { IssueKey } from '#domain/issue.ts';
+import { submit, type FailureMessages } from '#client/submit.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Registration } from '#domain/user/registration.ts';
-import type { Key, Told } from '#site/translate.ts';
+import { canStore } from '#site/browser-storage.ts';
+import type { Told } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 
 export { sendLogo } from '#client/upload.ts';
 
-/** Why a company is not registered. */
-export interface SignUpFailure {
-  readonly message: Told;
-  /** Added when it lies with the network. */
-  readonly hindrance: Key | undefined;
-  /** What is wrong with which field. */
-  readonly fields: Readonly<Record<string, IssueKey>>;
-}
-
-/** What a refusal without words of its own means (§8). */
-const MEANING: Readonly<Partial<Record<number, Key>>> = {
-  400: 'api-errors.BAD_INPUT',
-  409: 'api-errors.EMAIL_EXISTS',
+const MESSAGES: FailureMessages = {
+  refusals: {
+    CSRF_HEADER_MISSING: 'register.notifications.tokenExpired',
+    CSRF_TOKEN_INVALID: 'register.notifications.tokenExpired',
+    CSRF_COOKIE_MISSING: 'register.notifications.tokenExpired',
+    INTERNAL: 'register.notifications.error',
+  },
+  statuses: { 403: 'register.notifications.notAllowed' },
+  silent: { 400: 'api-errors.BAD_INPUT', 409: 'api-errors.EMAIL_EXISTS' },
+  fields: { 409: { email: 'issues.emailTaken' } },
+  fallback: 'register.notifications.error',
 };
 
-/**
- * Registers the company and signs it in.
- * @returns what to tell the visitor when it failed, nothing when they are signed in
- */
-export async function signUp(company: Registration): Promise<SignUpFailure | undefined> {
-  try {
-    await enterSession(await call(register, { body: company }));
-    return undefined;
-  } catch (failure) {
-    // This call is not repeated by itself; the next try is to have another token.
-    if (isCsrfRefusal(failure)) dropCsrfToken();
-    return { message: told(failure), hindrance: hindranceOf(failure), fields: fieldsOf(failure) };
-  }
-}
-
-function told(failure: unknown): Told {
-  if (isCsrfRefusal(failure)) return { key: 'register.notifications.tokenExpired' };
-  if (isRefusal(failure, 'INTERNAL')) return { key: 'register.notifications.error' };
-  const status = failure instanceof CallFailure ? failure.status : 0;
-  if (status === 403) return { key: 'register.notifications.notAllowed' };
-  return messageOf(failure, MEANING[status] ?? 'register.notifications.error');
-}
-
-function fieldsOf(failure: unknown): SignUpFailure['fields'] {
-  if (!(failure instanceof CallFailure)) return {};
-  return failure.status === 409 ? { email: 'issues.emailTaken' } : failure.fields;
+/** Registers the company and signs it in. */
+export async function signUp(company: Registration): Promise<SubmissionOutcome<void, Told>> {
+  // The company would be registered and asked to log in, which it can't.
+  if (!canStore()) return { is: 'failed', failure: { message: { key: 'common.session.notKept' } } };
+  return submit(async () => {
+    try {
+      await enterSession(await call(register, { body: company }));
+    } catch (failure) {
+      // This call is not repeated by itself; the next try is to have another token.
+      if (isCsrfRefusal(failure)) dropCsrfToken();
+      throw failure;
+    }
+  }, MESSAGES);
 }

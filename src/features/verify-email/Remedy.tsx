@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import * as v from 'valibot';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
 import { say } from '#site/translate.ts';
 import { $user } from '#stores/session.ts';
-import { resendVerification, type Resent } from '#stores/verification.ts';
+import { resendVerification } from '#stores/verification.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { verify, type Verification } from './verify-email.ts';
+import styles from './verify-email.module.css';
+
+/** The form has a button and nothing else. */
+const NOTHING = v.object({});
 
 interface Props {
   readonly remedy: Extract<Verification, { is: 'failed' }>['remedy'];
@@ -45,28 +51,20 @@ export function Remedy({ remedy }: Props) {
 
 function NewLink({ user }: { readonly user: User }) {
   const t = useT();
-  const [isBusy, setIsBusy] = useState(false);
-  const [resent, setResent] = useState<Resent>();
-
-  async function resend(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    setResent(await resendVerification(user._id));
-    setIsBusy(false);
-  }
+  const { state, isBusy, form } = useSubmission({
+    schema: NOTHING,
+    initially: {},
+    send: () => resendVerification(user._id),
+  });
 
   return (
-    <>
+    <form className={styles['newLink']} {...form}>
       <p>{t('auth.verifyEmail.newLinkTo', { email: user.email })}</p>
-      {resent && 'sent' in resent && <FormMessage type="success">{say(t, resent.sent)}</FormMessage>}
-      {resent && 'failed' in resent && (
-        <FormMessage type="error" detail={resent.hindrance && t(resent.hindrance)}>
-          {say(t, resent.failed)}
-        </FormMessage>
-      )}
-      <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => void resend()}>
+      {state.is === 'sent' && <FormMessage type="success">{say(t, state.answer)}</FormMessage>}
+      <FailureMessage state={state} />
+      <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
         {isBusy ? t('auth.verifyEmail.sending') : t('auth.verifyEmail.sendNewLink')}
       </Button>
-    </>
+    </form>
   );
 }

@@ -37,11 +37,11 @@ function VerifyEmailScreen() {
       icon={isVerified ? 'check' : 'close'}
       heading={say(t, verification.message)}
     >
-      {verification.hindrance && <p>{t(verification.hindrance)}</p>}
+      {verification.networkProblem && <p>{say(t, verification.networkProblem)}</p>}
       <Remedy remedy={verification.remedy} />
     </Outcome>
   );
 }
 
 /** Follows the link of the verification mail and tells what became of it. */
-export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common']);
+export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common', 'issues']);

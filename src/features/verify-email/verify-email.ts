@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { verifyEmail } from '#api/auth.ts';
-import type { RefusalCode } from '#api/errors.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
-import { CallFailure, hindranceOf, messageOf, refusalOf } from '#client/failure.ts';
+import { CallFailure, refusalOf } from '#client/failure.ts';
+import { explain, type FailureMessages } from '#client/submit.ts';
+import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
-import type { Key, Told } from '#site/translate.ts';
+import type { Told } from '#site/translate.ts';
 import { $signedIn, renewSession } from '#stores/session.ts';
 
 /** How long the good news stays before the next page opens (§9). */
@@ -17,24 +18,23 @@ export const COUNTDOWN_TICK_MS = 1000;
 /** What helps now: a new link, a new account, the same once more, or nothing, since the address is verified. */
 type Remedy = 'newLink' | 'newAccount' | 'retry' | 'none';
 
-/** What became of the link in the page's address; the hindrance is added when it lies with the network. */
+/** What became of the link in the page's address. */
 export type Verification =
   | { readonly is: 'busy' }
   | { readonly is: 'verified'; readonly message: Told }
-  | {
-      readonly is: 'failed';
-      readonly message: Told;
-      readonly remedy: Remedy;
-      readonly hindrance?: Key | undefined;
-    };
+  | ({ readonly is: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Told>);
 
 export const $verification = atom<Verification>({ is: 'busy' });
 
-/** The refusals that have a message of their own here (§8). */
-const told: Partial<Record<RefusalCode, { readonly key: Key; readonly remedy: Remedy }>> = {
-  VERIFICATION_LINK_EXPIRED: { key: 'auth.verifyEmail.expired', remedy: 'newLink' },
-  INVALID_VERIFICATION_LINK: { key: 'auth.verifyEmail.invalid', remedy: 'newLink' },
-  EMAIL_ALREADY_VERIFIED: { key: 'auth.verifyEmail.alreadyVerified', remedy: 'none' },
+/** What has a message of its own here (§8). */
+const MESSAGES: FailureMessages = {
+  refusals: {
+    VERIFICATION_LINK_EXPIRED: 'auth.verifyEmail.expired',
+    INVALID_VERIFICATION_LINK: 'auth.verifyEmail.invalid',
+    EMAIL_ALREADY_VERIFIED: 'auth.verifyEmail.alreadyVerified',
+  },
+  statuses: { 400: 'auth.verifyEmail.badRequest', 404: 'auth.verifyEmail.notFound' },
+  fallback: 'auth.verifyEmail.failed',
 };
 
 let hasBegun = false;
@@ -64,7 +64,7 @@ export async function verify(): Promise<void> {
     // The link may be another account's than the one that is signed in: the server knows.
     if ($signedIn.get()) await renewSession();
   } catch (failure) {
-    $verification.set({ is: 'failed', ...explain(failure) });
+    $verification.set({ is: 'failed', ...explain(failure, MESSAGES), remedy: remedyOf(failure) });
   }
 }
 
@@ -73,16 +73,11 @@ export function goOn(locale: Locale): void {
   location.replace(href($signedIn.get() ? 'YourAccount' : 'LogIn', locale));
 }
 
-function explain(failure: unknown): { message: Told; remedy: Remedy; hindrance?: Key | undefined } {
+function remedyOf(failure: unknown): Remedy {
   const refusal = refusalOf(failure);
-  const known = refusal && told[refusal];
-  if (known) return { message: { key: known.key }, remedy: known.remedy };
+  if (refusal === 'EMAIL_ALREADY_VERIFIED') return 'none';
+  if (refusal === 'VERIFICATION_LINK_EXPIRED' || refusal === 'INVALID_VERIFICATION_LINK') return 'newLink';
   const status = failure instanceof CallFailure ? failure.status : 0;
-  if (status === 400) return { message: { key: 'auth.verifyEmail.badRequest' }, remedy: 'newLink' };
-  if (status === 404) return { message: { key: 'auth.verifyEmail.notFound' }, remedy: 'newAccount' };
-  return {
-    message: messageOf(failure, 'auth.verifyEmail.failed'),
-    remedy: 'retry',
-    hindrance: hindranceOf(failure),
-  };
+  if (status === 404) return 'newAccount';
+  return status === 400 ? 'newLink' : 'retry';
 }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#domain/place/countries.ts';
+import { useT } from '../island.tsx';
 import { CountryPicker } from './CountryPicker.tsx';
 import { Field } from './Field.tsx';
 import type { Leaving } from './fields.ts';
@@ -12,12 +13,15 @@ interface Props {
   readonly onFocus?: () => void;
   readonly onBlur?: (event: Leaving) => void;
   readonly error?: string | undefined;
+  /** Whether the value is a guess of the site. */
+  readonly isDetected?: boolean;
 }
 
 /** A country, by its code. */
-export function CountryField({ label, error, ...picker }: Props) {
+export function CountryField({ label, error, isDetected = false, ...picker }: Props) {
+  const t = useT();
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} origin={isDetected ? t('common.countries.detected') : undefined}>
       {(control) => <CountryPicker {...picker} control={control} shows="name" autoComplete="country-name" />}
     </Field>
   );

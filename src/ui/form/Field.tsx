@@ -19,11 +19,13 @@ interface Props {
   /** Says what to do; absent while the field is fine. */
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
+  /** Where its content comes from, in a word beside the label; the form has to say it in a sentence too. */
+  readonly origin?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control and the words below it. */
-export function Field({ label, hint, error, isOptional = false, children }: Props) {
+export function Field({ label, hint, error, isOptional = false, origin, children }: Props) {
   const t = useT();
   const id = useId();
   const noteId = `${id}note`;
@@ -33,6 +35,12 @@ export function Field({ label, hint, error, isOptional = false, children }: Prop
       <label className={styles['label']} htmlFor={id}>
         {label}
         {isOptional && <span className={styles['optional']}>{t('common.form.optional')}</span>}
+        {/* No part of the field's name. */}
+        {origin && (
+          <span className={styles['origin']} aria-hidden="true">
+            {origin}
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -17,6 +17,8 @@ interface Props {
     readonly onFocus?: () => void;
     readonly onBlur?: (event: Leaving) => void;
     readonly error?: string | undefined;
+    /** Whether the country is a guess of the site. */
+    readonly isDetected?: boolean;
   };
   readonly number: {
     readonly name: string;
@@ -30,11 +32,15 @@ interface Props {
 /** A telephone number: a dial code that is chosen from a list, and digits. */
 export function TelephoneField({ prefix, number }: Props) {
   const t = useT();
-  const { error, country, ...picker } = prefix;
+  const { error, country, isDetected = false, ...picker } = prefix;
   return (
     <div className={styles['telephone']}>
       <div className={styles['prefix']}>
-        <Field label={t('common.form.telephonePrefix')} error={error}>
+        <Field
+          label={t('common.form.telephonePrefix')}
+          error={error}
+          origin={isDetected ? t('common.countries.detected') : undefined}
+        >
           {(control) => (
             <CountryPicker
               {...picker}

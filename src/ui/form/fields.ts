@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { IssueKey } from '#domain/issue.ts';
+import type { Translate } from '#site/translate.ts';
+import { useT } from '../island.tsx';
+
+/** The rules of a form: what it holds are texts, some of which may be absent. */
+export type FormSchema = v.GenericSchema<Readonly<Record<string, string | undefined>>>;
 
 type Issues<Values> = Partial<Record<keyof Values, IssueKey>>;
 
@@ -20,19 +25,17 @@ export interface Leaving {
   readonly relatedTarget: EventTarget | null;
 }
 
-/** What {@link useFields} gives. */
-export type Fields<Schema extends v.GenericSchema<object>> = ReturnType<typeof useFields<Schema>>;
+/** What `useFields` gives. */
+export type Fields<Schema extends FormSchema> = ReturnType<typeof useFields<Schema>>;
 
 /**
  * The fields of a form whose rules are a schema. A field's issue shows once the field was changed and left, or once the
  * form was checked.
  */
-export function useFields<Schema extends v.GenericSchema<object>>(
-  schema: Schema,
-  initially: v.InferInput<Schema>,
-) {
+export function useFields<Schema extends FormSchema>(schema: Schema, initially: v.InferInput<Schema>) {
   type Values = v.InferInput<Schema>;
-  type Name = keyof Values;
+  type Name = keyof Values & string;
+  const t = useT();
   const [filled, setFilled] = useState<Filled<Values>>({
     values: initially,
     changed: new Set(),
@@ -43,46 +46,69 @@ export function useFields<Schema extends v.GenericSchema<object>>(
   const checked = v.safeParse(schema, filled.values);
   const issues = issuesOf<Values>(checked.issues ?? []);
 
+  function issueOf(name: Name): IssueKey | undefined {
+    const { changed, left, isChecked, refused } = filled;
+    const isDue = isChecked || (changed.has(name) && left.has(name));
+    return refused[name] ?? (isDue ? issues[name] : undefined);
+  }
+
+  function set(values: Partial<Values>): void {
+    // Object.keys forgets the names that the values have.
+    const names = Object.keys(values) as Name[];
+    setFilled((before) => ({
+      ...before,
+      values: { ...before.values, ...values },
+      changed: new Set([...before.changed, ...names]),
+      refused: without(before.refused, names),
+    }));
+  }
+
+  function leave(name: Name, { relatedTarget }: Leaving): void {
+    // An issue that pushes the button away from under the click would swallow it; sending shows it anyway.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
+    setFilled((before) => ({ ...before, left: new Set([...before.left, name]) }));
+  }
+
+  /**
+   * What is to be mended in the field, in a sentence; nothing while it is fine.
+   * @param ifEmpty what an empty field is told instead of the general sentence
+   */
+  function errorOf(name: Name, ifEmpty: IssueKey = 'issues.required'): string | undefined {
+    const issue = issueOf(name);
+    return issue && sentenceOf(t, issue === 'issues.required' ? ifEmpty : issue);
+  }
+
   return {
     values: filled.values,
+    issueOf,
+    errorOf,
+    set,
+    leave,
 
-    issueOf(name: Name): IssueKey | undefined {
-      const { changed, left, isChecked, refused } = filled;
-      const isDue = isChecked || (changed.has(name) && left.has(name));
-      return refused[name] ?? (isDue ? issues[name] : undefined);
-    },
-
-    set(values: Partial<Values>): void {
-      // Object.keys forgets the names that the values have.
-      const names = Object.keys(values) as Name[];
-      setFilled((before) => ({
-        ...before,
-        values: { ...before.values, ...values },
-        changed: new Set([...before.changed, ...names]),
-        refused: without(before.refused, names),
-      }));
-    },
-
-    leave(name: Name, { relatedTarget }: Leaving): void {
-      // An issue that pushes the button away from under the click would swallow it; sending shows it anyway.
-      if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-      setFilled((before) => ({ ...before, left: new Set([...before.left, name]) }));
-    },
+    /** All that a field of one line needs to know of the form. */
+    field: (name: Name) => ({
+      name,
+      value: filled.values[name] ?? '',
+      // One name's value makes a part of the values, which a computed name hides.
+      onChange: (value: string) => set({ [name]: value } as Partial<Values>),
+      onBlur: (event: Leaving) => leave(name, event),
+      error: errorOf(name),
+    }),
 
     /**
      * What the form is to send; nothing while something is wrong with it, which then shows.
-     * @param mended what leaving a field would have made of it; Enter sends without leaving
+     * @param completed what leaving a field would have made of it; Enter sends without leaving
      */
-    check(mended: Partial<Values> = {}): v.InferOutput<Schema> | undefined {
-      const values = { ...filled.values, ...mended };
+    check(completed: Partial<Values> = {}): v.InferOutput<Schema> | undefined {
+      const values = { ...filled.values, ...completed };
       flushSync(() => setFilled((before) => ({ ...before, values, isChecked: true })));
       const sent = v.safeParse(schema, values);
       return sent.success ? sent.output : undefined;
     },
 
     /** Shows what the server has refused at its fields. */
-    refuse(refused: Issues<Values>): void {
-      flushSync(() => setFilled((before) => ({ ...before, refused })));
+    refuse(refused: Readonly<Record<string, IssueKey>>): void {
+      setFilled((before) => ({ ...before, refused: refused as Issues<Values> }));
     },
   };
 }
@@ -92,6 +118,12 @@ export function focusFirstWrong(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   wrong?.focus();
   return wrong !== null;
+}
+
+/** An issue of another server may have no wording here; the translator answers a key without wording with the key. */
+function sentenceOf(t: Translate, issue: IssueKey): string {
+  const sentence = t(issue);
+  return sentence === issue ? t('issues.invalid') : sentence;
 }
 
 function issuesOf<Values>(found: readonly v.BaseIssue<unknown>[]): Issues<Values> {

@@ -71,8 +71,8 @@ export async function chooseCountry(
   await fieldOf(page, picker).press('Enter');
 }
 
-/** Fills everything in but what is given as undefined, and gives what was typed. */
-export async function fillIn(
+/** Fills in all that is typed, and gives it. */
+export async function fillInAllButCountry(
   page: Page,
   details: Partial<Record<TypedField, string>> = {},
 ): Promise<ReturnType<typeof newRegistration>> {
@@ -80,6 +80,15 @@ export async function fillIn(
   for (const name of ['name', 'email', 'telephone', 'website', 'vat', 'password'] as const) {
     await fieldOf(page, name).fill(company[name]);
   }
+  return company;
+}
+
+/** Fills everything in, and gives what was typed. */
+export async function fillIn(
+  page: Page,
+  details: Partial<Record<TypedField, string>> = {},
+): Promise<ReturnType<typeof newRegistration>> {
+  const company = await fillInAllButCountry(page, details);
   await chooseCountry(page, 'country', 'Spain');
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
   return company;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
-import { CallFailure, hindranceOf, isRefusal, messageOf, refusalOf } from '#client/failure.ts';
+import { CallFailure, isRefusal, messageOf, networkProblemOf, refusalOf } from '#client/failure.ts';
 
 const FALLBACK = 'register.notifications.error';
 const answered = (status: number, body?: unknown) => new CallFailure('http', 'POST /x', { status, body });
@@ -58,11 +58,26 @@ describe('the message of a failed call', () => {
   });
 });
 
-test('a hindrance is a server that was not reached or too slow, and nothing else', () => {
-  expect(hindranceOf(new CallFailure('network', 'GET /x'))).toBe('common.errors.network');
-  expect(hindranceOf(new CallFailure('timeout', 'GET /x'))).toBe('common.errors.timeout');
-  expect(hindranceOf(answered(500))).toBeUndefined();
-  expect(hindranceOf(new Error('Oh.'))).toBeUndefined();
+test('a network problem is a server that was not reached or too slow, and nothing else', () => {
+  expect(networkProblemOf(new CallFailure('network', 'GET /x'))).toEqual({ key: 'common.errors.network' });
+  expect(networkProblemOf(new CallFailure('timeout', 'GET /x'))).toEqual({ key: 'common.errors.timeout' });
+  expect(networkProblemOf(answered(500))).toBeUndefined();
+  expect(networkProblemOf(new Error('Oh.'))).toBeUndefined();
+});
+
+test('what a server says of a field is kept if it is an issue; anything else only says that there is one', () => {
+  const fields = {
+    vat: 'issues.vat',
+    password: 'common.validation.passwordSymbol',
+    name: 'name.too_short',
+    email: 'common.actions.close',
+  };
+  expect(answered(400, { error: 'No.', fields }).fields).toEqual({
+    vat: 'issues.vat',
+    password: 'common.validation.passwordSymbol',
+    name: 'issues.invalid',
+    email: 'issues.invalid',
+  });
 });
 
 test('a refusal is recognised by its code', () => {

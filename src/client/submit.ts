@@ -1,0 +1,44 @@
+import type { RefusalCode } from '#api/errors.ts';
+import type { IssueKey } from '#domain/issue.ts';
+import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import type { Key, Told } from '#site/translate.ts';
+import { CallFailure, messageOf, networkProblemOf, refusalOf } from './failure.ts';
+
+/** What a form says instead of the refusals' own sentences. */
+export interface FailureMessages {
+  /** Refusals that mean something of their own here. */
+  readonly refusals?: Readonly<Partial<Record<RefusalCode, Key>>>;
+  /** HTTP statuses that mean one thing here, whatever the server says. */
+  readonly statuses?: Readonly<Partial<Record<number, Key>>>;
+  /** HTTP statuses that mean something here when the server says nothing. */
+  readonly silent?: Readonly<Partial<Record<number, Key>>>;
+  /** What an HTTP status says of the fields, whatever the server says of them. */
+  readonly fields?: Readonly<Partial<Record<number, Readonly<Record<string, IssueKey>>>>>;
+  /** Everything else of which the server says nothing. */
+  readonly fallback: Key;
+}
+
+/** Does what a form asks for; a failure is explained by the form's messages. */
+export async function submit<Answer>(
+  send: () => Promise<Answer>,
+  messages: FailureMessages,
+): Promise<SubmissionOutcome<Answer, Told>> {
+  try {
+    return { is: 'sent', answer: await send() };
+  } catch (failure) {
+    return { is: 'failed', failure: explain(failure, messages) };
+  }
+}
+
+/** What a form tells of a failed call. */
+export function explain(failure: unknown, messages: FailureMessages): SubmissionFailure<Told> {
+  const { refusals = {}, statuses = {}, silent = {}, fields = {}, fallback } = messages;
+  const refusal = refusalOf(failure);
+  const status = failure instanceof CallFailure ? failure.status : 0;
+  const known = (refusal && refusals[refusal]) ?? statuses[status];
+  return {
+    message: known ? { key: known } : messageOf(failure, silent[status] ?? fallback),
+    networkProblem: networkProblemOf(failure),
+    fields: fields[status] ?? (failure instanceof CallFailure ? failure.fields : undefined),
+  };
+}

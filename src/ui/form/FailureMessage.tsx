@@ -1,0 +1,16 @@
+import { say } from '#site/translate.ts';
+import { useT } from '../island.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import type { SubmissionState } from './use-submission.ts';
+
+/** Why a form has failed, if it has. */
+export function FailureMessage({ state }: { readonly state: SubmissionState }) {
+  const t = useT();
+  if (state.is !== 'failed') return null;
+  const { message, networkProblem } = state.failure;
+  return (
+    <FormMessage type="error" detail={networkProblem && say(t, networkProblem)}>
+      {say(t, message)}
+    </FormMessage>
+  );
+}
