@@ -70,7 +70,7 @@ function SignUpForm() {
           {state.is === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{say(t, state.failure.networkProblem)}</FormMessage>
           )}
-          <SubmitButton isBusy={isBusy || isWaiting} busy={progress}>
+          <SubmitButton isBusy={isBusy} isWaiting={isWaiting} busy={progress}>
             {t('register.submit')}
           </SubmitButton>
           <p className="visually-hidden" role="status">

@@ -84,8 +84,8 @@ export function useSubmission<Schema extends FormSchema, Answer>(options: Option
   };
 }
 
-/** What was disabled while the form was busy has lost the focus. */
+/** What was disabled while the form was busy has lost the focus to what the form stands in. */
 function keepFocus(form: HTMLFormElement): void {
-  if (document.activeElement === document.body)
+  if (document.activeElement?.contains(form) && document.activeElement !== form)
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }
