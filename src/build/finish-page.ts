@@ -42,13 +42,17 @@ function placeIslandStyle(head: Element, elements: readonly Element[]): void {
   tree.appendChild(head, style);
 }
 
-// A page's own scripts, and its islands' where those come to life at once: `_astro/x.js`.
+// A page's own scripts, and its islands' where those come to life at once: `_astro/x.js`. Those that wait for an
+// interaction do not wait on such a page.
 function scriptsOf(elements: readonly Element[]): string[] {
-  return elements.flatMap((element) => {
+  const directives = elements.map((element) => attribute(element, 'client') ?? '');
+  const awake = directives.some((name) => /^(?:load|only)$/.test(name))
+    ? /^(?:load|only|interaction)$/
+    : /^$/;
+  return elements.flatMap((element, place) => {
     if (element.tagName === 'script' && attribute(element, 'type') === 'module')
       return fileIn(element, 'src');
-    const isAwakeAtOnce = /^(?:load|only)$/.test(attribute(element, 'client') ?? '');
-    if (element.tagName !== 'astro-island' || !isAwakeAtOnce) return [];
+    if (element.tagName !== 'astro-island' || !awake.test(directives[place] ?? '')) return [];
     return [...fileIn(element, 'component-url'), ...fileIn(element, 'renderer-url')];
   });
 }

@@ -13,13 +13,17 @@ const ONE_PAGE_SCRIPT = {
   },
 };
 
+/** The directive `client:interaction`, which runs in the browser. */
+const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
+
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
 export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
   const graph = scriptGraph();
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:setup': ({ addWatchFile, config, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, addWatchFile, config, updateConfig }) => {
+        addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
           vite: { plugins: [graph.plugin], environments: { client: { build: ONE_PAGE_SCRIPT } } },
         });

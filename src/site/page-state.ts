@@ -15,6 +15,13 @@ export function isMarkedGuest(): boolean {
   return root().dataset['auth'] === 'out';
 }
 
+/** Calls the listener each time that the page is marked as somebody else's, until the answer is called. */
+export function whenMarkedAnew(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(root(), { attributeFilter: ['data-auth'] });
+  return () => observer.disconnect();
+}
+
 /** The log-in page that guests of this page are sent to; none where everybody may stay. */
 export function logInPage(): string | undefined {
   return root().dataset['logInAt'];

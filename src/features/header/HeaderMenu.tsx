@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { LogOutButton } from './LogOutButton.tsx';
+import type { MenuItem } from './menu-items.ts';
+import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID } from './menu.ts';
+import { $visitor } from './visitor.ts';
+import styles from './header.module.css';
+
+interface Props {
+  /** What the menu is called. */
+  readonly name: string;
+  readonly toggleName: string;
+  readonly items: readonly MenuItem[];
+  /** What stands between the menu and its button. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The header's menu, of which HTML alone opens and closes the popover. Before it comes to life it has the entries of both
+ * visitors, and styles show those of one.
+ */
+export function HeaderMenu({ name, toggleName, items, children }: Props) {
+  const isOpen = useSyncExternalStore(listenToMenu, isMenuOpen, () => false);
+  const seenBy = useStore($visitor, { ssr: () => undefined });
+  useEffect(closeWhereItIsARow, []);
+
+  const shown = items.filter(({ visitor }) => !seenBy || !visitor || visitor === seenBy);
+  return (
+    <>
+      <nav id={MENU_ID} className={styles['menu']} popover="auto" aria-label={name}>
+        <ul className={styles['items']}>
+          {shown.map((item) => (
+            <li
+              key={`${item.visitor ?? ''} ${item.href}`}
+              className={item.place === 'first' ? styles['firstOfAccount'] : undefined}
+              data-for={item.visitor}
+            >
+              <Entry {...item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+      <button
+        className={styles['toggle']}
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-controls={MENU_ID}
+        aria-expanded={isOpen}
+      >
+        <span className="visually-hidden">{toggleName}</span>
+        <span className={styles['bars']} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function Entry({ text, href, logsOut, place, isCurrent }: MenuItem) {
+  const className = place === 'key' ? styles['key'] : undefined;
+  if (logsOut) return <LogOutButton className={className} text={text} next={href} />;
+  return (
+    <a className={className} href={href} aria-current={isCurrent && 'page'}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ClientDirective } from 'astro';
+
+const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+/** Islands that bring React with them, whatever the visitor does. */
+const AWAKE_AT_ONCE = 'astro-island:is([client=load], [client=idle], [client=only])';
+/** Buttons that HTML alone does not answer. */
+const DEAD_BUTTON = 'button:not([popovertarget])';
+/** When a browser that knows no idle time is taken to be idle. */
+const IDLE_MS = 200;
+
+/**
+ * `client:interaction` brings an island to life when the visitor turns to it, or when the browser is idle on a page that
+ * loads React anyway. What is pressed before that is pressed once more after.
+ */
+const interaction: ClientDirective = (load, _options, island) => {
+  const alive = new AbortController();
+  const { signal } = alive;
+  let pressed: HTMLButtonElement | null = null;
+  let isWoken = false;
+
+  async function wake(): Promise<void> {
+    if (isWoken) return;
+    isWoken = true;
+    const hydrate = await load();
+    await hydrate();
+    alive.abort();
+    pressed?.click();
+  }
+  function hold(event: Event): void {
+    if (event.target instanceof Element) pressed = event.target.closest<HTMLButtonElement>(DEAD_BUTTON);
+  }
+
+  island.addEventListener('click', hold, { signal });
+  for (const type of INTERACTIONS)
+    island.addEventListener(type, () => void wake(), { signal, passive: true });
+  whenParsed(() => {
+    if (document.querySelector(AWAKE_AT_ONCE)) whenIdle(() => void wake());
+  });
+};
+
+// Astro takes a directive by its file's default.
+// eslint-disable-next-line no-restricted-syntax
+export default interaction;
+
+function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, IDLE_MS);
+}

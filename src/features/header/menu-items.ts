@@ -1,0 +1,43 @@
+import type { Locale } from '#site/locales.ts';
+import { pageTranslate } from '#site/page-translate.ts';
+import { href, type RouteName } from '#site/routes.ts';
+
+/** Whom the page is shown to. */
+export type Visitor = 'guest' | 'member';
+
+/** An entry of the header's menu: a link, or the button that signs out. */
+export interface MenuItem {
+  readonly text: string;
+  /** Where the link leads, or the page that follows the signing out. */
+  readonly href: string;
+  readonly logsOut?: true;
+  /** Who sees it; without it everybody does. */
+  readonly visitor?: Visitor;
+  /** The last of a visitor's own entries stands out, the one before begins them. */
+  readonly place?: 'first' | 'key';
+  readonly isCurrent?: true;
+}
+
+type Listed = Exclude<RouteName, `${string}Details` | 'MyService'>;
+
+/** The menu of a page, for guests and for members: which of them looks at it is only known in the browser. */
+export function menuItems(locale: Locale, route: RouteName | undefined): MenuItem[] {
+  const t = pageTranslate(locale);
+  const link = (name: Listed, text: string, rest: Partial<MenuItem> = {}): MenuItem => {
+    const current = name === route ? ({ isCurrent: true } as const) : {};
+    return { text, href: href(name, locale), ...current, ...rest };
+  };
+  return [
+    link('ServicesSearch', t('layout.header.services')),
+    link('MapSearch', t('layout.header.spaces')),
+    ...(route === 'Home'
+      ? [link('OurMission', t('layout.header.mission')), link('Blog', t('layout.header.blog'))]
+      : []),
+    link('SignUp', t('layout.header.signUp'), { visitor: 'guest', place: 'first' }),
+    link('LogIn', t('layout.header.logIn'), { visitor: 'guest', place: 'key' }),
+    link('RegisterSpaceOrService', t('layout.header.register'), { visitor: 'member', place: 'first' }),
+    route === 'YourAccount'
+      ? link('Home', t('layout.header.logOut'), { visitor: 'member', place: 'key', logsOut: true })
+      : link('YourAccount', t('layout.header.yourAccount'), { visitor: 'member', place: 'key' }),
+  ];
+}

@@ -1,0 +1,142 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 800 };
+
+const menu = (page: Page) => page.locator('#menu');
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const island = (page: Page) => page.locator('astro-island:has(#menu)');
+
+/** Which of the site's scripts the page fetches from now on. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Holds back the menu's own script until the answer is called. */
+async function holdMenuScript(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/HeaderMenu\./, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return () => released.resolve(undefined);
+}
+
+/** The places of everything in the header. */
+const places = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a, button, li')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
+
+for (const [how, turnTo] of [
+  ['hovered over', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).hover()],
+  ['reached by keyboard', (page: Page) => menu(page).getByRole('link', { name: 'Services' }).focus()],
+] as const) {
+  test(`on a page that is only read the menu comes to life once it is ${how}, and not before`, async ({
+    page,
+  }) => {
+    const scripts = recordScripts(page);
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    await expect(island(page)).toHaveAttribute('ssr');
+    const before = await places(page);
+    await turnTo(page);
+    await expect(island(page)).not.toHaveAttribute('ssr');
+    await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+test('on a page that loads React anyway the menu comes to life by itself', async ({ page }) => {
+  await page.goto('/log-in');
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a tap before the menu has come to life opens it at once, and once', async ({ page }) => {
+    const release = await holdMenuScript(page);
+    await page.goto('/');
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(island(page)).toHaveAttribute('ssr');
+    const before = await places(page);
+    release();
+    await expect(island(page)).not.toHaveAttribute('ssr');
+    await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await places(page)).toEqual(before);
+    await toggle(page).tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu closes where it has become a row, and leaves the page free to scroll', async ({ page }) => {
+    await page.goto('/blog');
+    await toggle(page).tap();
+    await expect(island(page)).not.toHaveAttribute('ssr');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('logging out by a tap before the menu has come to life is not lost', async ({ page, member: _ }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
+    });
+    const release = await holdMenuScript(page);
+    await page.goto('/your-account');
+    await toggle(page).tap();
+    await menu(page).getByRole('button', { name: 'Log out' }).tap();
+    expect(calls).toEqual([]);
+    release();
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual(['POST']);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('the menu opens and closes, and leads a guest on', async ({ page }) => {
+    await page.goto('/blog');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole('link')).toHaveText(['Services', 'Spaces', 'Sign up', 'Log in']);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Spaces' }).click();
+    await expect(page).toHaveURL('/map-search');
+  });
+});
+
+test('the menu shows in every tab who is signed in', async ({ page, context, company }) => {
+  await page.goto('/blog');
+  await menu(page).getByRole('link', { name: 'Services' }).hover();
+  await expect(island(page)).not.toHaveAttribute('ssr');
+  await expect(menu(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(
+    ([user, expiration]) => {
+      localStorage.setItem('tokenExpiration', expiration);
+      localStorage.setItem('user', user);
+    },
+    [JSON.stringify(company.user), String(company.tokenExpiration)] as const,
+  );
+  await expect(menu(page).getByRole('link', { name: 'Your account' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});
