@@ -102,10 +102,28 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
     if (state.push(search)) place.settle();
   }
 
+  /** Searches without any filter. */
+  function clearFilters(): void {
+    changeFilters(initialValues(filters), false);
+  }
+
   return {
-    ...{ filters, $search, $results, $facets, query, start, reload: loading.now, loadMore },
-    ...{ changeFilters, clearFilters: () => changeFilters(initialValues(filters), false) },
-    ...{ changeSort, changeLayout, changePanel },
+    filters,
+    $search,
+    $results,
+    $facets,
+    /** The query of what is searched now, without order and page. */
+    query,
+    start,
+    /** Searches again for the same. */
+    reload: loading.now,
+    /** Appends the next page to the list. */
+    loadMore,
+    changeFilters,
+    clearFilters,
+    changeSort,
+    changeLayout,
+    changePanel,
     listPlace: place,
     map: { ...moves, $markers: markers.$markers, $markerOf: markers.$markerOf },
   };

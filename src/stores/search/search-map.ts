@@ -39,7 +39,7 @@ export function createSearchMap() {
     $goal.set({ view, isByVisitor: false });
   }
 
-  /** The view that shows all of the bounds, however small, from no nearer than `closest`. */
+  /** The view that shows all of the bounds, and no more of the world than it must. */
   function viewOf(given: Bounds, closest = CLOSEST_FIT): MapView {
     return viewOfBounds(given, $size.get(), closest);
   }

@@ -1,0 +1,50 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
+import { island } from '#ui/island.tsx';
+
+const Card = island(ListingCard, ['search']);
+const service: ListingSummary = {
+  href: '/services/s1',
+  eyebrow: '3PL',
+  title: 'Vigo, Spain',
+  drawing: 'service-pl3',
+  figures: [{ icon: 'surface', name: 'Surface', value: '500 m²' }],
+  tags: ['Last mile', 'Groupage', 'Sea', 'Air', 'Rail'],
+};
+
+async function show(props: Partial<Parameters<typeof Card>[0]> = {}) {
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(() =>
+    Promise.resolve(
+      render(<Card locale="en" listing={service} cover={undefined} layout="grid" {...props} />),
+    ),
+  );
+  return screen.findByRole('article');
+}
+
+test('a card says what a listing is, whatever its kind, and leads to its page', async () => {
+  const card = within(await show());
+  expect(card.getByRole('link', { name: '3PL Vigo, Spain' }).getAttribute('href')).toBe('/services/s1');
+  expect(card.getByRole('term').textContent).toBe('Surface');
+  expect(card.getByRole('definition').textContent).toBe('500 m²');
+});
+
+test('a card names three tags and counts the others', async () => {
+  const card = within(await show());
+  const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
+});
+
+test('a listing without figures and tags has no empty lists', async () => {
+  const card = within(await show({ listing: { ...service, figures: [], tags: [] } }));
+  expect(card.queryByRole('list')).toBeNull();
+  expect(card.queryByRole('term')).toBeNull();
+});
+
+test('a picture that can’t be had gives way to the drawing', async () => {
+  const card = await show({ cover: { src: '/missing.webp', srcSet: '/missing.webp 640w' } });
+  await vi.waitFor(() =>
+    expect(card.querySelector('picture img')?.getAttribute('src')).toMatch(/service-pl3/),
+  );
+});
