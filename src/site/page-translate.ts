@@ -4,9 +4,8 @@ import type blog from '#i18n/en/blog.json';
 import type landing from '#i18n/en/landing.json';
 import type layout from '#i18n/en/layout.json';
 import type pages from '#i18n/en/pages.json';
-import { BRAND } from './brand.ts';
 import type { Locale } from './locales.ts';
-import type { Key, KeysOf, Values } from './translate.ts';
+import { makeT, type Key, type KeysOf, type Translate } from './translate.ts';
 
 /** The topics that only `.astro` pages show; they are never sent to the browser as script. */
 interface PageTopics {
@@ -21,10 +20,12 @@ interface PageTopics {
 export type PageKey = Key | KeysOf<PageTopics>;
 
 /** Gives the sentence of a key in a page's language. */
-export type PageTranslate = (key: PageKey, values?: Values) => string;
+export type PageTranslate = Translate<PageKey>;
 
-/** The translator of a page. `changeLanguage` is never used: pages of two languages may render at once. */
+/**
+ * The translator of a page: the texts are those that astro-i18next has read, plurals and placeholders are as
+ * everywhere. `changeLanguage` is never used: pages of two languages may render at once.
+ */
 export function pageTranslate(locale: Locale): PageTranslate {
-  const t = i18next.getFixedT(locale);
-  return (key, values = {}) => String(t(key, { brand: BRAND, ...values }));
+  return makeT(i18next.getDataByLanguage(locale) ?? {}, locale);
 }

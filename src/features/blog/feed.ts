@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import { SITE_URL } from 'astro:env/server';
-import { blogTranslate } from '#site/blog-translate.ts';
+import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
 import { href } from '#site/routes.ts';
@@ -13,7 +13,7 @@ export function feedPath(locale: Locale): string {
 
 /** A language's feed: all its posts, the newest first. */
 export async function answerFeed(locale: Locale): Promise<Response> {
-  const t = blogTranslate[locale];
+  const t = endpointTranslate(locale);
   const posts = await postsIn(locale);
   const self = new URL(feedPath(locale), SITE_URL).href;
   return rss({

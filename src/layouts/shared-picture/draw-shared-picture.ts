@@ -3,10 +3,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawFeature, drawHero } from '#drawings/scenes.ts';
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
-import { blogTranslate } from '#site/blog-translate.ts';
+import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Locale } from '#site/locales.ts';
-import { sharedPictureWords } from '#site/shared-picture-words.ts';
 import { pictureFont, type PictureWeight } from './picture-font.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
 
@@ -59,7 +58,7 @@ export async function drawSharedPicture(picture: SharedPicture, locale: Locale):
 }
 
 async function wordsOf(picture: SharedPicture, locale: Locale): Promise<{ heading: string; text: string }> {
-  const t = sharedPictureWords[locale];
+  const t = endpointTranslate(locale);
   switch (picture) {
     case 'home':
       return { heading: t('landing.hero.heading'), text: t('pages.home.description') };
@@ -70,7 +69,7 @@ async function wordsOf(picture: SharedPicture, locale: Locale): Promise<{ headin
     case 'mission':
       return { heading: await missionHeading(locale), text: t('pages.ourMission.description') };
     case 'blog':
-      return { heading: blogTranslate[locale]('blog.index.heading'), text: t('pages.blog.description') };
+      return { heading: t('blog.index.heading'), text: t('pages.blog.description') };
   }
 }
 
