@@ -38,7 +38,7 @@ export function someTrue(flags: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The names of the true flags, in the group's order. */
-export const trueFlags = <Name extends string>(flags: Readonly<Flags<Name>>): Name[] =>
+export const trueFlags = <Name extends string>(flags: Readonly<Partial<Flags<Name>>>): Name[] =>
   // Object.keys forgets the keys' type.
   (Object.keys(flags) as Name[]).filter((name) => flags[name]);
 

@@ -36,21 +36,18 @@ describe('a view', () => {
   });
 });
 
-describe('a module', () => {
-  it('writes translation keys out in full', async () => {
-    const text = (key: string) =>
-      `export const say = (t: (key: string) => string, x: string) => t(${key});\n`;
-    expect(await brokenRules('src/ui/planted.ts', text('`space.types.${x}`'))).toEqual([RULE]);
-    expect(await brokenRules('src/ui/planted.ts', text("'space.types.' + x"))).toEqual([RULE]);
-    expect(await brokenRules('src/ui/planted.ts', text("'space.types.tent' + x.length"))).toEqual([RULE]);
-    expect(
-      await brokenRules(
-        'src/ui/planted.ts',
-        'export const say = (t: (key: string) => string) => t("a.b");\n',
-      ),
-    ).toEqual([]);
-  });
+describe('a page', () => {
+  it.each(['`space.types.${x}`', "'space.types.' + x", "'space.types.tent' + x.length"])(
+    'writes translation keys out in full: %s',
+    async (key) => {
+      const text = (shown: string) => `---\nconst { t, x } = Astro.props;\n---\n\n<p>{t(${shown})} {x}</p>\n`;
+      expect(await brokenRules('src/ui/Planted.astro', text(key))).toEqual([RULE]);
+      expect(await brokenRules('src/ui/Planted.astro', text("'space.types.tent'"))).toEqual([]);
+    },
+  );
+});
 
+describe('a module', () => {
   it('has no default export', async () => {
     expect(await brokenRules('src/domain/planted.ts', 'export default 1;\n')).toEqual([RULE]);
     expect(await brokenRules('src/domain/planted.ts', 'const a = 1;\nexport { a as default };\n')).toEqual([

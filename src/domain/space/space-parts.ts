@@ -38,6 +38,9 @@ export const STORAGE = {
   automatedStorage: ['verticalCarousel', 'horizontalCarousel', 'stackerCrane', 'verticalShuttle'],
 } as const;
 
+/** A storage method, of whichever group. */
+export type StorageMethod = (typeof STORAGE)[keyof typeof STORAGE][number];
+
 /** The storage groups, in the wizard's order. */
 export const STORAGE_GROUPS = ['blockStorage', 'directStorage', 'automatedStorage'] as const;
 

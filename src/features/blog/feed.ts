@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import { SITE_URL } from 'astro:env/server';
 import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
-import { CATEGORY_NAMES } from './category-names.ts';
+import { categoryName } from './category-names.ts';
 import { href } from '#site/routes.ts';
 import { postsIn } from './posts.ts';
 
@@ -28,7 +28,7 @@ export async function answerFeed(locale: Locale): Promise<Response> {
       description: data.description,
       pubDate: data.date,
       link: new URL(address, SITE_URL).href,
-      categories: [t(CATEGORY_NAMES[data.category])],
+      categories: [t(categoryName(data.category))],
     })),
   });
 }

@@ -8,7 +8,6 @@ import type { Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-layer.ts';
@@ -94,7 +93,7 @@ function nameOf(
   if (card === undefined) return t('search.map.space', { owner: owner ?? t('search.map.unknownOwner') });
   const { city, country } = card.locationData;
   return t('search.map.spaceWithCard', {
-    type: t(spaceTypeLabels[card.typeData.type]),
+    type: t(`flags.type.${card.typeData.type}`),
     place: t('search.card.place', { city, country: localCountryName(country, locale) }),
     surface: formatArea(card.dimensionsData.surface, locale),
   });

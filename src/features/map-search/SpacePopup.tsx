@@ -4,7 +4,6 @@ import { formatArea, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import type { Popup } from './popup.ts';
 import type { MarkedSpace } from './space-search.ts';
 import styles from './space-popup.module.css';
@@ -70,7 +69,7 @@ function Entry({ space, isLoading, isShort }: EntryProps) {
       <strong>{space.userName ?? t('search.map.unknownOwner')}</strong>
       {card ? (
         <span>
-          {t(spaceTypeLabels[card.typeData.type])}
+          {t(`flags.type.${card.typeData.type}`)}
           <br />
           {place} · {formatArea(card.dimensionsData.surface, locale)}
         </span>

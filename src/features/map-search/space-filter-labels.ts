@@ -1,10 +1,4 @@
 import type { spaceFilters } from '#domain/space/space-filters.ts';
-import {
-  equipmentLabels,
-  operationLabels,
-  spaceTypeLabels,
-  storageGroupLabels,
-} from '#ui/listing/space-labels.ts';
 import type { FilterLabels } from '#ui/search/filter-labels.ts';
 
 /** What the filters of the space search are called. */
@@ -12,17 +6,24 @@ export const spaceFilterLabels: FilterLabels<typeof spaceFilters> = {
   locationData: { title: 'search.filters.location' },
   typeData: {
     title: 'search.filters.type',
-    terms: { warehouse: 'search.terms.warehouse', emptyPlot: spaceTypeLabels.emptyPlot },
+    terms: { warehouse: 'search.terms.warehouse', emptyPlot: 'flags.type.emptyPlot' },
   },
   operationsData: {
     title: 'search.filters.operations',
-    terms: { '24h': operationLabels['24h'], customs: 'search.terms.customs' },
+    terms: { '24h': 'flags.operations.24h', customs: 'search.terms.customs' },
   },
   equipmentData: {
     title: 'search.filters.equipment',
-    terms: { forklifts: equipmentLabels.forklifts, cranes: equipmentLabels.cranes },
+    terms: { forklifts: 'flags.equipment.forklifts', cranes: 'flags.equipment.cranes' },
   },
-  storageData: { title: 'search.filters.storage', terms: storageGroupLabels },
+  storageData: {
+    title: 'search.filters.storage',
+    terms: {
+      blockStorage: 'flags.storageGroup.blockStorage',
+      directStorage: 'flags.storageGroup.directStorage',
+      automatedStorage: 'flags.storageGroup.automatedStorage',
+    },
+  },
   goodsData: {
     title: 'search.filters.goods',
     terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },

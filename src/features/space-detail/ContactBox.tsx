@@ -3,7 +3,6 @@ import type { Space } from '#domain/space/space.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import styles from './space-detail.module.css';
 
 /** Whose space it is, and a mail that names it. */
@@ -11,7 +10,7 @@ export function ContactBox({ space }: { readonly space: Space }) {
   const t = useT();
   const subject = t('space.contact.subject', {
     owner: space.userName,
-    type: t(spaceTypeLabels[space.typeData.type]),
+    type: t(`flags.type.${space.typeData.type}`),
     city: space.locationData.city,
     id: space._id,
   });

@@ -1,17 +1,8 @@
-import { trueFlags, type Flags } from '#domain/flags.ts';
-import { STORAGE_GROUPS } from '#domain/space/space-parts.ts';
+import { trueFlags } from '#domain/flags.ts';
+import { STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
 import type { Space } from '#domain/space/space.ts';
-import type { Key } from '#site/translate.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
-import {
-  equipmentLabels,
-  goodsLabels,
-  licenseLabels,
-  operationLabels,
-  storageGroupLabels,
-  storageLabels,
-} from '#ui/listing/space-labels.ts';
 import styles from './facts.module.css';
 
 /** What is true of the space, under the names of the wizard's steps. */
@@ -21,26 +12,30 @@ export function Facts({ space }: { readonly space: Space }) {
   return (
     <div className={styles['facts']}>
       <Group title={t('space.groups.operations')}>
-        <FlagList flags={space.operationsData} labels={operationLabels} />
+        <Names of={trueFlags(space.operationsData).map((flag) => t(`flags.operations.${flag}`))} />
       </Group>
       <Group title={t('space.groups.equipment')}>
-        <FlagList flags={space.equipmentData} labels={equipmentLabels} />
+        <Names of={trueFlags(space.equipmentData).map((flag) => t(`flags.equipment.${flag}`))} />
       </Group>
       <Group title={t('space.groups.storage')} isWide>
         <div className={styles['columns']}>
           {STORAGE_GROUPS.map((group) => (
             <section key={group}>
-              <h3>{t(storageGroupLabels[group])}</h3>
-              <FlagList flags={storageData[group]} labels={storageLabels[group]} />
+              <h3>{t(`flags.storageGroup.${group}`)}</h3>
+              <Names
+                of={trueFlags<StorageMethod>(storageData[group]).map((method) =>
+                  t(`flags.storage.${method}`),
+                )}
+              />
             </section>
           ))}
         </div>
       </Group>
       <Group title={t('space.groups.goods')}>
-        <FlagList flags={space.goodsData} labels={goodsLabels} />
+        <Names of={trueFlags(space.goodsData).map((flag) => t(`flags.goods.${flag}`))} />
       </Group>
       <Group title={t('space.groups.licenses')}>
-        <FlagList flags={space.licensesData} labels={licenseLabels} />
+        <Names of={trueFlags(space.licensesData).map((flag) => t(`flags.licenses.${flag}`))} />
       </Group>
     </div>
   );
@@ -61,21 +56,15 @@ function Group({ title, isWide = false, children }: GroupProps) {
   );
 }
 
-interface FlagListProps {
-  readonly flags: Flags<string>;
-  readonly labels: Readonly<Record<string, Key>>;
-}
-
-function FlagList({ flags, labels }: FlagListProps) {
+function Names({ of: names }: { readonly of: readonly string[] }) {
   const t = useT();
-  const names = trueFlags(flags).flatMap((flag) => labels[flag] ?? []);
   if (names.length === 0) return <p className={styles['none']}>{t('space.none')}</p>;
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
           <Icon name="check" />
-          {t(name)}
+          {name}
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { href } from '#site/routes.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { spaceTypeLabels } from '#ui/listing/space-labels.ts';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { ContactBox } from './ContactBox.tsx';
 import { Facts } from './Facts.tsx';
@@ -25,7 +24,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
   const { address, zip, city, region } = space.locationData;
   const country = localCountryName(space.locationData.country, locale);
   const { surface, height, palletPositions } = space.dimensionsData;
-  const type = t(spaceTypeLabels[space.typeData.type]);
+  const type = t(`flags.type.${space.typeData.type}`);
   const place = t('space.heading', { type, city, country });
   const area = formatArea(surface, locale);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { countryName } from '#domain/place/country-names.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { countryGroupLabels, type CountryOptions } from './country-options.ts';
+import type { CountryOptions } from './country-options.ts';
 import { Flag } from './Flag.tsx';
 import styles from './country-picker.module.css';
 
@@ -45,7 +45,7 @@ export function CountryList({ id, optionId, options, chosen, active, hasDialCode
       {options.map(({ group, countries }) => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
           <div id={`${id}${group}`} className={styles['group']}>
-            {t(countryGroupLabels[group])}
+            {t(`common.countries.${group}`)}
           </div>
           {countries.map(({ code, dialCode }) => (
             <div

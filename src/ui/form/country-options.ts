@@ -3,18 +3,6 @@ import { COUNTRIES, findCountryByDialCode, type Country } from '#domain/place/co
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { Key } from '#site/translate.ts';
-
-/** What the groups of the country pickers are called (§2). */
-export const countryGroupLabels = {
-  europe: 'common.countries.europe',
-  northAmerica: 'common.countries.northAmerica',
-  asia: 'common.countries.asia',
-  southAmerica: 'common.countries.southAmerica',
-  oceania: 'common.countries.oceania',
-  africa: 'common.countries.africa',
-  territories: 'common.countries.territories',
-} satisfies Readonly<Record<CountryGroup, Key>>;
 
 /** A part of a picker's list. */
 export interface CountryOptions {

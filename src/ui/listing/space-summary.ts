@@ -1,25 +1,22 @@
 import { localCountryName } from '#domain/place/find-country.ts';
+import { isSpaceFlag } from '#domain/space/space-flags.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
 import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';
-import { findSpaceFlagLabel, spaceTypeLabels } from './space-labels.ts';
 
 /** What a card says of a space. */
 export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): ListingSummary {
   const { type } = space.typeData;
   return {
     href: href('SpaceSearchDetails', locale, { spaceId: space._id }),
-    eyebrow: t(spaceTypeLabels[type]),
+    eyebrow: t(`flags.type.${type}`),
     title: placeOfSpace(space, t, locale),
     drawing: `space-${type}`,
     figures: figuresOf(space.dimensionsData, t, locale),
-    tags: space.tags.flatMap((flag) => {
-      const label = findSpaceFlagLabel(flag);
-      return label === undefined ? [] : [t(label)];
-    }),
+    tags: space.tags.filter(isSpaceFlag).map((flag) => t(`flags.${flag}`)),
   };
 }
 

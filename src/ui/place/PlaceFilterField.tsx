@@ -3,7 +3,6 @@ import { countryName } from '#domain/place/country-names.ts';
 import { lettersAndSpaces } from '#domain/search/filter-values.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
 import { useLocale, useT } from '../island.tsx';
-import { placeTypeLabels } from './place-labels.ts';
 import { SuggestField } from './SuggestField.tsx';
 import styles from './place.module.css';
 
@@ -38,7 +37,7 @@ export function PlaceFilterField({ title, value, onChange }: Props) {
               checked={value.type === type}
               onChange={() => onChange({ ...value, type }, value.search.trim() === '')}
             />
-            <span>{t(placeTypeLabels[type])}</span>
+            <span>{t(`search.place.${type}`)}</span>
           </label>
         ))}
       </div>

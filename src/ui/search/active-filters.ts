@@ -3,7 +3,6 @@ import type { Filters, FilterValue, FilterValues, FlagFilter, NumberFilter } fro
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import { placeTypeLabels } from '../place/place-labels.ts';
 import type { AnyFilterLabel, FilterLabels } from './filter-labels.ts';
 
 /** One thing that the visitor has chosen, in words, and the values without it. */
@@ -41,7 +40,7 @@ export function activeFilters<F extends Filters>(
     if (filter.is === 'place') {
       const place = given as FilterValue<{ is: 'place' }>;
       if (place.search.trim() === '') return [];
-      const text = `${t(placeTypeLabels[place.type])}: ${place.search.trim()}`;
+      const text = `${t(`search.place.${place.type}`)}: ${place.search.trim()}`;
       return [{ key: name, text, without: put(initial[name]) }];
     }
     const number = given as FilterValue<NumberFilter>;

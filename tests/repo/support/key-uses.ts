@@ -11,7 +11,7 @@ export interface KeyUses {
   readonly named: ReadonlySet<string>;
   /** Shown: `t('map.zoomIn')`, or all that a value may be of which the compiler knows the keys, as any issue in `t(issue)`. */
   readonly shown: ReadonlySet<string>;
-  /** Templates that should be keys, but of which the compiler does not know the names. */
+  /** Templates that should be keys, but of which the compiler does not know the names, or which the languages do not have. */
   readonly computed: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function keyUses(source: ts.Node, checker: ts.TypeChecker): KeyUses {
     if (ts.isStringLiteralLike(node) && KEYS.has(node.text)) named.add(node.text);
     if (ts.isTemplateExpression(node) && TOPICS.has(node.head.text.split('.', 1)[0] ?? '')) {
       const names = namesOf(checker.getTypeAtLocation(node));
-      if (names) for (const name of names) named.add(name);
+      if (names?.every((name) => KEYS.has(name))) for (const name of names) named.add(name);
       else if (isKeyWanted(node, checker))
         computed.push(`${pathOf(node.getSourceFile())}: ${node.getText()}`);
     }

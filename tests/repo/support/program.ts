@@ -3,14 +3,27 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The sources of the site as the compiler knows them, without `.astro` files and without tests. */
-export function readProgram(): ts.Program {
+/**
+ * The sources of the site as the compiler knows them, without `.astro` files and without tests, and with files that a
+ * test plants: their texts by their paths from the project's root.
+ */
+export function readProgram(planted: Readonly<Record<string, string>> = {}): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: unknown;
   };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const isOfSite = (name: string) => name.startsWith(join(root, 'src/')) || name.endsWith('.d.ts');
-  return ts.createProgram({ rootNames: fileNames.filter(isOfSite), options });
+  const host = ts.createCompilerHost(options);
+  const texts = new Map(Object.entries(planted).map(([path, text]) => [join(root, path), text]));
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  host.getSourceFile = (name, language, ...rest) => {
+    const text = texts.get(name);
+    return text === undefined
+      ? getSourceFile(name, language, ...rest)
+      : ts.createSourceFile(name, text, language);
+  };
+  return ts.createProgram({ rootNames: [...fileNames.filter(isOfSite), ...texts.keys()], options, host });
 }
 
 /** The modules of `src` that hold code. */

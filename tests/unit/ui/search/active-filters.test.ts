@@ -22,7 +22,7 @@ const labels: FilterLabels<typeof filters> = {
   },
   types: {
     title: 'search.filters.type',
-    terms: { warehouse: 'search.terms.warehouse', emptyPlot: 'flags.spaceType.emptyPlot' },
+    terms: { warehouse: 'search.terms.warehouse', emptyPlot: 'flags.type.emptyPlot' },
   },
   coverage: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
   minSurface: { title: 'search.filters.minSurface' },

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { refusals } from '#api/errors.ts';
+import { dictionary } from '#site/dictionary/en.ts';
+import { DEFAULT_LOCALE } from '#site/locales.ts';
+import { readCatalogue, withoutPlural } from './support/catalogue.ts';
+import { islandsOf } from './support/islands.ts';
+import { keyUses } from './support/key-uses.ts';
+import { pathOf, readProgram, sourcesOf } from './support/program.ts';
+import { reachedFrom } from './support/reached.ts';
+import { readFiles } from './support/source-files.ts';
+
+/** Names of the specification (§5, §8), on which other programs rely whether a page shows them or not. */
+const PROMISED = [
+  'common.validation.passwordLength',
+  'common.validation.passwordUppercase',
+  'common.validation.passwordLowercase',
+  'common.validation.passwordNumber',
+  'common.validation.passwordSymbol',
+  'register.notifications.error',
+  'register.notifications.success',
+  'register.passwordRequirements',
+  'register.websiteRequirements',
+];
+
+const PLANTED = 'src/ui/planted.ts';
+const planted = `
+  import type { IssueKey } from '#domain/issue.ts';
+  import type { Key, Translate } from '#site/translate.ts';
+  export const known = (t: Translate, license: 'breeam' | 'leed') => t(\`flags.licenses.\${license}\`);
+  export const any = (t: Translate, issue: IssueKey) => t(issue);
+  export const cast = (t: Translate, name: string) => t(\`flags.goods.\${name}\` as Key);
+  export const unknown = (t: Translate, goods: 'gold' | 'silver') => t(\`flags.goods.\${goods}\` as Key);
+  export const text = (nonce: string) => \`mail.\${nonce}\`;
+`;
+
+const program = readProgram({ [PLANTED]: planted });
+const checker = program.getTypeChecker();
+const keys = [...new Set([...readCatalogue(DEFAULT_LOCALE).keys()].map(withoutPlural))];
+const sources = sourcesOf(program).filter((file) => pathOf(file) !== PLANTED);
+const islands = islandsOf(program).map((island) => ({ ...island, path: pathOf(island.file) }));
+
+describe('translation keys', () => {
+  it('are all used, and none is computed', () => {
+    const uses = sources.map((file) => keyUses(file, checker));
+    const pages = readFiles('src/**/*.astro').flatMap(
+      ({ text }) => text.match(/(?<=(['"`]))[\w.-]+(?=\1)/g) ?? [],
+    );
+    const used = new Set([...uses.flatMap(({ named }) => [...named]), ...pages, ...PROMISED]);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
+    expect(uses.flatMap(({ computed }) => computed)).toEqual([]);
+  }, 60_000);
+
+  it('that are promised are there', () => {
+    expect(PROMISED.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('of refusals are those of the contract', () => {
+    const worded = keys.filter((key) => key.startsWith('api-errors.'));
+    expect(worded.sort()).toEqual(
+      Object.keys(refusals)
+        .map((code) => `api-errors.${code}`)
+        .sort(),
+    );
+  });
+
+  it('are read from templates of known names, and from values that are shown', () => {
+    const file = program.getSourceFiles().find((source) => pathOf(source) === PLANTED);
+    const { named, shown, computed } = file ? keyUses(file, checker) : {};
+    expect([...(named ?? [])]).toEqual(['flags.licenses.breeam', 'flags.licenses.leed']);
+    expect([...(shown ?? [])].filter((key) => key.startsWith('issues.')).sort()).toEqual(
+      keys.filter((key) => key.startsWith('issues.')).sort(),
+    );
+    expect(computed).toEqual([
+      `${PLANTED}: \`flags.goods.\${name}\``,
+      `${PLANTED}: \`flags.goods.\${goods}\``,
+    ]);
+  });
+});
+
+/** What a rule says of an input is shown, if at all, by a view that shows any issue: `t(issue)`. */
+const isIssue = (key: string) => key.startsWith('issues.');
+
+describe('an island', () => {
+  it.each(islands)(
+    'names the topics that it shows, and no other: $path',
+    ({ file, topics }) => {
+      const uses = [...reachedFrom(file, checker)].map((statement) => keyUses(statement, checker));
+      const found = uses.flatMap(({ named, shown }) => [
+        ...[...named].filter((key) => !isIssue(key)),
+        ...shown,
+      ]);
+      const shown = new Set(found.map((key) => key.split('.', 1)[0]));
+      expect(topics).toEqual(Object.keys(dictionary).filter((topic) => shown.has(topic)));
+    },
+    60_000,
+  );
+});
