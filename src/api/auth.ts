@@ -60,6 +60,7 @@ export const verifyEmail = {
   query: v.object({ token: v.optional(v.string(), '') }),
   answer: Message,
   status: 200,
+  nestsError: true,
   refusals: [
     'EMAIL_ALREADY_VERIFIED',
     'INVALID_VERIFICATION_LINK',
@@ -77,6 +78,7 @@ export const forgotPassword = {
   body: v.object({ email }),
   answer: Message,
   status: 200,
+  nestsError: true,
   refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
@@ -88,5 +90,6 @@ export const resetPassword = {
   body: v.object({ token: text, password: generalPassword }),
   answer: Message,
   status: 200,
+  nestsError: true,
   refusals: ['BAD_INPUT', 'INVALID_RESET_LINK', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly RefusalCode[];
+  /** Whether its refusals are `{error: {message, code}}` instead of `{error, code}` (§7). */
+  readonly nestsError?: true;
   /** `false` for a call that is not sent once more when its CSRF token was refused. */
   readonly repeatedWithNewToken?: false;
   /** `false` for a call whose 401 does not mean that the visitor's session is over. */

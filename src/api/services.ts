@@ -1,23 +1,20 @@
 import * as v from 'valibot';
-import { filterEntries, pageEntries, placeEntries } from '#domain/search/search-query.ts';
+import { pageEntries } from '#domain/search/search-query.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { Service, ServiceCard } from '#domain/service/service.ts';
-import { issue } from '#domain/issue.ts';
-import { filledText, text } from '#domain/text.ts';
+import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Owner, searchEntries } from './listings.ts';
 import { Message } from './message.ts';
 import { pageOf } from './page.ts';
-
-/** A service shows at most this many images. */
-const IMAGES_LIMIT = 20;
 
 export const filterServices = {
   method: 'GET',
   path: '/services/filter',
   summary: 'Search services, a page at a time',
   needsLogin: false,
-  query: v.object({ ...filterEntries(serviceFilters), ...placeEntries, ...pageEntries }),
+  query: v.object({ ...searchEntries(serviceFilters), ...pageEntries }),
   answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
   isTagged: true,
   status: 200,
@@ -26,7 +23,7 @@ export const filterServices = {
 
 export const getService = {
   method: 'GET',
-  path: '/services/{serviceId}',
+  path: '/services/{id}',
   summary: 'A service, whole',
   needsLogin: false,
   answer: Service,
@@ -52,17 +49,9 @@ export const registerService = {
   needsLogin: true,
   body: v.intersect([
     ServiceAnswers,
-    v.object({
-      userId: filledText(64),
-      /** Sent as specified; the stored name is the company's own. */
-      userName: v.optional(v.nullable(text)),
-      multimedia: v.optional(
-        v.object({
-          images: v.pipe(v.array(filledText(64)), v.maxLength(IMAGES_LIMIT, issue('issues.tooMany'))),
-        }),
-        { images: [] },
-      ),
-    }),
+    Owner,
+    /** Sent as specified; the name that is shown is the company's own. */
+    v.object({ userName: v.nullish(text) }),
   ]),
   answer: Service,
   status: 201,
@@ -71,7 +60,7 @@ export const registerService = {
 
 export const deleteService = {
   method: 'DELETE',
-  path: '/services/{serviceId}',
+  path: '/services/{id}',
   summary: "Delete one of the signed-in company's services",
   needsLogin: true,
   answer: Message,

@@ -1,26 +1,22 @@
 import * as v from 'valibot';
-import { filterEntries, pageEntries, placeEntries, bounds } from '#domain/search/search-query.ts';
+import { bounds, pageEntries } from '#domain/search/search-query.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space, SpaceCard } from '#domain/space/space.ts';
-import { filledText } from '#domain/text.ts';
 import { Cluster, zoom } from './clusters.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Owner, searchEntries } from './listings.ts';
 import { Message } from './message.ts';
 import { pageOf } from './page.ts';
 
-const searchEntries = {
-  ...filterEntries(spaceFilters),
-  ...placeEntries,
-  bbox: v.optional(bounds),
-};
+const area = { bbox: v.optional(bounds) };
 
 export const filterSpaces = {
   method: 'GET',
   path: '/spaces/filter',
   summary: 'Search spaces, a page at a time',
   needsLogin: false,
-  query: v.object({ ...searchEntries, ...pageEntries }),
+  query: v.object({ ...searchEntries(spaceFilters), ...area, ...pageEntries }),
   answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
   isTagged: true,
   status: 200,
@@ -32,7 +28,7 @@ export const clusterSpaces = {
   path: '/spaces/clusters',
   summary: 'All spaces that match, grouped for a map',
   needsLogin: false,
-  query: v.object({ ...searchEntries, zoom }),
+  query: v.object({ ...searchEntries(spaceFilters), ...area, zoom }),
   answer: v.object({ clusters: v.array(Cluster) }),
   isTagged: true,
   status: 200,
@@ -65,7 +61,7 @@ export const registerSpace = {
   path: '/spaces/register',
   summary: 'Publish a space',
   needsLogin: true,
-  body: v.intersect([SpaceAnswers, v.object({ userId: filledText(64) })]),
+  body: v.intersect([SpaceAnswers, Owner]),
   answer: Space,
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],

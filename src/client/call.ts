@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';
@@ -73,7 +74,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
     'Accept-Language': document.documentElement.lang,
   });
   if (endpoint.method !== 'GET') headers.set('X-CSRF-Token', await heldCsrfToken());
-  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  if (input.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, input.idempotencyKey);
   const answer = await transfer(endpoint, input, headers);
   // Other answers may come from a cache that repeats an old Date.
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;

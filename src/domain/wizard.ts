@@ -29,13 +29,17 @@ export type BodyInput<W extends Wizard> = { [S in W[number] as S['part']]: v.Inf
 export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.InferOutput<S['answers']> };
 
 /**
- * The schema of the body that the wizard submits: the same rules as the steps.
+ * The schema of the body that the wizard submits: the same rules as the steps, and what is sent beside their answers.
  * Issues of `requires` are reported at the step's part.
  */
-export function bodyOf<const W extends Wizard>(wizard: W) {
-  const parts: Record<string, Step['answers']> = Object.fromEntries(
-    wizard.map((step) => [step.part, step.answers]),
-  );
+export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntries = Record<never, never>>(
+  wizard: W,
+  beside?: Beside,
+) {
+  const parts: Record<string, Step['answers']> = {
+    ...Object.fromEntries(wizard.map((step) => [step.part, step.answers])),
+    ...beside,
+  };
   const body = v.pipe(
     v.object(parts),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -53,7 +57,10 @@ export function bodyOf<const W extends Wizard>(wizard: W) {
     }),
   );
   // The steps are generic here, which Valibot's own types do not follow.
-  return body as unknown as v.GenericSchema<BodyInput<W>, BodyOutput<W>>;
+  return body as unknown as v.GenericSchema<
+    BodyInput<W> & v.InferInput<v.ObjectSchema<Beside, undefined>>,
+    BodyOutput<W> & v.InferOutput<v.ObjectSchema<Beside, undefined>>
+  >;
 }
 
 /** Whether the step's own answers are complete and right. */

@@ -8,9 +8,8 @@ import { documentationRoutes } from './routes/documentation.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
+import { listingRoutes } from './routes/listings.ts';
 import { placeRoutes } from './routes/places.ts';
-import { serviceRoutes } from './routes/services.ts';
-import { spaceRoutes } from './routes/spaces.ts';
 import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
@@ -40,8 +39,7 @@ export function createApp(services: Services): Hono {
     verificationRoutes,
     passwordResetRoutes,
     userRoutes,
-    spaceRoutes,
-    serviceRoutes,
+    listingRoutes,
     imageRoutes,
     placeRoutes,
     healthRoutes,

@@ -20,7 +20,11 @@ const SEARCH = '/api/spaces/filter?goodsData=%7B%22food%22%3Atrue%7D&country=es'
 export async function benchHttp(database: Database, url: string, seconds: number): Promise<void> {
   const search = await queriesOf(database, (recorded) =>
     findPage(recorded, 'space', {
-      matching: { masks: [spaceFlagBits.mask(['goods.perishable'])], countries: ['ES'] },
+      matching: {
+        masks: [spaceFlagBits.mask(['goods.perishable'])],
+        figures: [],
+        countries: ['ES'],
+      },
       sort: 'newest',
       limit: 24,
       after: undefined,

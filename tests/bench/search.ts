@@ -8,6 +8,7 @@ const PAGE = 24;
 
 const having = (...groups: SpaceFlag[][]): Matching => ({
   masks: groups.map((flags) => spaceFlagBits.mask(flags)),
+  figures: [],
 });
 
 /** Searches as visitors make them, and the worst: two common flags that no space has together. */
@@ -16,8 +17,8 @@ const questions: Record<string, Matching> = {
   'a flag': having(['operations.crossDocking']),
   'two groups': having(['type.conventional', 'type.highIntensity'], ['goods.dry']),
   'a country': { ...having(['goods.dry']), countries: ['ES'] },
-  'a city': { masks: [], city: 'madrid' },
-  'a box on the map': { masks: [], bounds: { west: -4, south: 40, east: -3, north: 41 } },
+  'a city': { ...having(), city: 'madrid' },
+  'a box on the map': { ...having(), bounds: { west: -4, south: 40, east: -3, north: 41 } },
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, NewerSchemaError } from '#server/db/migrate.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** Every migration there is, by its file. */
+const ALL = readdirSync(path.join(ROOT, 'src/server/db/migrations'))
+  .filter((file) => /^\d{4}-/.test(file))
+  .map((file) => path.basename(file, '.ts'))
+  .sort();
 const TIMEOUT_MS = 60_000;
 const AT_ONCE = 5;
-const MIGRATIONS = ['0001-marketplace', '0003-mail-order'];
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 
@@ -58,7 +63,7 @@ describe('a migration', () => {
       const startAt = Date.now() + 3000;
       const said = await Promise.all(Array.from({ length: AT_ONCE }, () => migrateApart(startAt)));
       expect(said).toEqual(Array<string>(AT_ONCE).fill('migrated\n'));
-      expect(await migrationsKept()).toEqual(MIGRATIONS);
+      expect(await migrationsKept()).toEqual(ALL);
     },
     TIMEOUT_MS,
   );
@@ -67,7 +72,7 @@ describe('a migration', () => {
   test.runIf(ENGINE === 'postgres')('runs once over several connections of one process', async () => {
     const databases = Array.from({ length: AT_ONCE }, () => empty.open());
     await Promise.all(databases.map(migrate));
-    expect(await migrationsKept()).toEqual(MIGRATIONS);
+    expect(await migrationsKept()).toEqual(ALL);
     await Promise.all(databases.map((database) => database.close()));
   });
 
@@ -92,7 +97,7 @@ describe('a migration', () => {
     ).rejects.toThrow('killed');
     await migrate(database);
     await database.close();
-    expect(await migrationsKept()).toEqual(MIGRATIONS);
+    expect(await migrationsKept()).toEqual(ALL);
   });
 
   test('refuses a database that a newer version has made, and changes nothing in it', async () => {
@@ -108,6 +113,6 @@ describe('a migration', () => {
     });
     await expect(migrate(database)).rejects.toThrow(NewerSchemaError);
     await database.close();
-    expect(await migrationsKept()).toEqual([...MIGRATIONS, '9999-later']);
+    expect(await migrationsKept()).toEqual([...ALL, '9999-later']);
   });
 });

@@ -96,13 +96,13 @@ const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: userId,
     call: (visitor, id) => visitor.post('/spaces/register', newSpace(id)),
   },
-  'GET /services/{serviceId}': {
+  'GET /services/{id}': {
     signedOut: OPEN,
     signedIn: OPEN,
     idOf: service,
     call: (visitor, id) => visitor.get(`/services/${path(id)}`),
   },
-  'DELETE /services/{serviceId}': {
+  'DELETE /services/{id}': {
     signedOut: 'SESSION_EXPIRED',
     signedIn: DELETION,
     idOf: service,

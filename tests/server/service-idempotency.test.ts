@@ -14,7 +14,8 @@ describe('an Idempotency-Key', () => {
   test('makes one service of twenty sends at once', async () => {
     const own = await company();
     await own.visitor.token();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(own, own.body(), 'draft-1')));
+    const body = own.body();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(own, body, 'draft-1')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { _id } }) => _id)).size).toBe(1);
     expect((await own.visitor.get(`/services/user/${own.user._id}`)).body).toHaveLength(1);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { service } from '#domain/service/service.ts';
 import { newId } from '#server/ids.ts';
 import { addListing } from '#server/db/listings.ts';
-import { serviceRows } from '#server/listings/new-service.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomService, type RandomService } from '../support/random-services.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
     .map((service) => ({ ...service, id: newId(clock()) }));
   await database.transaction(async (tables) => {
     for (const { id, answers } of services) {
-      const owner = { id: company._id, name: company.name };
-      await addListing(tables, 'service', serviceRows(id, clock(), owner, answers, []));
+      const publication = { id, companyId: company._id, createdAt: clock(), point: undefined };
+      await addListing(tables, 'service', listingRows(service, publication, answers));
     }
   });
 });

@@ -147,9 +147,10 @@ describe('of two servers on one database', () => {
     const both = [visitor, elsewhere(visitor)] as const;
     for (const each of both) await each.token();
     const headers = { 'Idempotency-Key': 'draft' };
+    const body = bodyOf(user._id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, place) =>
-        both[place % 2 === 0 ? 0 : 1].post(path, bodyOf(user._id), { headers }),
+        both[place % 2 === 0 ? 0 : 1].post(path, body, { headers }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(repeated(201, 20));
@@ -234,9 +235,10 @@ describe('of two servers on one database', () => {
 
   test('a page of one goes on at the other', async () => {
     const { visitor, user } = await company();
-    const locationData = { ...newSpace('').locationData, city: 'Hojas' };
-    for (let each = 0; each < 3; each += 1)
+    for (let each = 0; each < 3; each += 1) {
+      const locationData = { ...newSpace('').locationData, city: 'Hojas' };
       await visitor.post('/spaces/register', newSpace(user._id, { locationData }));
+    }
     const seen: string[] = [];
     let cursor = '';
     for (let page = 0; page < 3; page += 1) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { space } from '#domain/space/space.ts';
 import { addListing } from '#server/db/listings.ts';
 import { newId } from '#server/ids.ts';
-import { spaceRows } from '#server/listings/new-space.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
     .map((space) => ({ ...space, id: newId(clock()) }));
   await database.transaction(async (tables) => {
     for (const { id, answers, point } of spaces) {
-      const owner = { id: company._id, name: company.name };
-      await addListing(tables, 'space', spaceRows(id, clock(), owner, answers, point));
+      const publication = { id, companyId: company._id, createdAt: clock(), point };
+      await addListing(tables, 'space', listingRows(space, publication, answers));
     }
   });
 });

@@ -19,6 +19,10 @@ export const newRegistration = (details: Partial<BodyOf<typeof register>> = {}):
   ...details,
 });
 
+let listings = 0;
+/** An address that no other listing of the run has: the same body sent twice would be one listing. */
+const nextAddress = () => `Calle Bari ${++listings}`;
+
 type SpaceBody = BodyOf<typeof registerSpace>;
 
 /** The body of a space's registration that is accepted. */
@@ -31,7 +35,7 @@ export const newSpace = (userId: string, parts: Partial<SpaceBody> = {}): SpaceB
     region: 'Aragón',
     city: 'Zaragoza',
     zip: '50197',
-    address: 'Calle Bari 31',
+    address: nextAddress(),
   },
   dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 18_000 },
   equipmentData: { fireProtectionSystem: true, securitySystem: true },
@@ -55,7 +59,7 @@ export const newService = (userId: string, parts: Partial<ServiceBody> = {}): Se
     region: 'Aragón',
     city: 'Zaragoza',
     zip: '50197',
-    address: 'Calle Bari 31',
+    address: nextAddress(),
   },
   dimensions: { surface: 8000, height: 10.5, palletPositions: 9000 },
   storageAndInventory: { dry: true },

@@ -1,4 +1,5 @@
 import type { Flags } from '../flags.ts';
+import type { DIMENSIONS } from '../listing/dimensions.ts';
 
 /** A group of search terms; a listing must match one of the chosen ones. */
 export interface FlagFilter<Name extends string = string> {
@@ -17,8 +18,22 @@ export interface PlaceFilter {
   readonly is: 'place';
 }
 
+/** A figure of a listing, in the unit in which it is answered. */
+export type Figure = (typeof DIMENSIONS)[number];
+
+/** How a listing's figure stands to a bound. */
+export interface Bound {
+  readonly figure: Figure;
+  readonly compare: 'atLeast' | 'atMost';
+}
+
+/** A bound with its value. */
+export interface FigureBound extends Bound {
+  readonly value: number;
+}
+
 /** A number that a listing must reach, or must not pass. */
-export interface NumberFilter {
+export interface NumberFilter extends Bound {
   readonly is: 'number';
   readonly unit: 'm²' | 'm' | 'pallets';
   readonly decimals: 0 | 2;
@@ -65,8 +80,8 @@ export const flags = <const Name extends string>(
 export const placeText = (): PlaceFilter => ({ is: 'place' });
 
 /** A bound on a figure. */
-export const bound = (unit: NumberFilter['unit'], decimals: NumberFilter['decimals'] = 0): NumberFilter => ({
-  is: 'number',
-  unit,
-  decimals,
-});
+export const bound = (
+  unit: NumberFilter['unit'],
+  decimals: NumberFilter['decimals'],
+  { figure, compare }: Bound,
+): NumberFilter => ({ is: 'number', unit, decimals, figure, compare });

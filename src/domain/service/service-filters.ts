@@ -1,3 +1,4 @@
+import type { FlagsOfTerms } from '../listing/asked.ts';
 import { flags, placeText, type Filters } from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
 import {
@@ -34,10 +35,6 @@ export const serviceFilters = {
   ordersManagement: flags(ORDERS_MANAGEMENT),
 } satisfies Filters;
 
-type FlagGroup = {
-  [Name in keyof typeof serviceFilters]: (typeof serviceFilters)[Name] extends { is: 'flags' } ? Name : never;
-}[keyof typeof serviceFilters];
-
 /** The flags that satisfy a search term: a service matches a term when it has one of them. */
 export const flagsOfServiceTerm = {
   plType: ownFlags('plType', PL_TYPES),
@@ -51,9 +48,7 @@ export const flagsOfServiceTerm = {
     ocasionalOperations: ['contract.occasionalOperations'],
   },
   ordersManagement: ownFlags('orders', ORDERS_MANAGEMENT),
-} as const satisfies {
-  [Group in FlagGroup]: Record<(typeof serviceFilters)[Group]['names'][number], readonly ServiceFlag[]>;
-};
+} as const satisfies FlagsOfTerms<typeof serviceFilters, ServiceFlag>;
 
 // Each term of such a group is matched by the entity's flag of the same name.
 function ownFlags<Group extends string, Name extends string>(group: Group, names: readonly Name[]) {

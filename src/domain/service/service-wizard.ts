@@ -122,7 +122,19 @@ export const serviceWizard = [
   },
 ] as const satisfies Wizard;
 
-/** The body of a service's registration, less its owner and its images. */
-export const ServiceAnswers = bodyOf(serviceWizard);
+/** A service shows at most this many images. */
+const IMAGES_LIMIT = 20;
 
+/** What no step of its own asks for: the ids of images, which the description's step takes along. */
+export const besideServiceWizard = {
+  multimedia: v.optional(
+    v.object({
+      images: v.pipe(v.array(filledText(64)), v.maxLength(IMAGES_LIMIT, issue('issues.tooMany'))),
+    }),
+    { images: [] },
+  ),
+};
+
+/** The body of a service's registration, less its owner. */
+export const ServiceAnswers = bodyOf(serviceWizard, besideServiceWizard);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

@@ -1,3 +1,4 @@
+import type { FlagsOfTerms } from '../listing/asked.ts';
 import { bound, flags, placeText, type Filters } from '../search/filters.ts';
 import { STORAGE_GROUPS } from './space-parts.ts';
 import type { SpaceFlag } from './space-flags.ts';
@@ -11,15 +12,11 @@ export const spaceFilters = {
   storageData: flags(STORAGE_GROUPS),
   goodsData: flags(['food', 'dangerousGoods']),
   licensesData: flags(['sanitary', 'environmental']),
-  minSurface: bound('m²'),
-  maxSurface: bound('m²'),
-  minHeight: bound('m', 2),
-  minPalletPositions: bound('pallets'),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
+  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
+  minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
 } satisfies Filters;
-
-type FlagGroup = {
-  [Name in keyof typeof spaceFilters]: (typeof spaceFilters)[Name] extends { is: 'flags' } ? Name : never;
-}[keyof typeof spaceFilters];
 
 /** The flags that satisfy a search term: a space matches a term when it has one of them. */
 export const flagsOfSpaceTerm = {
@@ -57,6 +54,4 @@ export const flagsOfSpaceTerm = {
     sanitary: ['licenses.haccp'],
     environmental: ['licenses.iso14001', 'licenses.breeam', 'licenses.leed'],
   },
-} as const satisfies {
-  [Group in FlagGroup]: Record<(typeof spaceFilters)[Group]['names'][number], readonly SpaceFlag[]>;
-};
+} as const satisfies FlagsOfTerms<typeof spaceFilters, SpaceFlag>;

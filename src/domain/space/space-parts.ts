@@ -1,3 +1,5 @@
+import type { UploadKind } from '../upload/media-types.ts';
+
 /** Space types, in the wizard's order; the last is an addition that makes the search's `emptyPlot` findable. */
 export const SPACE_TYPES = [
   'conventional',
@@ -49,6 +51,13 @@ export const GOODS = ['bulk', 'dry', 'perishable', 'chemical', 'raw', 'construct
 
 /** Kinds of files of a space's multimedia step, in the wizard's order. */
 export const MEDIA_KINDS = ['images', 'videos', 'blueprints'] as const;
+
+/** Which kind of upload each list of the multimedia step takes. */
+export const KIND_OF_LIST = {
+  images: 'image',
+  videos: 'video',
+  blueprints: 'blueprint',
+} as const satisfies Record<(typeof MEDIA_KINDS)[number], UploadKind>;
 
 /** The inputs of the location step, one after another (§2). */
 export const LOCATION_INPUTS = ['country', 'region', 'city', 'zip', 'address'] as const;

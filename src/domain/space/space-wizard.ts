@@ -56,6 +56,12 @@ const mediaFiles = v.optional(
   [],
 );
 
+/** The files of a space, by kind; lists that are missing are empty. */
+export const SpaceMultimedia = v.object(
+  { images: mediaFiles, videos: mediaFiles, blueprints: mediaFiles },
+  issue('issues.required'),
+);
+
 /** The space wizard: ten steps in the specified order (§2, §5). */
 export const spaceWizard = [
   {
@@ -88,10 +94,7 @@ export const spaceWizard = [
     id: 'multimedia',
     part: 'multimediaData',
     inputs: MEDIA_KINDS,
-    answers: v.object(
-      { images: mediaFiles, videos: mediaFiles, blueprints: mediaFiles },
-      issue('issues.required'),
-    ),
+    answers: SpaceMultimedia,
   },
   {
     id: 'description',

@@ -9,7 +9,7 @@ import styles from './space-detail.module.css';
 export function ContactBox({ space }: { readonly space: Space }) {
   const t = useT();
   const subject = t('space.contact.subject', {
-    owner: space.userName,
+    owner: space.userName ?? t('space.contact.ownerUnknown'),
     type: t(`flags.type.${space.typeData.type}`),
     city: space.locationData.city,
     id: space._id,
@@ -17,7 +17,7 @@ export function ContactBox({ space }: { readonly space: Space }) {
   return (
     <section className={styles['contact']}>
       <h2>{t('space.contact.heading')}</h2>
-      <p>{t('space.contact.owner', { owner: space.userName })}</p>
+      {space.userName && <p>{t('space.contact.owner', { owner: space.userName })}</p>}
       <p>{t('space.contact.text')}</p>
       <ButtonLink isWide href={`mailto:${PUBLIC_CONTACT_EMAIL}?subject=${encodeURIComponent(subject)}`}>
         <Icon name="mail" />

@@ -59,9 +59,11 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       <aside className={styles['side']}>
         <ContactBox space={space} />
         <PlaceMap space={space} />
-        <p className={styles['published']}>
-          {t('space.published', { date: formatDate(new Date(space.createdAt), locale) })}
-        </p>
+        {space.createdAt && (
+          <p className={styles['published']}>
+            {t('space.published', { date: formatDate(new Date(space.createdAt), locale) })}
+          </p>
+        )}
       </aside>
       <div className={styles['details']}>
         <section>

@@ -4,7 +4,6 @@ import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { changeCompany, holdCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
-import { renameOwner } from '../db/owner-name.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
@@ -47,8 +46,7 @@ interface StoredChange {
 }
 
 /**
- * Stores the change, on the row as it is by now, and all that follows from it: the name in the listings, the logo's
- * uploads, the mails.
+ * Stores the change, on the row as it is by now, and all that follows from it: the logo's uploads, the mails.
  * @throws Refused when the password is another one by now, or the logo is not the company's own upload.
  */
 export async function storeChange(
@@ -66,7 +64,6 @@ export async function storeChange(
     // A new address has yet to be verified.
     ...(hasNewAddress && { is_verified: 0 }),
   });
-  if (stored.name !== before.name) await renameOwner(tables, company.id, stored.name);
   if (hasNewAddress) {
     await queueMail(tables, 'confirmAddress', stored.email, locale, now);
     await queueMail(tables, 'addressChanged', before.email, locale, now);

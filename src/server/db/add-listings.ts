@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Noun } from '#domain/listing/listing.ts';
 import type { NewListing } from './listings.ts';
-import type { Listing } from './search.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows of one insert: below SQLite's and PostgreSQL's limits of parameters for the wider of the two tables. */
@@ -9,17 +9,17 @@ const ROWS_AT_ONCE = 1000;
 /** Stores many listings in few statements. */
 export async function addListings(
   tables: Transaction<Tables>,
-  listing: Listing,
+  noun: Noun,
   listings: readonly NewListing[],
 ): Promise<void> {
   for (let start = 0; start < listings.length; start += ROWS_AT_ONCE) {
     const batch = listings.slice(start, start + ROWS_AT_ONCE);
     await tables
-      .insertInto(listing)
+      .insertInto(noun)
       .values(batch.map(({ row }) => row))
       .execute();
     await tables
-      .insertInto(`${listing}_search`)
+      .insertInto(`${noun}_search`)
       .values(batch.map(({ row, search }) => ({ id: row.id, company_id: row.company_id, ...search })))
       .execute();
   }

@@ -17,6 +17,16 @@ export type Parameter = string | number | bigint | null;
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
+  /** Also reads the name of the company that owns the row, as `owner`. */
+  readonly withOwner?: true;
+}
+
+/** The SQL of a lookup, but for what `found.id` must be. */
+export function lookupSql({ table, columns, withOwner }: Lookup): string {
+  const own = columns.map((column) => `found.${column}`).join(', ');
+  return withOwner
+    ? `select ${own}, company.name as owner from ${table} found join company on company.id = found.company_id`
+    : `select ${own} from ${table} found`;
 }
 
 /** The database behind the API: the same tables and queries on SQLite and on PostgreSQL. */

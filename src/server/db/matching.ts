@@ -1,41 +1,29 @@
+import { hash } from 'node:crypto';
+import type { Asked } from '#domain/listing/asked.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Parameter, Statement } from './database.ts';
+import { withinBound } from './figures.ts';
 
 /** What a listing must be to match a search; whatever is absent restricts nothing. */
-export interface Matching {
-  /** A listing must have one of the bits of each mask. */
-  readonly masks: readonly bigint[];
+export interface Matching extends Asked {
   /** Country codes, one of which must be the listing's. */
   readonly countries?: readonly string[] | undefined;
   /** The beginning of the region's or the city's name, however it is spelt in letter case and accents. */
   readonly region?: string | undefined;
   readonly city?: string | undefined;
   readonly bounds?: Bounds | undefined;
-  /** m². */
-  readonly minSurface?: number | undefined;
-  readonly maxSurface?: number | undefined;
-  /** m. */
-  readonly minHeight?: number | undefined;
-  readonly minPalletPositions?: number | undefined;
 }
 
 /** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
 export function where(matching: Matching, bind: (value: Parameter) => string): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
-  const { countries, region, city, bounds } = matching;
+  const { countries, region, city, bounds, figures } = matching;
   if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
   if (region !== undefined) conditions.push(startsWith('region_k', region, bind));
   if (city !== undefined) conditions.push(startsWith('city_k', city, bind));
   if (bounds !== undefined) conditions.push(...within(bounds, bind));
-  const least = (column: string, value: number | undefined) => {
-    if (value !== undefined) conditions.push(`${column} >= ${bind(value)}`);
-  };
-  least('surface', matching.minSurface);
-  if (matching.maxSurface !== undefined) conditions.push(`surface <= ${bind(matching.maxSurface)}`);
-  least('height_cm', matching.minHeight === undefined ? undefined : Math.round(matching.minHeight * 100));
-  least('pallet_positions', matching.minPalletPositions);
-  return conditions;
+  return [...conditions, ...figures.map((figure) => withinBound(figure, bind))];
 }
 
 /** The key under which a place's name is stored and compared. */
@@ -45,17 +33,12 @@ export const placeKey = (name: string): string => fold(name);
 export const degreesE5 = (degrees: number): number => Math.round(degrees * 1e5);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export function shaped(sql: string, matching: Matching): Statement {
-  const known = shapes.get(sql);
-  if (known !== undefined) return known;
+export const shaped = (sql: string, matching: Matching): Statement => ({
+  name: `shape_${hash('sha1', sql, 'base64url')}`,
+  sql,
   // A small box is found by its place, a large one by walking the order: a plan for any box would be slow for most.
-  const isReplanned = matching.bounds !== undefined;
-  const statement = { name: `shape_${String(shapes.size)}`, sql, isReplanned };
-  shapes.set(sql, statement);
-  return statement;
-}
-
-const shapes = new Map<string, Statement>();
+  isReplanned: matching.bounds !== undefined,
+});
 
 // The list is padded to a power of two, so that few different statements exist.
 function oneOf(column: string, values: readonly string[], bind: (value: Parameter) => string): string {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
+import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +28,11 @@ function migrator(
   { engine, kysely }: Pick<Database, 'engine' | 'kysely'>,
   options: { readonly disableTransactions?: boolean } = {},
 ): Migrator {
-  const migrations = { '0001-marketplace': marketplace(columnsOf(engine)), '0003-mail-order': mailOrder };
+  const migrations = {
+    '0001-marketplace': marketplace(columnsOf(engine)),
+    '0002-listing-versions': listingVersions,
+    '0003-mail-order': mailOrder,
+  };
   return new Migrator({
     db: kysely,
     provider: { getMigrations: () => Promise.resolve(migrations) },

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Lookup, Row } from './database.ts';
+import { lookupSql, type Database, type Lookup, type Row } from './database.ts';
+import { notePrepared } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -39,9 +40,19 @@ export function openPostgres(options: PostgresOptions): Database {
 const runOn =
   (connections: pg.Pool): Database['read'] =>
   async ({ name, sql, isReplanned = false }, parameters) => {
-    const statement = isReplanned ? { text: sql } : { name, text: sql };
-    const answer = await connections.query<Row>({ ...statement, values: [...parameters] });
-    return answer.rows;
+    const values = [...parameters];
+    if (isReplanned) return (await connections.query<Row>({ text: sql, values })).rows;
+    const client = await connections.connect();
+    try {
+      notePrepared(client, name);
+      const answer = await client.query<Row>({ name, text: sql, values });
+      client.release();
+      return answer.rows;
+    } catch (error) {
+      // As the pool does it: a connection that has failed is not used again.
+      client.release(true);
+      throw error;
+    }
   };
 
 // The driver would answer int8 as text, so that no digit is lost; none of ours has as many.
@@ -70,10 +81,10 @@ function inBatches(connections: pg.Pool): Database['readById'] {
   };
 }
 
-function loaderOf({ table, columns }: Lookup, connections: pg.Pool): DataLoader<string, Row | undefined> {
+function loaderOf(lookup: Lookup, connections: pg.Pool): DataLoader<string, Row | undefined> {
   const statement = {
-    name: `${table}_by_ids`,
-    text: `select ${columns.join(', ')} from ${table} where id = any($1)`,
+    name: `${lookup.table}_by_ids`,
+    text: `${lookupSql(lookup)} where found.id = any($1)`,
   };
   return new DataLoader<string, Row | undefined>(
     async (ids) => {
@@ -95,7 +106,9 @@ function pool(connectionString: string, onConnectionError: (error: Error) => voi
     keepAlive: true,
     types,
   });
-  // Without a listener a connection that the server closes would end the process.
+  // Without listeners a connection that the server closes would end the process: while it is idle the pool tells, while it
+  // runs a query that query's own failure does.
   connections.on('error', onConnectionError);
+  connections.on('connect', (client) => client.on('error', () => undefined));
   return connections;
 }

@@ -1,11 +1,10 @@
 import { CELL_PX } from '#domain/map/cells.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
+import type { Noun } from '#domain/listing/listing.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { shaped, where, type Matching } from './matching.ts';
-
-/** Which listings are searched. */
-export type Listing = 'space' | 'service';
+import { withOwnerName } from './owner-name.ts';
 
 /** `total` is exact up to this many listings. */
 const TOTAL_LIMIT = 10_000;
@@ -34,27 +33,29 @@ export interface Page {
 }
 
 const ORDERS = {
-  newest: { columns: 'id desc', after: (id: string) => `id < ${id}` },
+  newest: { columns: 'id desc', outer: 's.id desc', after: (id: string) => `id < ${id}` },
   surface: {
     columns: 'surface, id',
+    outer: 's.surface, s.id',
     after: (id: string, surface: string) => `(surface, id) > (${surface}, ${id})`,
   },
   '-surface': {
     columns: 'surface desc, id desc',
+    outer: 's.surface desc, s.id desc',
     after: (id: string, surface: string) => `(surface, id) < (${surface}, ${id})`,
   },
 } satisfies Record<Sort, unknown>;
 
 /** A page of cards in the asked order, and how many listings match in all. */
-export async function findPage(database: Database, listing: Listing, asked: PageAsked): Promise<Page> {
+export async function findPage(database: Database, noun: Noun, asked: PageAsked): Promise<Page> {
   const [rows, total] = await Promise.all([
-    findCards(database, listing, asked),
-    countMatches(database, listing, asked.matching),
+    findCards(database, noun, asked),
+    countMatches(database, noun, asked.matching),
   ]);
   const shown = rows.slice(0, asked.limit);
   const last = shown.at(-1);
   return {
-    cards: shown.map((row) => textOf(row, 'card')),
+    cards: shown.map((row) => withOwnerName(textOf(row, 'card'), textOf(row, 'owner'))),
     total: Math.min(total, TOTAL_LIMIT),
     totalIsCapped: total > TOTAL_LIMIT,
     next: rows.length > asked.limit && last !== undefined ? cursorAt(last, asked.sort) : undefined,
@@ -62,7 +63,7 @@ export async function findPage(database: Database, listing: Listing, asked: Page
 }
 
 // The ids come from an index alone; only the page's own cards are read.
-function findCards(database: Database, listing: Listing, asked: PageAsked): Promise<readonly Row[]> {
+function findCards(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
   const order = ORDERS[asked.sort];
   const parameters: Parameter[] = [];
   const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
@@ -74,18 +75,18 @@ function findCards(database: Database, listing: Listing, asked: PageAsked): Prom
       asked.sort === 'newest' ? ORDERS.newest.after(idPlace) : order.after(idPlace, bind(surface)),
     );
   }
-  const table = `${listing}_search`;
+  const table = `${noun}_search`;
   const sql =
-    `select s.id, s.surface, s.card from (select id as page_id from ${table}${clause(conditions)}` +
+    `select s.id, s.surface, s.card, company.name as owner from (select id as page_id from ${table}${clause(conditions)}` +
     ` order by ${order.columns} limit ${bind(asked.limit + 1)}) page join ${table} s on s.id = page.page_id` +
-    ` order by ${order.columns}`;
+    ` join company on company.id = s.company_id order by ${order.outer}`;
   return database.read(shaped(sql, asked.matching), parameters);
 }
 
-async function countMatches(database: Database, listing: Listing, matching: Matching): Promise<number> {
+async function countMatches(database: Database, noun: Noun, matching: Matching): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
-  const sql = `select count(*) as total from (select 1 from ${listing}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
+  const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
   const [row = {}] = await database.read(shaped(sql, matching), parameters);
   return numberOf(row, 'total');
 }
@@ -115,7 +116,7 @@ const WORLD_E5 = 36_000_000;
 /** All matching listings that have a place, grouped by a grid that fits the zoom level. */
 export async function findCells(
   database: Database,
-  listing: Listing,
+  noun: Noun,
   matching: Matching,
   zoom: number,
 ): Promise<Cell[]> {
@@ -129,7 +130,7 @@ export async function findCells(
     const conditions = ['lat5 is not null', ...where(matching, bind)];
     const sql =
       `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id` +
-      ` from ${listing}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
+      ` from ${noun}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
     const rows = await database.read(shaped(sql, matching), parameters);
     if (rows.length > CELL_LIMIT) continue;
     return rows.map((row) => {
@@ -143,15 +144,15 @@ export async function findCells(
 /** The owners' names of some listings, by listing id. */
 export async function findOwnerNames(
   database: Database,
-  listing: Listing,
+  noun: Noun,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.kysely
-    .selectFrom(listing)
-    .innerJoin('company', 'company.id', `${listing}.company_id`)
-    .where(`${listing}.id`, 'in', [...ids])
-    .select([`${listing}.id as id`, 'company.name as name'])
+    .selectFrom(noun)
+    .innerJoin('company', 'company.id', `${noun}.company_id`)
+    .where(`${noun}.id`, 'in', [...ids])
+    .select([`${noun}.id as id`, 'company.name as name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

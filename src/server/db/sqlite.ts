@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import type { Database, Parameter } from './database.ts';
+import { LRUCache } from 'lru-cache';
+import { lookupSql, type Database, type Parameter } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -27,9 +28,9 @@ export function openSqlite(file: string): Database {
     kysely,
     read,
     readFresh: read,
-    readById: async ({ table, columns }, id) => {
-      const sql = `select ${columns.join(', ')} from ${table} where id = $1`;
-      const [row] = await read({ name: `${table}_by_id`, sql }, [id]);
+    readById: async (lookup, id) => {
+      const sql = `${lookupSql(lookup)} where found.id = $1`;
+      const [row] = await read({ name: `${lookup.table}_by_id`, sql }, [id]);
       return row;
     },
     transaction: (work) => kysely.transaction().execute(work),
@@ -64,11 +65,10 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
 const asParameters = (parameters: readonly unknown[]) => parameters as Parameter[];
 
 function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
-  const statements = new Map<string, StatementSync>();
+  const statements = new LRUCache<string, StatementSync>({ max: STATEMENT_LIMIT });
   return (sql) => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    if (statements.size >= STATEMENT_LIMIT) statements.clear();
     const statement = database.prepare(sql);
     statements.set(sql, statement);
     return statement;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
 type Milliseconds = number;
@@ -97,8 +97,12 @@ export interface ImageTable {
 export interface ListingTable {
   id: string;
   company_id: string;
-  /** The whole listing as JSON text. */
+  /** The whole listing as JSON text, less its owner's name. */
   doc: string;
+  /** Which shape the document has; older ones are brought up to date. */
+  shape: number;
+  /** Grows by one with each change that its owner makes. */
+  version: Generated<number>;
   created_at: Milliseconds;
 }
 

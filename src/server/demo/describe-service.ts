@@ -6,7 +6,7 @@ import { pick, pickSome, type Random } from './random.ts';
 import { serviceTextsEn } from './texts/service-en.ts';
 import { serviceTextsEs } from './texts/service-es.ts';
 
-type Described = Omit<ServiceAnswers, 'description'>;
+type Described = Omit<ServiceAnswers, 'description' | 'multimedia'>;
 
 const texts = { en: serviceTextsEn, es: serviceTextsEs };
 

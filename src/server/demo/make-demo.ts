@@ -1,11 +1,12 @@
 import { imageUrl } from '#api/images.ts';
 import { trueFlags } from '#domain/flags.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import type { Image } from '../db/images.ts';
 import type { NewListing } from '../db/listings.ts';
 import { newId } from '../ids.ts';
-import { serviceRows } from '../listings/new-service.ts';
-import { spaceRows } from '../listings/new-space.ts';
+import { listingRows } from '../listings/listing-rows.ts';
 import { companyRow, demoCompanies, type DemoCompany } from './companies.ts';
 import { makeServices } from './make-services.ts';
 import { makeSpaces } from './make-spaces.ts';
@@ -37,23 +38,29 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
   const owners = demoCompanies.map((company, place) => ({ ...company, id: companies[place]?.id ?? '' }));
   const picturesOf = pictureDealer(random);
   const pictures = storedPictures();
-  const spaces = Array.from(makeSpaces(SPACES, random, owners, now), (space) => {
-    const { company, answers, point, createdAt } = space;
-    const { type } = answers.typeData;
-    const size = sizeOf(type, answers.dimensionsData.surface);
-    const images = pictures.store(picturesOf(type, size), company.id, createdAt);
-    const multimediaData = {
-      ...answers.multimediaData,
-      images: images.map(({ id, name }) => ({ id, url: imageUrl(id), name })),
-    };
-    return spaceRows(newId(createdAt), createdAt, company, { ...answers, multimediaData }, point);
-  });
-  const services = Array.from(makeServices(SERVICES, random, owners, now), (service) => {
-    const { company, answers, point, createdAt } = service;
-    const [level = 'pl3'] = trueFlags(answers.plType).toReversed();
-    const size = sizeOf(level, answers.dimensions.surface);
-    const images = pictures.store(picturesOf(level, size), company.id, createdAt).map(({ id }) => id);
-    return serviceRows(newId(createdAt), createdAt, company, answers, images, point);
-  });
+  const spaces = Array.from(
+    makeSpaces(SPACES, random, owners, now),
+    ({ company, answers, point, createdAt }) => {
+      const { type } = answers.typeData;
+      const size = sizeOf(type, answers.dimensionsData.surface);
+      const images = pictures.store(picturesOf(type, size), company.id, createdAt);
+      const multimediaData = {
+        ...answers.multimediaData,
+        images: images.map(({ id, name }) => ({ id, url: imageUrl(id), name })),
+      };
+      const publication = { id: newId(createdAt), companyId: company.id, createdAt, point };
+      return listingRows(space, publication, { ...answers, multimediaData });
+    },
+  );
+  const services = Array.from(
+    makeServices(SERVICES, random, owners, now),
+    ({ company, answers, point, createdAt }) => {
+      const [level = 'pl3'] = trueFlags(answers.plType).toReversed();
+      const size = sizeOf(level, answers.dimensions.surface);
+      const images = pictures.store(picturesOf(level, size), company.id, createdAt).map(({ id }) => id);
+      const publication = { id: newId(createdAt), companyId: company.id, createdAt, point };
+      return listingRows(service, publication, { ...answers, multimedia: { images } });
+    },
+  );
   return { companies, spaces, services, images: pictures.images, files: pictures.files };
 }

@@ -50,7 +50,11 @@ export function* makeServices<Owner extends DemoCompany>(
     const company = ownerOf(place.code);
     const language = SPANISH_SPEAKING.includes(place.code) ? company.language : 'en';
     const facts = makeFacts(random, place, company);
-    const answers: ServiceAnswers = { ...facts, description: describe(facts, language) };
+    const answers: ServiceAnswers = {
+      ...facts,
+      description: describe(facts, language),
+      multimedia: { images: [] },
+    };
     yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
   }
 }
@@ -68,7 +72,7 @@ function makeFacts(
   random: Random,
   place: DealtPlace,
   company: DemoCompany,
-): Omit<ServiceAnswers, 'description'> {
+): Omit<ServiceAnswers, 'description' | 'multimedia'> {
   const level = pickWeighted(random, shares);
   const likely = serviceLikelihoods[level];
   const storageAndInventory = drawSomeFlags(random, STORAGE_AND_INVENTORY, likely.storage);

@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import { API_BASE } from '#api/base.ts';
+import { endpoints } from '#api/endpoints.ts';
 import { refusals } from '#api/errors.ts';
 import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 import { Refused } from '../refused.ts';
 
-/** These calls answer `{error: {message, code}}`, all others `{error, code}` (§7). */
-const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)$/;
+const NESTING = new Set(
+  endpoints.filter(({ endpoint }) => endpoint.nestsError).map(({ endpoint }) => API_BASE + endpoint.path),
+);
 
 /** The error answer of whatever a route has thrown. What was not meant as a refusal is logged and told to nobody. */
 export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
@@ -15,7 +18,7 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   if (status >= 500) {
     log.error({ err: error, code: refused.code, requestId: requestIdOf(context) }, 'call failed');
   }
-  const body = NESTED.test(context.req.path)
+  const body = NESTING.has(context.req.path)
     ? { error: { message: sentence, code: refused.code } }
     : { error: sentence, code: refused.code };
   const text = JSON.stringify(refused.fields === undefined ? body : { ...body, fields: refused.fields });

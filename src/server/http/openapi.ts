@@ -4,13 +4,13 @@ import { API_BASE } from '#api/base.ts';
 import { endpoints } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { BRAND } from '#site/brand.ts';
 import { VERSION } from '../version.ts';
 
 type Json = Record<string, unknown>;
 
 const JSON_TYPE = 'application/json';
-const NESTED_ERRORS = /^\/auth\/(verify-email|forgot-password|reset-password)$/;
 
 /** What every call can refuse beside its own refusals. */
 const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
@@ -101,12 +101,12 @@ function queryParameters({ query }: Endpoint): Json[] {
   }));
 }
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
+const KEY_OF_REGISTRATION = {
+  name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: false,
   description: 'Sent again with the same body, it answers what the first call made and makes nothing new.',
-  schema: { type: 'string', pattern: '^[!-~]{1,100}$' },
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
 };
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
@@ -124,7 +124,7 @@ const RANGE = {
 };
 
 const headerParameters = (endpoint: Endpoint): Json[] => [
-  ...(endpoint.refusals.includes('IDEMPOTENCY_KEY_REUSED') ? [IDEMPOTENCY_KEY] : []),
+  ...(endpoint.refusals.includes('IDEMPOTENCY_KEY_REUSED') ? [KEY_OF_REGISTRATION] : []),
   ...(endpoint.isTagged ? [IF_NONE_MATCH] : []),
   ...(isFile(endpoint) ? [RANGE] : []),
 ];
@@ -162,7 +162,7 @@ function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
     ...ALWAYS,
   ]);
   const schema = {
-    $ref: `#/components/schemas/${NESTED_ERRORS.test(endpoint.path) ? 'NestedError' : 'Error'}`,
+    $ref: `#/components/schemas/${endpoint.nestsError ? 'NestedError' : 'Error'}`,
   };
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
   return Object.fromEntries(

@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Company } from '../db/companies.ts';
-import { claimImages } from '../db/images.ts';
-import { addListing, claimKey, type NewListing } from '../db/listings.ts';
-import type { Listing } from '../db/search.ts';
-import type { JsonText } from '../http/json-text.ts';
+import type { Transaction } from 'kysely';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { claimImages, type NamedUpload } from '../db/images.ts';
+import { addListing, claimKey, givenKey, sameBodyKey, type FoundDocument } from '../db/listings.ts';
+import type { OpenSession } from '../db/sessions.ts';
+import type { Tables } from '../db/tables.ts';
+import { newId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { listingRows } from './listing-rows.ts';
 
-const KEY = /^[\x21-\x7e]{1,100}$/;
+/** The same body sent again within this time, without a key, is a double click or a retry. */
+const SAME_BODY_MS = 10_000;
 
 /** Refuses a body that names somebody else as the listing's owner, before anything else about it is checked. */
 export const needOwnId =
@@ -19,42 +24,55 @@ export const needOwnId =
   };
 
 /**
- * Stores a new listing, once for each Idempotency-Key of a company.
- * @returns the listing's document: that of the first call where the key repeats.
+ * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
+ * @returns the listing's document: that of the first call where it repeats.
  * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before; (`BAD_INPUT`) when the listing
  * names a file that is no upload of the company.
  */
-export async function register(
-  { database, clock }: Services,
-  listing: Listing,
+export async function register<Answers>(
+  { database, clock, geocoder }: Services,
+  listing: Listing<Answers>,
   context: Context,
-  company: Company,
-  body: unknown,
-  make: () => Promise<NewListing>,
-): Promise<JsonText> {
-  const key = context.req.header('Idempotency-Key');
-  if (key !== undefined && !KEY.test(key)) {
-    throw new Refused('BAD_INPUT', { fields: { 'Idempotency-Key': 'issues.characters' } });
-  }
-  const made = await make();
+  { company }: OpenSession,
+  body: Answers,
+): Promise<FoundDocument> {
+  const { noun, shape } = listing;
+  const given = givenKeyIn(context);
+  const point = await geocoder.locate(listing.addressOf(body));
+  const createdAt = clock();
+  const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
+  const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
+  const claim = {
+    company_id: company.id,
+    key: given === undefined ? sameBodyKey(noun, bodyHash) : givenKey(noun, given),
+    body_hash: bodyHash,
+    listing_id: made.row.id,
+    created_at: createdAt,
+  };
   return database.transaction(async (tables) => {
-    if (key !== undefined) {
-      const use = await claimKey(tables, listing, {
-        company_id: company.id,
-        key: `${listing} ${key}`,
-        body_hash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
-        listing_id: made.row.id,
-        created_at: clock(),
-      });
-      if (use.is === 'repeated') return use.doc;
-      if (use.is === 'reused') throw new Refused('IDEMPOTENCY_KEY_REUSED');
-    }
-    const foreign = await claimImages(tables, company.id, made.uploads);
-    if (foreign.length > 0) {
-      const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
-      throw new Refused('BAD_INPUT', { fields });
-    }
-    await addListing(tables, listing, made);
-    return made.row.doc;
+    const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
+    if (use.is === 'repeated') return use.document;
+    if (use.is === 'reused') throw new Refused('IDEMPOTENCY_KEY_REUSED');
+    await claimUploads(tables, company.id, made.uploads);
+    await addListing(tables, noun, made);
+    return { doc: made.row.doc, shape, owner: company.name };
   });
+}
+
+/** @throws Refused (`BAD_INPUT`) when a file is no upload of the company. */
+export async function claimUploads(
+  tables: Transaction<Tables>,
+  companyId: string,
+  uploads: readonly NamedUpload[],
+): Promise<void> {
+  const foreign = await claimImages(tables, companyId, uploads);
+  if (foreign.length === 0) return;
+  const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
+  throw new Refused('BAD_INPUT', { fields });
+}
+
+function givenKeyIn(context: Context): string | undefined {
+  const key = context.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined || IDEMPOTENCY_KEY.test(key)) return key;
+  throw new Refused('BAD_INPUT', { fields: { [IDEMPOTENCY_HEADER]: 'issues.characters' } });
 }

@@ -1,34 +1,73 @@
+import type { Context } from 'hono';
 import { countryCodesMatching } from '#domain/place/find-country.ts';
-import type { FlagBits } from '#domain/flag-bits.ts';
-import { placeAsked, type Sort } from '#domain/search/search-query.ts';
+import type { Listing, Noun } from '#domain/listing/listing.ts';
+import type { PlaceType } from '#domain/search/filters.ts';
+import { placeAsked, type Bounds, type Sort } from '#domain/search/search-query.ts';
 import type { Matching } from '../db/matching.ts';
-import type { Cursor, Page } from '../db/search.ts';
+import { findCells, findOwnerNames, findPage, type Cursor, type Page } from '../db/search.ts';
+import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
 
 /** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
-export const SEARCH_SHARED_S = 5;
+const SEARCH_SHARED_S = 5;
 
-type Terms<Flag extends string> = Readonly<Record<string, Readonly<Record<string, readonly Flag[]>>>>;
-type Query = Readonly<Record<string, unknown>>;
+/** What a checked query asks beside its record's filters. */
+type Query = Readonly<Partial<Record<PlaceType, string | undefined>>> & {
+  readonly bbox?: Bounds | undefined;
+};
+export type PageQuery = Query & {
+  readonly limit: number;
+  readonly sort: Sort;
+  readonly cursor?: string | undefined;
+};
+export type MapQuery = Query & { readonly zoom: number };
 
-/** The masks of the chosen terms: one a group, any of whose bits will do. */
-export function masksOf<Flag extends string>(
-  flagsOfTerm: Terms<Flag>,
-  bits: FlagBits<Flag>,
-  query: Query,
-): bigint[] {
-  return Object.entries(flagsOfTerm).flatMap(([group, terms]) => {
-    const chosen = query[group];
-    if (!Array.isArray(chosen) || chosen.length === 0) return [];
-    return [bits.mask(chosen.flatMap((term: string) => terms[term] ?? []))];
+type Searched = Pick<Listing<never>, 'noun' | 'asked'>;
+
+/** Answers a page of cards, the count of all matches and where the next page begins. */
+export async function answerPage(
+  { database }: Pick<Services, 'database'>,
+  listing: Searched,
+  context: Context,
+  query: PageQuery,
+): Promise<Response> {
+  const { limit, sort, cursor } = query;
+  const matching = matchingOf(listing, query);
+  const page = await findPage(database, listing.noun, {
+    matching,
+    sort,
+    limit,
+    after: readCursor(cursor, sort),
   });
+  return publicJson(context, pageText(listing.noun, page), SEARCH_SHARED_S);
 }
 
-/** The condition on the place that the query asks for. */
-export function placeOf(
-  query: Parameters<typeof placeAsked>[0],
-): Pick<Matching, 'countries' | 'region' | 'city'> {
+/** Answers all matches, grouped for a map; one that stands alone is named. */
+export async function answerClusters(
+  { database }: Pick<Services, 'database'>,
+  listing: Searched,
+  context: Context,
+  query: MapQuery,
+): Promise<Response> {
+  const cells = await findCells(database, listing.noun, matchingOf(listing, query), query.zoom);
+  const single = cells.filter(({ count }) => count === 1).map(({ id }) => id);
+  const names = await findOwnerNames(database, listing.noun, single);
+  const clusters = cells.map(({ id, ...cell }) =>
+    cell.count === 1 ? { ...cell, _id: id, userName: names.get(id) } : cell,
+  );
+  return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
+}
+
+/** What a listing must be to match the query, filter by filter of its record. */
+const matchingOf = (listing: Searched, query: Query): Matching => ({
+  ...listing.asked(query),
+  ...placeOf(query),
+  bounds: query.bbox,
+});
+
+function placeOf(query: Query): Pick<Matching, 'countries' | 'region' | 'city'> {
   const asked = placeAsked(query);
   if (asked === undefined) return {};
   return asked.type === 'country'
@@ -36,15 +75,15 @@ export function placeOf(
     : { [asked.type]: asked.search };
 }
 
-/** The answer's text: the cards as they are stored. */
-export function pageText(name: 'spaces' | 'services', page: Page): JsonText {
+// The cards are the texts that are stored.
+function pageText(noun: Noun, page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
-  return `{"${name}":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
+  return `{"${noun}s":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
 }
 
 /** @throws Refused (`BAD_FILTER`) when the cursor is not one that this order gave. */
-export function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
+function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
   if (text === undefined) return undefined;
   const [id = '', surface] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   const isId = /^[\da-f-]{36}$/.test(id);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { space } from '#domain/space/space.ts';
 import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { addListings } from '../db/add-listings.ts';
@@ -11,7 +12,7 @@ import { seededRandom } from '../demo/random.ts';
 import { readSettings } from './env.ts';
 import { newId } from '../ids.ts';
 import { openDatabase } from './open-database.ts';
-import { spaceRows } from '../listings/new-space.ts';
+import { listingRows } from '../listings/listing-rows.ts';
 import { StartError } from '../start-error.ts';
 
 const SEED = 20_260_101;
@@ -32,9 +33,10 @@ export async function seedSpaces(database: Database, count: number, now: number)
     batch = [];
     await database.transaction((tables) => addListings(tables, 'space', listings));
   };
-  for (const space of makeSpaces(count, seededRandom(SEED), companies, now)) {
-    const { company, answers, point, createdAt } = space;
-    batch.push(spaceRows(newId(createdAt), createdAt, company.row, answers, point));
+  for (const made of makeSpaces(count, seededRandom(SEED), companies, now)) {
+    const { company, answers, point, createdAt } = made;
+    const publication = { id: newId(createdAt), companyId: company.row.id, createdAt, point };
+    batch.push(listingRows(space, publication, answers));
     if (batch.length === SPACES_A_TRANSACTION) await store();
   }
   await store();

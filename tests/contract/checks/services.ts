@@ -210,7 +210,8 @@ export const serviceChecks: readonly Check[] = [
     const { visitor, user } = await contract.other();
     const headers = { 'Idempotency-Key': newWord() };
     await visitor.token();
-    const send = () => visitor.post('/services/register', newService(user._id), { headers });
+    const body = newService(user._id);
+    const send = () => visitor.post('/services/register', body, { headers });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     is('services', new Set(answers.map((answer) => succeeds(registerService, answer)._id)).size, 1);
     const otherBody = newService(user._id, { plType: { pl5: true } });

@@ -157,7 +157,8 @@ export const spaceChecks: readonly Check[] = [
     const { visitor, user } = await contract.other();
     const headers = { 'Idempotency-Key': newWord() };
     await visitor.token();
-    const send = () => visitor.post('/spaces/register', newSpace(user._id), { headers });
+    const body = newSpace(user._id);
+    const send = () => visitor.post('/spaces/register', body, { headers });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
     is('spaces', new Set(answers.map((answer) => succeeds(registerSpace, answer)._id)).size, 1);
     const otherBody = newSpace(user._id, { typeData: { type: 'floor' } });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Noun } from '#domain/listing/listing.ts';
 import { flagsOfServiceTerm } from '#domain/service/service-filters.ts';
 import { serviceFlagBits, type ServiceFlag } from '#domain/service/service-flags.ts';
 import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
@@ -9,7 +10,7 @@ import type { Space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
 import { findDocument } from '#server/db/listings.ts';
-import { findPage, type Listing } from '#server/db/search.ts';
+import { findPage } from '#server/db/search.ts';
 import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { folderStore } from '#server/files/folder-store.ts';
@@ -52,9 +53,9 @@ const countRows = async (table: (typeof TABLES)[number]) => {
 };
 const countAll = () => Promise.all(TABLES.map(countRows));
 
-const findAll = (listing: Listing, mask: bigint) =>
-  findPage(test.database, listing, {
-    matching: { masks: [mask] },
+const findAll = (noun: Noun, mask: bigint) =>
+  findPage(test.database, noun, {
+    matching: { masks: [mask], figures: [] },
     sort: 'newest',
     limit: 100,
     after: undefined,
@@ -108,8 +109,9 @@ describe('the demo marketplace', () => {
   it('lists every space under the id by which it is found', async () => {
     const { cards } = await findAll('space', spaceFlagBits.mask(['type.conventional']));
     const [card] = cards.map((text) => JSON.parse(text) as { _id: string; userName: string });
-    const doc = await findDocument(test.database, 'space', card?._id ?? '');
-    expect(JSON.parse(doc ?? '')).toMatchObject({ _id: card?._id, userName: card?.userName });
+    const document = await findDocument(test.database, 'space', card?._id ?? '');
+    expect(JSON.parse(document?.doc ?? '')).toMatchObject({ _id: card?._id });
+    expect(document?.owner).toBe(card?.userName);
   });
 });
 

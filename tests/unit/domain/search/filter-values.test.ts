@@ -26,8 +26,8 @@ const filters = {
   levels: flags(['two', 'three'], { initially: true }),
   coverage: flags(['europe', 'asia'], { initially: true, hasSwitch: true }),
   place: placeText(),
-  surface: bound('m²'),
-  height: bound('m', 2),
+  surface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  height: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
 } satisfies Filters;
 
 const none = { goods: { isOn: true, terms: { dry: false, bulk: false } }, surface: undefined };

@@ -41,7 +41,11 @@ describe('a bound on a figure', () => {
 
 describe('the filters of a query', () => {
   const query = v.object(
-    filterEntries({ place: placeText(), goods: flags(['dry', 'bulk']), surface: bound('m²') }),
+    filterEntries({
+      place: placeText(),
+      goods: flags(['dry', 'bulk']),
+      surface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+    }),
   );
 
   test('give the chosen terms and the figure', () => {

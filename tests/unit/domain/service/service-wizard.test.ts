@@ -190,7 +190,7 @@ describe('the international coverage of a service', () => {
 describe('the body of a service', () => {
   test('is complete: every flag is there', () => {
     const body = v.parse(ServiceAnswers, answers);
-    expect(Object.keys(body)).toEqual(serviceWizard.map(({ part }) => part));
+    expect(Object.keys(body)).toEqual([...serviceWizard.map(({ part }) => part), 'multimedia']);
     expect(body.contract).toEqual({
       shortTermOperations: false,
       longTermOperations: true,

@@ -11,7 +11,7 @@ const filters = {
   goods: flags(['food', 'dangerousGoods']),
   types: flags(['warehouse', 'emptyPlot'], { initially: true }),
   coverage: flags(['customs'], { initially: true, hasSwitch: true }),
-  minSurface: bound('m²'),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
 } satisfies Filters;
 
 const labels: FilterLabels<typeof filters> = {

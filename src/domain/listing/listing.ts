@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import type { FlagBits } from '../flag-bits.ts';
+import type { Coordinates } from '../place/place.ts';
+import type { Filters } from '../search/filters.ts';
+import type { UploadKind } from '../upload/media-types.ts';
+import type { BodyOutput, Wizard } from '../wizard.ts';
+import { askedBy, type Asked, type FlagsOfTerms } from './asked.ts';
+import type { Dimensions } from './dimensions.ts';
+import { shapeOf } from './shape-of.ts';
+import type { Document, Upgrade } from './upgrades.ts';
+
+/** The kinds of listings. */
+export const NOUNS = ['space', 'service'] as const;
+export type Noun = (typeof NOUNS)[number];
+
+/** Where a listing lies. */
+export interface Address {
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly address: string;
+}
+
+/** What every document has beside its parts; the owner's name is joined when it is read. */
+export interface Origin {
+  readonly _id: string;
+  readonly userId: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** What is known of a listing when it is stored, beside its answers. */
+export interface Storing {
+  /** Where its address lies; undefined where that could not be found. */
+  readonly point: Coordinates | undefined;
+  /** The address under which an upload is served. */
+  readonly urlOf: (uploadId: string) => string;
+}
+
+/** How a part is stored where that differs from what was answered. */
+export interface StoredPart<Given, Kept> {
+  readonly shape: v.GenericSchema<unknown, Kept>;
+  readonly store: (given: Given, storing: Storing) => Kept;
+}
+
+/** An upload that a listing names. */
+export interface NamedUpload {
+  readonly id: string;
+  readonly kind: Exclude<UploadKind, 'logo'>;
+  /** Path of the body's field that names it. */
+  readonly field: string;
+}
+
+/** A listing as it is stored: its document and all by which searches find and show it. */
+export interface StoredListing {
+  readonly document: Origin;
+  readonly card: Document;
+  readonly flags: bigint;
+  readonly figures: Dimensions;
+  readonly address: Address;
+  readonly uploads: readonly NamedUpload[];
+}
+
+/** A kind of listing, for all that works on each kind alike. */
+export interface Listing<Answers> {
+  readonly noun: Noun;
+  readonly filters: Filters;
+  /** Today's shape of documents. */
+  readonly shape: number;
+  readonly addressOf: (answers: Answers) => Address;
+  readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
+  /** What a document of an earlier shape is today. @throws ValiError when it is none. */
+  readonly upgrade: (document: Document, shape: number) => StoredListing;
+  /** What a checked query asks of flags and figures. */
+  readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
+}
+
+type Beside = Readonly<Record<string, v.GenericSchema>>;
+type Parts<W extends Wizard, B extends Beside> = Flat<
+  BodyOutput<W> & { [Name in keyof B]: v.InferOutput<B[Name]> }
+>;
+type Changes<P> = { readonly [Name in keyof P]?: StoredPart<P[Name], unknown> };
+type Kept<P, C> = {
+  [Name in keyof P]: Name extends keyof C
+    ? C[Name] extends StoredPart<never, infer To>
+      ? To
+      : never
+    : P[Name];
+};
+type Flat<T> = { [Key in keyof T]: T[Key] };
+/** The names of those parts that are a `Wanted`. */
+type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
+type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
+
+/** Who a listing is from, as it is answered; another server may leave out what a page can do without. */
+const origin = {
+  _id: v.string(),
+  userId: v.nullish(v.string()),
+  userName: v.nullish(v.string()),
+};
+const createdAt = v.nullish(v.string());
+type Answered = v.InferOutput<v.ObjectSchema<typeof origin, undefined>>;
+
+/** A place on a card; `coordinates` are `'lat,lng'`, absent where it could not be found. */
+const CardPlace = v.object({
+  country: v.string(),
+  region: v.string(),
+  city: v.string(),
+  coordinates: v.nullish(v.string()),
+});
+const cardEntries = {
+  /** The first image's id. */
+  cover: v.nullish(v.string()),
+  /** True flags that a card may show as tags, as `group.flag`. */
+  tags: v.optional(v.array(v.string()), []),
+};
+
+/** The facts of a kind of listing, each written once. */
+interface Facts<
+  W extends Wizard,
+  B extends Beside,
+  C,
+  PlacePart,
+  FiguresPart,
+  CardPart,
+  Flag extends string,
+  F extends Filters,
+> {
+  readonly noun: Noun;
+  readonly wizard: W;
+  /** Parts of the body that no step asks for. */
+  readonly beside: B;
+  /** Those parts that change on their way into the document; all others are stored as they were answered. */
+  readonly stored: C;
+  /** The part that is the address, and the one that holds the figures. */
+  readonly place: PlacePart;
+  readonly figures: FiguresPart;
+  readonly flags: {
+    readonly bits: FlagBits<Flag>;
+    readonly of: (listing: Kept<Parts<W, B>, C>) => readonly Flag[];
+  };
+  readonly card: {
+    /** The parts that a card has whole; its place and its figures it always has. */
+    readonly parts: readonly CardPart[];
+    /** Groups whose flags a card shows as tags: what sets one listing apart from the next. */
+    readonly tags: readonly GroupOf<Flag>[];
+    /** The id of the picture that stands for the listing. */
+    readonly cover: (listing: Kept<Parts<W, B>, C>) => string | undefined;
+  };
+  readonly uploads: (listing: Kept<Parts<W, B>, C>) => readonly NamedUpload[];
+  readonly filters: F;
+  readonly flagsOfTerm: FlagsOfTerms<F, Flag>;
+  /** What has changed in stored documents, from the first shape on. Append only. */
+  readonly upgrades: readonly Upgrade[];
+}
+
+/**
+ * All that follows from the facts of a kind of listing: the schemas of what is answered, what is stored and found, and
+ * what a search asks for. A part that the wizard asks for is stored and answered without being named again.
+ */
+export function listing<
+  const W extends Wizard,
+  const B extends Beside,
+  const C extends Changes<Parts<W, B>>,
+  const PlacePart extends NameOf<Parts<W, B>, Address>,
+  const FiguresPart extends NameOf<Parts<W, B>, Dimensions>,
+  const CardPart extends keyof Parts<W, B>,
+  const Flag extends string,
+  const F extends Filters,
+>(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
+  type Whole = Kept<Parts<W, B>, C>;
+  const { noun, filters, flags, flagsOfTerm, card, upgrades } = facts;
+  // What is generic here is typed by the signature; within, parts are read by their names.
+  const changes = facts.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
+  const [place, figures] = [String(facts.place), String(facts.figures)];
+  const answered: Readonly<Record<string, v.GenericSchema>> = {
+    ...Object.fromEntries(facts.wizard.map(({ part, answers }) => [part, answers])),
+    ...facts.beside,
+  };
+  const shapes = Object.fromEntries(
+    Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),
+  );
+  const cardParts = [...card.parts.map(String), figures];
+  const Detail = v.object({ ...origin, createdAt, ...shapes });
+  const Card = v.object({
+    ...origin,
+    ...Object.fromEntries(cardParts.map((part) => [part, shapes[part] ?? v.unknown()])),
+    [place]: CardPlace,
+    ...cardEntries,
+  });
+
+  function derive(document: Origin): StoredListing {
+    const whole = document as Origin & Whole;
+    const read = document as Origin & Readonly<Record<string, unknown>>;
+    const own = flags.of(whole);
+    const { country, region, city, coordinates } = read[place] as v.InferOutput<typeof CardPlace>;
+    return {
+      document,
+      card: {
+        _id: document._id,
+        userId: document.userId,
+        ...Object.fromEntries(cardParts.map((part) => [part, read[part]])),
+        [place]: { country, region, city, coordinates },
+        cover: card.cover(whole) ?? null,
+        tags: own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
+      },
+      flags: flags.bits.mask(own),
+      figures: read[figures] as Dimensions,
+      address: read[place] as Address,
+      uploads: facts.uploads(whole),
+    };
+  }
+
+  return {
+    noun,
+    filters,
+    shape: upgrades.length + 1,
+    addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
+    publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
+      const given = answers as Readonly<Record<string, unknown>>;
+      const stored = Object.keys(answered).map((part) => [part, keep(changes[part], given[part], storing)]);
+      return derive({ ...owner, ...Object.fromEntries(stored) });
+    },
+    upgrade: (document: Document, shape: number) => {
+      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old), document);
+      return derive(v.parse(Detail, upgraded) as Origin);
+    },
+    asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flagsOfTerm, flags.bits, query),
+    Detail: Detail as unknown as v.GenericSchema<
+      unknown,
+      Flat<Answered & { createdAt?: string | null | undefined } & Whole>
+    >,
+    Card: Card as unknown as v.GenericSchema<
+      unknown,
+      Flat<
+        Answered &
+          Pick<Whole, (CardPart | FiguresPart) & keyof Whole> & {
+            [Name in PlacePart & string]: v.InferOutput<typeof CardPlace>;
+          } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
+      >
+    >,
+  } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
+}
+
+const keep = (change: StoredPart<unknown, unknown> | undefined, given: unknown, storing: Storing): unknown =>
+  change === undefined ? given : change.store(given, storing);

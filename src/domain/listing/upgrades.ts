@@ -1,0 +1,11 @@
+/** A stored document, as any version has written it. */
+export type Document = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a document of one shape into one of the next. The list of a record's upgrades is append only: a document's shape
+ * is the number of upgrades that it has been through, and 1.
+ */
+export type Upgrade = (document: Document) => Document;
+
+/** Shape 2: the owner's name is joined when a listing is read. */
+export const withoutOwnerName: Upgrade = ({ userName: _, ...document }) => document;

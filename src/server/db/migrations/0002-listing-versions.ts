@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { NOUNS } from '#domain/listing/listing.ts';
+
+/** The shape of each listing's document, and a count of its changes. */
+export const listingVersions: Migration = {
+  async up(database: Kysely<never>) {
+    for (const noun of NOUNS) {
+      for (const column of ['shape', 'version']) {
+        await database.schema
+          .alterTable(noun)
+          .addColumn(column, 'integer', (count) => count.notNull().defaultTo(1))
+          .execute();
+      }
+      await database.schema.createIndex(`${noun}_shape`).on(noun).columns(['shape', 'id']).execute();
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
+import type { FoundDocument } from '../db/listings.ts';
+import { withOwnerName } from '../db/owner-name.ts';
+import type { JsonText } from '../http/json-text.ts';
+
+type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
+
+/** A stored document as it is answered: of today's shape, with its owner's name. One of today's shape is not parsed. */
+export const answeredDocument = (listing: Kind, { doc, shape, owner }: FoundDocument): JsonText =>
+  withOwnerName(
+    shape < listing.shape ? JSON.stringify(upgraded(listing, { doc, shape }).document) : doc,
+    owner,
+  );
+
+/** The uploads that a stored document names. */
+export const uploadsOf = (
+  listing: Kind,
+  stored: Pick<FoundDocument, 'doc' | 'shape'>,
+): readonly NamedUpload[] => upgraded(listing, stored).uploads;
+
+/** All that follows from a stored document, brought to today's shape. @throws ValiError when it is none. */
+export const upgraded = (listing: Kind, { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>) =>
+  // What is stored is an object; its shape is checked.
+  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape);

@@ -1,0 +1,52 @@
+import { imageUrl } from '#api/images.ts';
+import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import { figureColumns } from '../db/figures.ts';
+import type { NewListing } from '../db/listings.ts';
+import { degreesE5, placeKey } from '../db/matching.ts';
+
+/** Whose listing it is, since when, and where it lies. */
+export interface Publication {
+  readonly id: string;
+  readonly companyId: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Undefined where its address could not be found: it has no marker, but stays in the list. */
+  readonly point: Coordinates | undefined;
+}
+
+/** The rows of a listing with these answers. */
+export function listingRows<Answers>(
+  listing: Listing<Answers>,
+  { id, companyId, createdAt, point }: Publication,
+  answers: Answers,
+): NewListing {
+  const origin = { _id: id, userId: companyId, createdAt: new Date(createdAt).toISOString() };
+  const stored = listing.publish(answers, origin, { point, urlOf: imageUrl });
+  return {
+    uploads: stored.uploads,
+    row: {
+      id,
+      company_id: companyId,
+      doc: JSON.stringify(stored.document),
+      shape: listing.shape,
+      created_at: createdAt,
+    },
+    search: {
+      ...foundBy(stored),
+      lat5: point === undefined ? null : degreesE5(point.lat),
+      lng5: point === undefined ? null : degreesE5(point.lng),
+    },
+  };
+}
+
+/** By what searches find a listing, but for its point. */
+export const foundBy = ({ flags, figures, address, card }: StoredListing) => ({
+  flags,
+  ...figureColumns(figures),
+  country_k: findCountry(address.country)?.code ?? '',
+  region_k: placeKey(address.region),
+  city_k: placeKey(address.city),
+  card: JSON.stringify(card),
+});

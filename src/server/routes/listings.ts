@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import * as services from '#api/services.ts';
+import * as spaces from '#api/spaces.ts';
+import type { Listing, Noun } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { answerClusters, answerPage, type PageQuery } from '../listings/search-page.ts';
+import { answeredDocument } from '../listings/documents.ts';
+import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
+import { needOwnId, register } from '../listings/registration.ts';
+import { privateJsonText } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { spend } from '../security/limits.ts';
+
+/** The calls of a kind of listing. */
+interface ListingCalls<Answers> {
+  readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
+  readonly find: Endpoint & { readonly path: `/${Noun}s/{id}` };
+  readonly listOwn: Endpoint & { readonly path: `/${Noun}s/user/{userId}`; readonly needsLogin: true };
+  readonly register: Endpoint & {
+    readonly body: v.GenericSchema<unknown, Answers>;
+    readonly needsLogin: true;
+  };
+  readonly remove: Endpoint & { readonly path: `/${Noun}s/{id}`; readonly needsLogin: true };
+}
+
+/** Search, detail, registration and deletion of spaces and of services. */
+export function listingRoutes(api: Api): void {
+  // Before a space's own address, which would take it for an id.
+  handle(api, spaces.clusterSpaces, ({ context, query }) =>
+    answerClusters(api.services, space, context, query),
+  );
+  addRoutes(api, space, {
+    search: spaces.filterSpaces,
+    listOwn: spaces.listSpacesOfUser,
+    register: spaces.registerSpace,
+    find: spaces.getSpace,
+    remove: spaces.deleteSpace,
+  });
+  addRoutes(api, service, {
+    search: services.filterServices,
+    listOwn: services.listServicesOfUser,
+    register: services.registerService,
+    find: services.getService,
+    remove: services.deleteService,
+  });
+}
+
+function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingCalls<Answers>): void {
+  const { services } = api;
+  handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query));
+  handle(api, calls.listOwn, ({ context, params, session }) =>
+    answerOwnListings(services, listing, context, params.userId, session),
+  );
+  handle(api, calls.register, async ({ context, session, readBody }) => {
+    await spend(services, 'registerListing', session.company.id);
+    const body = await readBody(needOwnId(session.company.id));
+    const document = await register(services, listing, context, session, body);
+    return privateJsonText(context, answeredDocument(listing, document), 201);
+  });
+  handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
+  handle(api, calls.remove, ({ context, params, session }) =>
+    answerDeletion(services, listing, context, params.id, session),
+  );
+}
