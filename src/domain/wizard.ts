@@ -32,9 +32,9 @@ export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.In
  * The schema of the body that the wizard submits: the same rules as the steps, and what is sent beside their answers.
  * Issues of `requires` are reported at the step's part.
  */
-export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntries = Record<never, never>>(
+export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntries>(
   wizard: W,
-  beside?: Beside,
+  beside: Beside,
 ) {
   const parts: Record<string, Step['answers']> = {
     ...Object.fromEntries(wizard.map((step) => [step.part, step.answers])),

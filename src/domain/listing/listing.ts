@@ -219,7 +219,10 @@ export function listing<
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
     publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
       const given = answers as Readonly<Record<string, unknown>>;
-      const stored = Object.keys(answered).map((part) => [part, keep(changes[part], given[part], storing)]);
+      const stored = Object.keys(answered).map((part): [string, unknown] => [
+        part,
+        keep(changes[part], given[part], storing),
+      ]);
       return derive({ ...owner, ...Object.fromEntries(stored) });
     },
     upgrade: (document: Document, shape: number) => {

@@ -21,7 +21,7 @@ export function shapeOf<S extends v.GenericSchema>(schema: S): ShapeOf<S> {
   const shape = withoutRules(schema);
   const mayBeAbsent = shape.type !== 'optional' && v.is(shape, {});
   // The schema is generic here, which Valibot's own types do not follow.
-  return (mayBeAbsent ? v.optional(shape, {}) : shape) as ShapeOf<S>;
+  return mayBeAbsent ? v.optional(shape, {}) : shape;
 }
 
 function withoutRules(schema: v.GenericSchema): v.GenericSchema {

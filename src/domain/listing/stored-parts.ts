@@ -20,10 +20,7 @@ export const withCoordinates = <const S extends AddressSchema>(
   address: S,
 ): StoredPart<v.InferOutput<S>, v.InferOutput<S> & Found> => ({
   // The entries are generic here, which Valibot's own types do not follow.
-  shape: shapeOf(v.object({ ...address.entries, ...found })) as unknown as v.GenericSchema<
-    unknown,
-    v.InferOutput<S> & Found
-  >,
+  shape: shapeOf(v.object({ ...address.entries, ...found })),
   store: (given, { point }) =>
     point === undefined ? given : { ...given, coordinates: formatCoordinates(point) },
 });

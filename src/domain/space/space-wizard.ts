@@ -104,7 +104,7 @@ export const spaceWizard = [
 ] as const satisfies Wizard;
 
 /** The body of a space's registration, less the owner's id. */
-export const SpaceAnswers = bodyOf(spaceWizard);
+export const SpaceAnswers = bodyOf(spaceWizard, {});
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 

@@ -74,7 +74,7 @@ describe('a step', () => {
 });
 
 describe('the body of a wizard', () => {
-  const body = bodyOf(wizard);
+  const body = bodyOf(wizard, {});
 
   test('holds every part as its step gives it, and nothing else', () => {
     expect(v.parse(body, { ...whole, extra: 1 })).toEqual({
