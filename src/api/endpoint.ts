@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly answer?: AnySchema;
   /** Whether the answer is the same for everybody and carries an ETag, by which a client asks whether it has changed. */
   readonly isTagged?: true;
+  /** Whether it may be called as often as anybody likes, as balancers and monitors do. */
+  readonly isUnlimited?: true;
   /** Status of the success answer. */
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */

@@ -8,5 +8,6 @@ export const health = {
   needsLogin: false,
   answer: v.object({ status: v.literal('ok'), version: v.string() }),
   status: 200,
+  isUnlimited: true,
   refusals: ['UNAVAILABLE'],
 } as const satisfies Endpoint;

@@ -14,6 +14,7 @@ import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
+import { inFlightLimit } from './security/in-flight-limit.ts';
 import { readLimit } from './security/read-limit.ts';
 import { sessionsOf } from './security/sessions.ts';
 import type { Services } from './services.ts';
@@ -27,12 +28,13 @@ export function createApp(services: Services): Hono {
     services,
     sessions: sessionsOf(services, cookies),
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
+    limitInFlight: inFlightLimit(services.settings.RATE_LIMIT_FACTOR),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   const notFound = () => {
     throw new Refused('NOT_FOUND');
   };
-  app.notFound(logged(services.log, notFound));
+  app.notFound(logged(services, notFound));
   const addRoutes = [
     csrfTokenRoutes,
     authRoutes,

@@ -38,6 +38,7 @@ describe.each(ORIGINS)('the cookies at %s', (_, origin, isSecure) => {
   test('of a token against forgery', async () => {
     const answer = await visitor.get('/csrf-token');
     expectCookie(answer.headers.getSetCookie(), 'csrf', 86_400);
+    expectCookie(answer.headers.getSetCookie(), 'visitor', 86_400);
   });
 
   test('of a registration, a log-in, a new password and a log-out', async () => {
@@ -60,6 +61,14 @@ describe.each(ORIGINS)('the cookies at %s', (_, origin, isSecure) => {
     const loggedOut = (await visitor.post('/auth/logout')).headers.getSetCookie();
     expectCookie(loggedOut, 'sid', 0);
     expectCookie(loggedOut, 'csrf', 0);
+    expectCookie(loggedOut, 'visitor', 0);
+  });
+
+  test('come with word to use https alone where the site does', async () => {
+    const answers = [await visitor.get('/health'), await visitor.get('/unknown'), await visitor.get('/docs')];
+    const told = answers.map(({ headers }) => headers.get('Strict-Transport-Security'));
+    const expected = origin.startsWith('https:') ? 'max-age=63072000; includeSubDomains' : null;
+    expect(told).toEqual([expected, expected, expected]);
   });
 
   test('are not set by answers that refuse', async () => {

@@ -135,6 +135,23 @@ describe('a token against forgery', () => {
     expect((await visitor.post('/auth/forgot-password', { email: 'a@b.co' })).status).toBe(200);
   });
 
+  test("is bound to its guest: another guest's pair is refused", async () => {
+    const [guest, thief] = [api().visitor(), api().visitor()];
+    const taken = await guest.token();
+    await thief.token();
+    thief.cookies.set(CSRF, taken);
+    const forget = (visitor: ApiClient) =>
+      visitor.send('POST', '/auth/forgot-password', {
+        body: { email: 'a@b.co' },
+        headers: { 'X-CSRF-Token': taken },
+      });
+    const refused = await forget(thief);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'CSRF_TOKEN_INVALID']);
+    thief.cookies.delete('__Host-visitor');
+    expect((await forget(thief)).status).toBe(403);
+    expect((await forget(guest)).status).toBe(200);
+  });
+
   test('changes at registration, log-in and log-out', async () => {
     const visitor = api().visitor();
     const tokens = [await visitor.token()];

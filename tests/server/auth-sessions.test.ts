@@ -198,4 +198,29 @@ describe("a session's time", () => {
     await at(began + DAY_MS - 1, () => visitor.get(`/users/${user._id}`));
     expect((await at(began + DAY_MS, () => validate(visitor))).status).toBe(401);
   });
+
+  test('ends 30 days after the log-in, however often it is renewed', async () => {
+    const { visitor } = await signedUp();
+    const began = api().now;
+    const last = began + 30 * DAY_MS;
+    for (let now = began + DAY_MS / 2; now < last; now += DAY_MS / 2) {
+      expect((await at(now, () => validate(visitor))).status).toBe(200);
+    }
+    const answer = await at(last - HOUR_MS, () => validate(visitor));
+    expect(answer.body.tokenExpiration).toBe(last);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await at(last - 1, () => validate(visitor))).status).toBe(200);
+    expect((await at(last, () => validate(visitor))).status).toBe(401);
+  });
+
+  test('is renewed up to those 30 days, the cookie too', async () => {
+    const { visitor } = await signedUp();
+    const began = api().now;
+    for (let days = 0.75; days < 29; days += 0.75) {
+      await at(began + days * DAY_MS, () => validate(visitor));
+    }
+    const answer = await at(began + 29.25 * DAY_MS, () => validate(visitor));
+    expect(answer.body.tokenExpiration).toBe(began + 30 * DAY_MS);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*Max-Age=64800/);
+  });
 });

@@ -149,6 +149,15 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(product.output()).toMatch(/^The disk of the data folder .+ is full; make room on it.+\n$/);
   });
 
+  test('warns in its log that sessions travel unprotected on plain http', async () => {
+    const product = await start({ PUBLIC_ORIGIN: 'http://estiba.example' });
+    await product.ready();
+    await expect.poll(() => product.output()).toContain('PUBLIC_ORIGIN is plain http');
+    const secure = await start({ PUBLIC_ORIGIN: 'https://estiba.example' });
+    await secure.ready();
+    expect(secure.output()).not.toContain('plain http');
+  });
+
   test('refuses an older Node in one sentence', () => {
     const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
     const code = `${pretend} await import('./src/server/start.js');`;

@@ -8,11 +8,22 @@ const api = useApi({
 
 test('an address may read just so often a minute; then it is told when to come back, and others read on', async () => {
   const visitor = api().visitor();
-  const read = (address: string) => visitor.get('/health', { 'X-Forwarded-For': address });
+  const read = (address: string) => visitor.get('/csrf-token', { 'X-Forwarded-For': address });
   const answers = await Promise.all(Array.from({ length: 31 }, () => read('198.51.100.7')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   const refused = answers.find(({ status }) => status !== 200);
   expect([refused?.status, refused?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await read('198.51.100.8')).status).toBe(200);
+});
+
+test('the page for people and the document count as reads, and health never does', async () => {
+  const visitor = api().visitor();
+  const headers = { 'X-Forwarded-For': '198.51.100.9' };
+  const statuses: number[] = [];
+  for (let place = 0; place < 31; place += 1) statuses.push((await visitor.get('/docs', headers)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  expect((await visitor.get('/openapi.json', headers)).status).toBe(429);
+  const health = await Promise.all(Array.from({ length: 40 }, () => visitor.get('/health', headers)));
+  expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { text } from '../text.ts';
+import { foldEmail } from '../user/email.ts';
 import { givenPassword } from '../user/password.ts';
 
 /** The log-in form's body. The address is only compared, so it needs no form, but the registered spelling. */
@@ -8,8 +9,8 @@ export const Credentials = v.object({
   email: v.pipe(
     text,
     v.nonEmpty(issue('issues.required')),
+    v.transform(foldEmail),
     v.maxLength(254, issue('issues.tooLong')),
-    v.toLowerCase(),
   ),
   password: givenPassword,
 });

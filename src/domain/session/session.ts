@@ -4,6 +4,9 @@ import { User } from '../user/user.ts';
 /** How long a session lives, in milliseconds; validating renews it once half is used. */
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** However often it is renewed, a session ends this long after its log-in, in milliseconds. */
+export const SESSION_LIMIT_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Within this time of its end a session "expires soon" (§4). */
 export const EXPIRES_SOON_MS = 5 * 60 * 1000;
 

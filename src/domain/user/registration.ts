@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCountryCode } from '../place/countries.ts';
 import { issue } from '../issue.ts';
-import { filledText, text } from '../text.ts';
+import { filledText, lineText, text } from '../text.ts';
 import { email } from './email.ts';
 import { registrationPassword } from './password.ts';
 import { dialCode, registrationTelephone } from './telephone.ts';
@@ -9,7 +9,7 @@ import { website } from './website.ts';
 
 /** A company name has 2 to 40 characters (§9). */
 export const companyName = v.pipe(
-  text,
+  lineText,
   v.nonEmpty(issue('issues.required')),
   v.minLength(2, issue('issues.companyName')),
   v.maxLength(40, issue('issues.companyName')),
@@ -17,7 +17,7 @@ export const companyName = v.pipe(
 
 /** A VAT number has 5 to 21 characters (§9). */
 export const vat = v.pipe(
-  text,
+  lineText,
   v.nonEmpty(issue('issues.required')),
   v.minLength(5, issue('issues.vat')),
   v.maxLength(21, issue('issues.vat')),

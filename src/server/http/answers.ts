@@ -8,6 +8,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Set before anything else. */
     requestId: string;
+    /** Set before anything else: whether the site is reached by https. */
+    isHttps: boolean;
     /** Set along with the first cookie of the answer. */
     hasCookies?: true;
   }
@@ -23,6 +25,9 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** As in netlify.toml; where there is no https it would make the site unreachable. */
+const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
 /** What an answer can consist of. */
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
@@ -36,7 +41,12 @@ export const respond = (
   status: StatusCode,
   headers: Readonly<Record<string, string>>,
 ): Response => {
-  const all = { ...SECURITY_HEADERS, 'X-Request-Id': requestIdOf(context), ...headers };
+  const all = {
+    ...SECURITY_HEADERS,
+    ...(context.get('isHttps') && HTTPS_ONLY),
+    'X-Request-Id': requestIdOf(context),
+    ...headers,
+  };
   return context.get('hasCookies')
     ? context.newResponse(body, status, all)
     : new Response(body, { status, headers: all });

@@ -9,6 +9,7 @@ import { logged } from './logged.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from './address.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
+import type { InFlightLimit } from '../security/in-flight-limit.ts';
 import type { ReadLimit } from '../security/read-limit.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +21,7 @@ export interface Api {
   readonly sessions: Sessions;
   readonly csrf: CsrfGuard;
   readonly limitRead: ReadLimit;
+  readonly limitInFlight: InFlightLimit;
 }
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -49,12 +51,10 @@ export function handle<const E extends Endpoint>(
   answer: (call: Call<E>) => Promise<Response> | Response,
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const clientOf = (context: Context) => addressOf(context, api.services.settings.TRUST_PROXY);
   const serve = async (context: Context) => {
-    if (endpoint.method === SAFE_METHOD) {
-      await api.limitRead(addressOf(context, api.services.settings.TRUST_PROXY));
-    } else {
-      api.csrf.check(context);
-    }
+    if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
+    else if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();
@@ -75,7 +75,11 @@ export function handle<const E extends Endpoint>(
     // The record's types say what the checks above have just made true.
     return answer(call as unknown as Call<E>);
   };
-  api.app.on(endpoint.method, path, logged(api.services.log, serve));
+  const serveInTurn =
+    endpoint.isUnlimited === true
+      ? serve
+      : (context: Context) => api.limitInFlight(clientOf(context), () => serve(context));
+  api.app.on(endpoint.method, path, logged(api.services, serveInTurn));
 }
 
 /** @throws Refused with the issue key of each wrong field. */

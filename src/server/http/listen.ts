@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { limitConnections, type ConnectionLimits } from './connection-limit.ts';
 import { StartError } from '../start-error.ts';
 
 /** A client must have sent its headers, and its whole request, within this time: 10 MB on a slow line take minutes. */
@@ -23,8 +24,13 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** @throws StartError when the address is taken or not allowed. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+/** Listens; without limits one address may have all connections. @throws StartError when the address is taken or not allowed. */
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  limits?: ConnectionLimits,
+): Promise<Listening> {
   const listener = getRequestListener(fetch);
   const server = createServer(
     {
@@ -32,8 +38,11 @@ export async function listen(fetch: Fetch, host: string, port: number): Promise<
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      if (!isRefused(incoming.socket)) void listener(incoming, outgoing);
+    },
   );
+  const isRefused = limits === undefined ? () => false : limitConnections(server, limits);
   server.maxConnections = CONNECTION_LIMIT;
   server.timeout = IDLE_TIMEOUT_MS;
   await started(server, host, port);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { Services } from '../services.ts';
 import { errorAnswer } from './error-answers.ts';
 
 /** What answers a call, or throws why it does not. */
@@ -11,11 +12,12 @@ type Handler = (context: Context) => Promise<Response> | Response;
  * handler by itself: a middleware would make Hono compose a chain for every call.
  */
 export const logged =
-  (log: Logger, handler: Handler) =>
+  ({ log, settings }: Pick<Services, 'log' | 'settings'>, handler: Handler) =>
   async (context: Context): Promise<Response> => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
+    context.set('isHttps', settings.PUBLIC_ORIGIN.startsWith('https:'));
     const answer = await answerOf(handler, context, log);
     const ms = Math.round(performance.now() - started);
     const { method, path } = context.req;

@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 const JSON_TYPE = 'application/json';
 
 /** What every call can refuse beside its own refusals. */
-const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
 const ON_CHANGE: readonly RefusalCode[] = [
   'CSRF_HEADER_MISSING',
   'CSRF_COOKIE_MISSING',
@@ -160,6 +160,7 @@ function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
     ...(endpoint.body ? ON_BODY : []),
     ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
     ...ALWAYS,
+    ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
   ]);
   const schema = {
     $ref: `#/components/schemas/${endpoint.nestsError ? 'NestedError' : 'Error'}`,

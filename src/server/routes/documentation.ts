@@ -3,17 +3,12 @@ import { createRequire } from 'node:module';
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
-import { JSON_TYPE, respond } from '../http/answers.ts';
+import { addressOf } from '../http/address.ts';
+import { JSON_TYPE } from '../http/answers.ts';
+import { answerCompressed, compressedText, type CompressedText } from '../http/compressed.ts';
 import type { Api } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
 import { openApiDocument } from '../http/openapi.ts';
-import { Refused } from '../refused.ts';
-
-/** The reader's own files, from its package. */
-const FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
 
 const SETUP = `SwaggerUIBundle({
   url: '${API_BASE}/openapi.json',
@@ -33,34 +28,39 @@ const SETUP = `SwaggerUIBundle({
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-const HOUR = 'public, max-age=3600';
-
-/** The contract as a document for machines, and as a page for people. */
-export function documentationRoutes({ app, services: { log } }: Api): void {
-  let document: string | undefined;
-  const routes: Record<string, (context: Context) => Response> = {
-    '/openapi.json': (context) => {
-      document ??= JSON.stringify(openApiDocument());
-      return respond(context, document, 200, { 'Content-Type': JSON_TYPE, 'Cache-Control': HOUR });
-    },
-    '/docs': (context) =>
-      respond(context, page(), 200, {
-        'Content-Type': 'text/html; charset=UTF-8',
-        'Content-Security-Policy': POLICY,
-      }),
-    '/docs/setup.js': (context) => script(context, SETUP),
-    '/docs/:file': (context) => {
-      const file = context.req.param('file') ?? '';
-      const type = FILES[file];
-      if (type === undefined) throw new Refused('NOT_FOUND');
-      return respond(context, packageFile(file), 200, { 'Content-Type': type, 'Cache-Control': HOUR });
-    },
-  };
-  for (const [path, answer] of Object.entries(routes)) app.get(API_BASE + path, logged(log, answer));
+/** A text that is the same for everybody until the server is started anew. */
+interface Page {
+  readonly type: string;
+  readonly text: () => string;
+  readonly policy?: string;
 }
 
-const script = (context: Context, text: string): Response =>
-  respond(context, text, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': HOUR });
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+const pages: Readonly<Record<string, Page>> = {
+  '/openapi.json': { type: JSON_TYPE, text: () => JSON.stringify(openApiDocument()) },
+  '/docs': { type: 'text/html; charset=utf-8', text: () => page(), policy: POLICY },
+  '/docs/setup.js': { type: SCRIPT, text: () => SETUP },
+  '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', text: () => packageFile('swagger-ui.css') },
+  '/docs/swagger-ui-bundle.js': { type: SCRIPT, text: () => packageFile('swagger-ui-bundle.js') },
+};
+
+/** The contract as a document for machines, and as a page for people. */
+export function documentationRoutes({ app, services, limitRead }: Api): void {
+  for (const [path, { type, text, policy }] of Object.entries(pages)) {
+    let made: Promise<CompressedText> | undefined;
+    const serve = async (context: Context) => {
+      await limitRead(addressOf(context, services.settings.TRUST_PROXY));
+      made ??= compressedText(text());
+      return answerCompressed(context, await made, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=3600',
+        ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+      });
+    };
+    app.get(API_BASE + path, logged(services, serve));
+  }
+}
 
 const packageFile = (file: string): string =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`), 'utf8');

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** The two cookies of the API. */
-type CookieName = 'sid' | 'csrf';
+/** The cookies of the API: a session's id, a token against forgery, and whom that is bound to before a log-in. */
+type CookieName = 'sid' | 'csrf' | 'visitor';
 
 /** Chromium takes `Secure` and the `__Host-` prefix on https and on loopback only. */
 const mayBeSecure = (origin: string): boolean => {

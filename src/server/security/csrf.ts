@@ -6,6 +6,12 @@ import { areEqual, newToken, sign } from './tokens.ts';
 /** The cookie lives as long as a browser keeps one for a day's work; it is renewed whenever it is asked for. */
 const CSRF_COOKIE_S = 24 * 60 * 60;
 
+/** Whom a token is bound to. The id is empty for a visitor who has not got one yet. */
+interface Bearer {
+  readonly is: 'session' | 'visitor';
+  readonly id: string;
+}
+
 /** What guards state-changing calls: a signed token, sent both as a cookie and in a header. */
 export interface CsrfGuard {
   /** The visitor's token, made anew only when the cookie's is not valid for the present session. */
@@ -15,22 +21,34 @@ export interface CsrfGuard {
 }
 
 /**
- * The token is `nonce.signature`; the signature covers the session's id, so that a token of another session, or of
- * the time before signing in, is not valid.
+ * The token is `nonce.signature`; the signature covers the id of the session, or of the visitor who has none, so that
+ * a token of another session, of another guest, or of the time before signing in, is not valid.
  */
 export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string): CsrfGuard {
-  const signature = (nonce: string, sessionId: string) => sign(secret, `csrf.${nonce}.${sessionId}`);
-  const isValid = (token: string, sessionId: string) => {
+  const signature = (nonce: string, bearer: Bearer) =>
+    sign(secret, `csrf.${nonce}.${bearer.is}.${bearer.id}`);
+  const isValid = (token: string, bearer: Bearer) => {
     const [nonce = '', signed = ''] = token.split('.');
-    return areEqual(signed, signature(nonce, sessionId));
+    return bearer.id !== '' && areEqual(signed, signature(nonce, bearer));
+  };
+  const bearerOf = (context: Context): Bearer => {
+    const sessionId = cookies.read(context, 'sid');
+    return sessionId === ''
+      ? { is: 'visitor', id: cookies.read(context, 'visitor') }
+      : { is: 'session', id: sessionId };
+  };
+  const newVisitor = (context: Context): Bearer => {
+    const id = newToken();
+    cookies.set(context, 'visitor', id, CSRF_COOKIE_S);
+    return { is: 'visitor', id };
   };
   return {
     tokenFor(context) {
-      const sessionId = cookies.read(context, 'sid');
+      const bearer = bearerOf(context);
       const held = cookies.read(context, 'csrf');
-      if (held !== '' && isValid(held, sessionId)) return held;
+      if (held !== '' && isValid(held, bearer)) return held;
       const nonce = newToken();
-      const token = `${nonce}.${signature(nonce, sessionId)}`;
+      const token = `${nonce}.${signature(nonce, bearer.is === 'session' ? bearer : newVisitor(context))}`;
       cookies.set(context, 'csrf', token, CSRF_COOKIE_S);
       return token;
     },
@@ -39,7 +57,7 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
       if (header === '') throw new Refused('CSRF_HEADER_MISSING');
       const cookie = cookies.read(context, 'csrf');
       if (cookie === '') throw new Refused('CSRF_COOKIE_MISSING');
-      const isOurs = areEqual(header, cookie) && isValid(cookie, cookies.read(context, 'sid'));
+      const isOurs = areEqual(header, cookie) && isValid(cookie, bearerOf(context));
       if (!isOurs || !isFromSite(context, publicOrigin)) throw new Refused('CSRF_TOKEN_INVALID');
     },
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
-import { SESSION_LIFETIME_MS, type Session } from '#domain/session/session.ts';
+import { SESSION_LIFETIME_MS, SESSION_LIMIT_MS, type Session } from '#domain/session/session.ts';
 import { userOf, type Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -20,7 +20,7 @@ export interface Sessions {
   find(context: Context): Promise<OpenSession | undefined>;
   /** Begins a session under a new id; one that the browser held ends. */
   begin(context: Context, company: Company): Promise<Session>;
-  /** Moves the end once half of the lifetime is used. */
+  /** Moves the end once half of the lifetime is used, up to the time after which one has to log in again. */
   renew(context: Context, session: OpenSession): Promise<Session>;
   /** A new id for the held session, stored within a transaction that also ends the company's others. */
   changeId(context: Context, session: OpenSession): ChangedId;
@@ -40,8 +40,8 @@ export function sessionsOf(
   cookies: Cookies,
 ): Sessions {
   const idHashOf = (context: Context) => hashToken(cookies.read(context, 'sid'));
-  const setCookie = (context: Context, id: string) => {
-    cookies.set(context, 'sid', id, SESSION_LIFETIME_MS / 1000);
+  const setCookie = (context: Context, id: string, expiresAt: number) => {
+    cookies.set(context, 'sid', id, Math.floor((expiresAt - clock()) / 1000));
   };
   const isHeld = (context: Context) => cookies.read(context, 'sid') !== '';
   return {
@@ -53,25 +53,24 @@ export function sessionsOf(
       const now = clock();
       const expiresAt = now + SESSION_LIFETIME_MS;
       await addSession(database, { idHash: hashToken(id), companyId: company.id, now, expiresAt });
-      setCookie(context, id);
+      setCookie(context, id, expiresAt);
       return { user: userOf(company), tokenExpiration: expiresAt };
     },
-    async renew(context, { company, expiresAt }) {
+    async renew(context, { company, startedAt, expiresAt }) {
       const now = clock();
+      const renewed = Math.min(now + SESSION_LIFETIME_MS, startedAt + SESSION_LIMIT_MS);
       const isHalfUsed = expiresAt - now <= SESSION_LIFETIME_MS / 2;
-      const tokenExpiration = isHalfUsed ? now + SESSION_LIFETIME_MS : expiresAt;
-      if (isHalfUsed) {
-        await renewSession(database, idHashOf(context), tokenExpiration);
-        setCookie(context, cookies.read(context, 'sid'));
-      }
-      return { user: userOf(company), tokenExpiration };
+      if (!isHalfUsed || renewed <= expiresAt) return { user: userOf(company), tokenExpiration: expiresAt };
+      await renewSession(database, idHashOf(context), renewed);
+      setCookie(context, cookies.read(context, 'sid'), renewed);
+      return { user: userOf(company), tokenExpiration: renewed };
     },
     changeId(context, { company, expiresAt }) {
       const id = newToken();
       return {
         store: (tables) => keepOnlySession(tables, company.id, idHashOf(context), hashToken(id)),
         take: () => {
-          cookies.set(context, 'sid', id, Math.floor((expiresAt - clock()) / 1000));
+          setCookie(context, id, expiresAt);
         },
       };
     },
@@ -79,6 +78,7 @@ export function sessionsOf(
       await removeSession(database, idHashOf(context));
       cookies.clear(context, 'sid');
       cookies.clear(context, 'csrf');
+      cookies.clear(context, 'visitor');
     },
   };
 }

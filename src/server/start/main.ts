@@ -10,6 +10,7 @@ import { listen } from '../http/listen.ts';
 import { letterOf } from '../accounts/letters.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
+import { cookiesFor } from '../security/cookies.ts';
 import { siteServer } from '../static-site/site-server.ts';
 
 /** Builds the site where it has changed, opens the database and serves both until the process is told to stop. */
@@ -36,8 +37,15 @@ async function serve(settings: Settings): Promise<void> {
       (request, env) => (isForApi(request) ? api.fetch(request, env) : site(request)),
       settings.HOST,
       settings.PORT,
+      { proxies: settings.TRUST_PROXY, factor: settings.RATE_LIMIT_FACTOR },
     );
     greet(settings, login);
+    if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
+      services.log.warn(
+        { PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN },
+        'PUBLIC_ORIGIN is plain http: sessions travel unprotected; put the server behind https',
+      );
+    }
     const mail = startMailWorker(services, letterOf);
     const housekeeping = startHousekeeping(services);
     await toldToStop();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { filledText, isStorable, text } from '#domain/text.ts';
+import { filledText, isStorable, lineText, text } from '#domain/text.ts';
 import { firstIssue } from './issues.ts';
 
 describe('a text', () => {
@@ -24,6 +24,22 @@ describe('a text', () => {
   test.each(['a\tb', 'a\nb', 'a\r\nb', ' ~', '\u0080', '😀', '東京', 'Ñandú'])('may hold %j', (value) => {
     expect(isStorable(value)).toBe(true);
     expect(firstIssue(text, value)).toBeUndefined();
+  });
+});
+
+describe('a text of one line', () => {
+  test.each([
+    ['Ebro\nNorte', 'Ebro Norte'],
+    ['Ebro \r\n\t Norte', 'Ebro Norte'],
+    ['Ebro\u2028Norte\u0085', 'Ebro Norte'],
+    ['Ebro  Norte', 'Ebro  Norte'],
+    ['\u202eorbE', 'orbE'],
+    ['\u2066Ebro\u2069\u200e\u200f\u061c', 'Ebro'],
+    ['Eb\u200bro\ufeff', 'Ebro'],
+    [' \u200e ', ''],
+    ['👨‍👩‍👧 Ñandú & Söhne', '👨‍👩‍👧 Ñandú & Söhne'],
+  ])('%j is %j', (typed, line) => {
+    expect(v.parse(lineText, typed)).toBe(line);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { accountEmail, email } from '#domain/user/email.ts';
+import { accountEmail, email, foldEmail } from '#domain/user/email.ts';
 import { firstIssue } from '../issues.ts';
 
 const ofLength = (length: number) => `${'a'.repeat(length - '@ebro.example'.length)}@ebro.example`;
@@ -17,6 +17,19 @@ describe.each([
     expect(v.parse(schema, '  Info@EBRO.Example ')).toBe('info@ebro.example');
   });
 
+  test.each([
+    ['ｉｎｆｏ＠ｅｂｒｏ．ｅｘａｍｐｌｅ', 'info@ebro.example'],
+    ['info@ebro。example', 'info@ebro.example'],
+    ['ℹnfo@ebro.example', 'info@ebro.example'],
+    ['info@München.example', 'info@xn--mnchen-3ya.example'],
+    ['info@mu\u0308nchen.example', 'info@xn--mnchen-3ya.example'],
+    ['in\u0303andu@ebro.example', 'iñandu@ebro.example'],
+  ])('has one spelling: %s is %s', (typed, folded) => {
+    expect(v.parse(schema, typed)).toBe(folded);
+    expect(v.parse(schema, folded)).toBe(folded);
+    expect(foldEmail(typed)).toBe(folded);
+  });
+
   test.each(['', '   ', undefined, null])('is missing as %j', (typed) => {
     expect(firstIssue(schema, typed)).toBe('issues.required');
   });
@@ -29,6 +42,28 @@ describe.each([
 
 const NO_ADDRESSES = [
   ...['a b@c.co', 'a@b c.co', 'a@b.c o', 'a\t@b.co'],
+  ...[
+    '<a@b.co>',
+    'a<a@b.co>',
+    '"a"@b.co',
+    'a(x)@b.co',
+    'a@[10.0.0.1]',
+    'a@10.0.0.10',
+    'a\\b@c.co',
+    'a,c@b.co',
+  ],
+  ...[
+    'a:b@c.co',
+    'a;b@c.co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@b..co',
+    'a@.b.co',
+    'a@b.co.',
+    'a@b.co/x.yy',
+  ],
+  ...['a@b.co:80', 'a@b.co?x.yy', 'a@b%2eco.co', 'a\u200b@b.co', '\u202ea@b.co', 'a@b\u00ad.co\u200d.es'],
   ...['a@b', 'a@b.', 'a@b.c', '@b.co', 'a@.co', 'a@', 'a', 'a@b@c.co', 'a.b.co'],
 ];
 

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { isHeld, respond } from './answers.ts';
+import { headerOf } from './incoming.ts';
+
+/** A long text with its compressed twin. */
+export interface CompressedText {
+  readonly plain: string;
+  readonly zipped: Uint8Array<ArrayBuffer>;
+  /** Weak, since it stands for both. */
+  readonly tag: string;
+}
+
+/** Compresses a text, beside the calls that are being answered. */
+export async function compressedText(plain: string): Promise<CompressedText> {
+  const zipped = new Uint8Array(await promisify(gzip)(plain));
+  return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
+}
+
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
+
+/** Answers the text in the smallest form that the client reads, or nothing where it has the text already. */
+export function answerCompressed(
+  context: Context,
+  { plain, zipped, tag }: CompressedText,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const all = { ...headers, ETag: tag, Vary: 'Accept-Encoding' };
+  if (isHeld(context, tag)) return respond(context, null, 304, all);
+  return TAKES_GZIP.test(headerOf(context, 'accept-encoding') ?? '')
+    ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
+    : respond(context, plain, 200, all);
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
+import { startApi, TEST_SETTINGS } from '../support/api-server.ts';
+
+/** As many as one address may have. */
+const CONNECTIONS = 256;
+const CALLS = 128;
+
+let listening: Listening;
+let sockets: Socket[];
+const start = async (proxies: TrustedProxies) => {
+  listening = await listen(() => new Response('served'), '127.0.0.1', 0, { proxies, factor: 1 });
+};
+
+beforeEach(() => {
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await listening.stop();
+});
+
+async function open(localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: listening.port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What the server says to a call on the connection, or before it. */
+async function answerOn(socket: Socket): Promise<string> {
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  const [said] = (await once(socket, 'data')) as [Buffer];
+  return said.toString();
+}
+
+test('an address has so many connections; the next is told when to come back, and others are served', async () => {
+  await start({ are: 'none' });
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
+  const refused = await answerOn(await open());
+  expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+  expect(refused).toMatch(/\r\nRetry-After: 5\r\n/);
+  expect(await answerOn(held[0] as Socket)).toContain('served');
+  expect(await answerOn(await open('127.0.0.2'))).toContain('served');
+  held[0]?.destroy();
+  await expect.poll(async () => answerOn(await open())).toContain('served');
+});
+
+test.each(['1', '127.0.0.0/8'])('proxies have as many as they like with TRUST_PROXY=%s', async (setting) => {
+  await start(parseTrustedProxies(setting) ?? { are: 'none' });
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => open()));
+  expect(await answerOn(await open())).toContain('served');
+});
+
+test('an address has so many calls under way; the next is refused until one of them is answered', async () => {
+  await start({ are: 'none' });
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  let waiting = 0;
+  const api = await startApi({
+    settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: { are: 'hops', count: 1 } },
+  });
+  const { database } = api.services;
+  const kept = database.readFresh;
+  Object.assign(database, {
+    read: async (...given: Parameters<typeof kept>) => {
+      waiting += 1;
+      await held;
+      return kept(...given);
+    },
+  });
+  const search = (address: string) => api.visitor().get('/spaces/filter', { 'X-Forwarded-For': address });
+  const begun = Array.from({ length: CALLS }, () => search('198.51.100.1'));
+  await expect.poll(() => waiting).toBeGreaterThanOrEqual(CALLS);
+  const refused = await search('198.51.100.1');
+  expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    '1',
+  ]);
+  expect((await api.visitor().get('/health', { 'X-Forwarded-For': '198.51.100.1' })).status).toBe(200);
+  const other = search('198.51.100.2');
+  release(undefined);
+  expect((await other).status).toBe(200);
+  expect(new Set((await Promise.all(begun)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await search('198.51.100.1')).status).toBe(200);
+  await api.close();
+});
