@@ -2,9 +2,9 @@ import sitemap from '@astrojs/sitemap';
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, fontProviders } from 'astro/config';
-import { finishedCountryTable } from './src/build/country-table.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
+import { readAtBuild } from './src/build/read-at-build.ts';
 import { typeface } from './src/build/typeface.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [inlineScript(), finishedCountryTable()],
+    plugins: [inlineScript(), readAtBuild()],
     // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
     build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
     server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '4322'}` } },

@@ -85,7 +85,10 @@ const layers = {
       ...folders.map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
     ],
     'boundaries/files': [
-      { category: 'open', pattern: 'src/site/{routes,locales,translate,brand,browser-storage}.ts' },
+      {
+        category: 'open',
+        pattern: 'src/site/{routes,locales,translate,brand,brand-colours,browser-storage}.ts',
+      },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'ground', pattern: 'src/server/{ids,refused,start-error,version,work-queue}.ts' },

@@ -1,4 +1,5 @@
 import { BRAND } from '#site/brand.ts';
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
 
 /** How the site looks when somebody puts it on a home screen. */
 export function GET(): Response {
@@ -7,8 +8,8 @@ export function GET(): Response {
     short_name: BRAND,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf6',
-    theme_color: '#0c5c46',
+    background_color: BRAND_COLOURS.paper.light,
+    theme_color: BRAND_COLOURS.brand.light,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

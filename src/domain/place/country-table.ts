@@ -6,7 +6,7 @@ import { fold } from './fold.ts';
 import { TERRITORIES } from './territories.ts';
 import { usualNames } from './usual-names.ts';
 
-// Read from the packages by Node only: Vite gives pages and browsers what is exported here (src/build/country-table.ts).
+// Read from the packages by Node only: Vite gives pages and browsers what is exported here (src/build/read-at-build.ts).
 
 /** ISO 3166-1 alpha-2 in capitals, and `XK` for Kosovo; Ascension and Tristan da Cunha belong to Saint Helena. */
 export type CountryCode = Exclude<TCountryCode, 'AC' | 'TA'>;

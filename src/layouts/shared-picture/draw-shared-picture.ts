@@ -1,10 +1,12 @@
 import { getEntry } from 'astro:content';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawMark } from '#drawings/mark.ts';
 import { drawFeature, drawHero } from '#drawings/scenes.ts';
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
 import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { BRAND } from '#site/brand.ts';
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import type { Locale } from '#site/locales.ts';
 import { pictureFont, type PictureWeight } from './picture-font.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
@@ -25,24 +27,19 @@ const LAYOUTS: Readonly<Record<SharedPicture, Layout>> = {
   blog: { svg: () => drawSpace('highIntensity', { theme: 'light' }), width: 600, left: 580, top: 100 },
 };
 
-const INK = '#10201b';
-const MUTED_INK = '#4d5d56';
-const PAPER = '#fbfaf6';
+const { ink, inkMuted, paper, brandFill, signal, signalShade } = BRAND_COLOURS;
 const MARGIN = 72;
 const WORDS_WIDTH = 520;
 const GAP = 32;
 
-const MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 36 36">' +
-  '<path fill="#7fb3a0" d="M18 20.5 33 27l-15 7L3 27z"/><path fill="#0c5c46" d="M18 12.5 33 19l-15 7L3 19z"/>' +
-  '<path fill="#f2a20c" d="M18 2 33 8.6v3.8l-15 7-15-7V8.6z"/><path fill="#c47f00" d="M18 15.6 33 8.6v3.8l-15 7z"/></svg>';
+const MARK = drawMark({ pallet: brandFill.light, load: signal.light, face: signalShade.light });
 
 /** The picture as PNG: mark and name, the words of its page at the left, a drawing at the right. */
 export async function drawSharedPicture(picture: SharedPicture, locale: Locale): Promise<Buffer> {
   const { heading, text } = await wordsOf(picture, locale);
-  const title = await write(heading, { weight: 'heavy', size: 58, colour: INK });
-  const below = await write(text, { weight: 'medium', size: 27, colour: MUTED_INK });
-  const name = await write(BRAND, { weight: 'heavy', size: 44, colour: INK });
+  const title = await write(heading, { weight: 'heavy', size: 58, colour: ink.light });
+  const below = await write(text, { weight: 'medium', size: 27, colour: inkMuted.light });
+  const name = await write(BRAND, { weight: 'heavy', size: 44, colour: ink.light });
   const top = Math.round((SHARED_PICTURE_SIZE.height + 72 - title.height - GAP - below.height) / 2);
   const pieces: OverlayOptions[] = [
     await place(LAYOUTS[picture]),
@@ -51,7 +48,7 @@ export async function drawSharedPicture(picture: SharedPicture, locale: Locale):
     { input: title.png, left: MARGIN, top },
     { input: below.png, left: MARGIN, top: top + title.height + GAP },
   ];
-  return sharp({ create: { ...SHARED_PICTURE_SIZE, channels: 3, background: PAPER } })
+  return sharp({ create: { ...SHARED_PICTURE_SIZE, channels: 3, background: paper.light } })
     .composite(pieces)
     .png({ palette: true, effort: 4 })
     .toBuffer();

@@ -1,3 +1,4 @@
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import type { Locale } from '#site/locales.ts';
 
 /** What a mail says, in one language. */
@@ -19,24 +20,25 @@ export interface Letter {
 export const letterText = ({ heading, lead, action, link, note, footer }: Letter): string =>
   `${[heading, lead, `${action}:\n${link}`, note, footer].join('\n\n')}\n`;
 
-// Colours as in src/styles/tokens.css; mail programs know no custom properties.
+// Mail programs know no custom properties.
+const { ink, inkMuted, paper, surface, line, brand, brandFill, onBrandFill } = BRAND_COLOURS;
 const STYLE = `
-  body { margin: 0; padding: 24px 16px; background: #fbfaf6; color: #10201b; font: 16px/1.55 system-ui, sans-serif; }
-  main { max-width: 34rem; margin: 0 auto; padding: 32px; background: #ffffff; border: 1px solid #dfe3dc; border-radius: 12px; }
-  .brand { margin: 0 0 24px; font-weight: 800; color: #0c5c46; }
+  body { margin: 0; padding: 24px 16px; background: ${paper.light}; color: ${ink.light}; font: 16px/1.55 system-ui, sans-serif; }
+  main { max-width: 34rem; margin: 0 auto; padding: 32px; background: ${surface.light}; border: 1px solid ${line.light}; border-radius: 12px; }
+  .brand { margin: 0 0 24px; font-weight: 800; color: ${brand.light}; }
   h1 { margin: 0 0 16px; font-size: 25px; line-height: 1.2; letter-spacing: -0.02em; }
   p { margin: 0 0 16px; }
   .action { margin: 32px 0; }
-  .action a { display: inline-block; padding: 12px 24px; border-radius: 6px; background: #0c5c46; color: #ffffff; font-weight: 600; text-decoration: none; }
-  .plain { font-size: 14px; color: #4d5d56; }
-  .plain a { color: #0c5c46; overflow-wrap: anywhere; }
-  footer { max-width: 34rem; margin: 16px auto 0; padding: 0 32px; font-size: 13px; color: #4d5d56; }
+  .action a { display: inline-block; padding: 12px 24px; border-radius: 6px; background: ${brandFill.light}; color: ${onBrandFill.light}; font-weight: 600; text-decoration: none; }
+  .plain { font-size: 14px; color: ${inkMuted.light}; }
+  .plain a { color: ${brand.light}; overflow-wrap: anywhere; }
+  footer { max-width: 34rem; margin: 16px auto 0; padding: 0 32px; font-size: 13px; color: ${inkMuted.light}; }
   @media (prefers-color-scheme: dark) {
-    body { background: #0d1613; color: #edf2ee; }
-    main { background: #15211c; border-color: #2a3a33; }
-    .brand, .plain a { color: #6fd3ad; }
-    .action a { background: #4dbb92; color: #05231a; }
-    .plain, footer { color: #a7b8af; }
+    body { background: ${paper.dark}; color: ${ink.dark}; }
+    main { background: ${surface.dark}; border-color: ${line.dark}; }
+    .brand, .plain a { color: ${brand.dark}; }
+    .action a { background: ${brandFill.dark}; color: ${onBrandFill.dark}; }
+    .plain, footer { color: ${inkMuted.dark}; }
   }`;
 
 /** The letter as a page; it loads nothing from anywhere. */

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { countryTable } from '#domain/place/country-table.ts';
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
+
+/** Modules that read packages or files, as only Node can, each with what it exports. */
+const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
+  [fileOf('#domain/place/country-table.ts'), { countryTable }],
+  [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
+]);
+
+/** Gives pages and browsers what these modules have read, instead of what they read it from. */
+export function readAtBuild(): Plugin {
+  return {
+    name: 'read-at-build',
+    load(id) {
+      const exported = Object.entries(MODULES.get(id) ?? {});
+      if (exported.length === 0) return undefined;
+      return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    },
+  };
+}
+
+function fileOf(specifier: string): string {
+  return fileURLToPath(import.meta.resolve(specifier));
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readFiles } from './support/source-files.ts';
+
+const TOKENS = 'src/styles/tokens.css';
+/** No brand's: everybody has them. */
+const COMMON = ['#ffffff', '#000000'];
+
+it('each colour of the brand is written in tokens.css and nowhere else', () => {
+  const colours = new Set(readFileSync(TOKENS, 'utf8').match(/#[\da-f]{6}/gi));
+  for (const common of COMMON) colours.delete(common);
+  expect(colours.size).toBeGreaterThan(20);
+  // The drawings have a palette of their own.
+  const files = readFiles('src/**/*.{ts,tsx,astro,css}', 'public/**/*.svg').filter(
+    ({ path }) => path !== TOKENS && !path.startsWith('src/drawings/'),
+  );
+  const repeated = files.flatMap(({ path, text }) =>
+    (text.match(/#[\da-f]{6}/gi) ?? [])
+      .filter((colour) => colours.has(colour.toLowerCase()))
+      .map((colour) => `${path}: ${colour}`),
+  );
+  expect(repeated).toEqual([]);
+});
