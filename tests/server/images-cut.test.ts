@@ -6,6 +6,8 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const MB = 1024 * 1024;
+
 const folder = temporaryFolder('cut-uploads');
 const api = useApi({ files: folderStore(folder) });
 
@@ -101,4 +103,75 @@ describe('a body that lies about its length', () => {
       expect(readdirSync(api().services.files.incoming)).toEqual([]);
     },
   );
+});
+
+describe('a body that comes byte by byte', () => {
+  test.each([
+    [
+      '/images/logos/upload',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="logo"; ',
+    ],
+    ['/auth/login', 'application/json', '{"email":"'],
+  ])('is given up by %s', { timeout: 40_000 }, async (path, type, start) => {
+    const visitor = api().visitor();
+    const token = await visitor.token();
+    const status = await new Promise<number | undefined>((resolve) => {
+      const call = request(`${visitor.origin}/api${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': type, 'X-CSRF-Token': token, Cookie: visitor.cookieHeader() },
+      });
+      call.write(start);
+      const dribble = setInterval(() => void call.write('x'), 1000);
+      call.once('error', () => undefined);
+      call.once('response', (answer) => {
+        answer.resume();
+        clearInterval(dribble);
+        resolve(answer.statusCode);
+      });
+    });
+    expect(status).toBe(408);
+    expect(readdirSync(api().services.files.incoming)).toEqual([]);
+  });
+});
+
+describe('a body that is too large', () => {
+  test('is refused before it is sent when it says so itself', async () => {
+    const visitor = api().visitor();
+    const token = await visitor.token();
+    const status = await new Promise((resolve, reject) => {
+      const call = request(`${visitor.origin}/api/images/logos/upload`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': 11 * 1024 * 1024,
+          'X-CSRF-Token': token,
+          Cookie: visitor.cookieHeader(),
+        },
+      });
+      call.flushHeaders();
+      call.once('error', reject);
+      call.once('response', (answer) => resolve(answer.statusCode));
+    });
+    expect(status).toBe(413);
+  });
+
+  test.each([
+    ['/images/logos/upload', 'multipart/form-data; boundary=b', 10],
+    ['/auth/login', 'application/json', 1],
+  ])('is refused by %s within a mebibyte of its limit', async (path, type, limit) => {
+    const visitor = api().visitor();
+    const token = await visitor.token();
+    const headers = { 'Content-Type': type, 'X-CSRF-Token': token, Cookie: visitor.cookieHeader() };
+    const call = request(`${visitor.origin}/api${path}`, { method: 'POST', headers });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      call.once('error', reject);
+      call.once('response', (answer) => resolve(answer.statusCode));
+    });
+    call.write('--b\r\nContent-Disposition: form-data; name="logo"; filename="x.png"\r\n\r\n');
+    // No more than that is ever sent, and the body does not end.
+    for (let sent = 0; sent < limit + 1; sent += 1) call.write(Buffer.alloc(MB));
+    expect(await answered).toBe(413);
+    call.destroy();
+  });
 });

@@ -139,6 +139,20 @@ describe('what is kept of an SVG', () => {
       /evil/,
     ],
     [
+      'styles hidden in elements within them',
+      svgOf('<style>a{fill:u<title>x</title>rl(//evil.example)}</style>'),
+      /evil/,
+    ],
+    [
+      'styles in a string that is not closed',
+      svgOf('<style>a{b:"\nfill:url(//evil.example)}</style>'),
+      /evil/,
+    ],
+    ['styles that can’t be parsed', svgOf('<style>a{fill:red} b{c:d e:url(//evil.example)}</style>'), /evil/],
+    ['custom properties from elsewhere', svgOf('<path style="--x:url(//evil.example)" d="M0 0"/>'), /evil/],
+    ['fonts from elsewhere', svgOf('<style>@FONT-FACE{src:url(//evil.example)}</style>'), /evil|FONT/],
+    ['image sets from elsewhere', svgOf('<path fill="-webkit-image-set(\'//evil.example\' 1x)"/>'), /evil/],
+    [
       'animations of links',
       svgOf('<a><set attributeName="href" to="https://evil.example"/></a>'),
       /evil|set/,
@@ -161,6 +175,21 @@ describe('what is kept of an SVG', () => {
     const svg = await kept(content);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 9 9">/);
     expect(svg).not.toMatch(forbidden);
+  });
+
+  test.each([
+    ['blanks in a link of a style', `<style>a{fill:url(${' '.repeat(200_000)}#x)}</style>`, true],
+    ['blanks in a link of an attribute', `<path fill="url(${' '.repeat(200_000)}#x)"/>`, true],
+    ['links that don’t end', `<style>a{fill:${'url( '.repeat(50_000)}}</style>`, false],
+    ['comments that don’t end', `<style>${'/*'.repeat(100_000)}</style>`, false],
+    ['brackets that don’t end', `<style>a{b:${'('.repeat(200_000)}}</style>`, false],
+    ['rules within rules', `<style>${'a{'.repeat(100_000)}</style>`, false],
+    ['references', `<text>${'&amp;'.repeat(100_000)}</text>`, true],
+    ['elements beside one another', '<g/>'.repeat(200_000), true],
+  ])('hundreds of thousands of %s are read in one go', async (_, content, isKept) => {
+    const svg = await kept(svgOf(content));
+    // What is dropped leaves nothing of its own.
+    expect(svg.length > 1000).toBe(isKept);
   });
 
   test('the answer runs nothing, whoever opens it', async () => {

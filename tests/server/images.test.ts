@@ -157,6 +157,14 @@ describe('uploading for a listing', () => {
     expect(bytes.subarray(-1000)).toEqual(mp4().subarray(-1000));
   });
 
+  test('a video of a million boxes within one another is read like any other', async () => {
+    const depth = 1_000_000;
+    const nested = Buffer.alloc(depth * 8, '\0\0\0\0moov');
+    for (let level = 0; level < depth; level += 1) nested.writeUInt32BE((depth - level) * 8, level * 8);
+    const film = Buffer.concat([mp4(), nested]);
+    expect((await upload(company, film, { path: '/images/upload?kind=video' })).status).toBe(201);
+  });
+
   test('an unknown kind is refused', async () => {
     const answer = await upload(company, await picture('png'), { path: '/images/upload?kind=archive' });
     expect(answer.status).toBe(400);

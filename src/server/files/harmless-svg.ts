@@ -1,5 +1,6 @@
 import { parseXml, XmlCdata, XmlElement, XmlText } from '@rgrove/parse-xml';
 import { isAllowedSvgText } from '#domain/upload/svg-rule.ts';
+import { isLocalCss } from './local-css.ts';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -38,8 +39,8 @@ function written(element: XmlElement, namespace: string, depth: number): string 
   if (depth > DEPTH_LIMIT) throw new RangeError('The elements are nested too deeply.');
   const { name } = element;
   const kept = Object.entries(element.attributes).flatMap(([key, value]) => keptAttribute(key, value));
-  if (name === 'style' && !isLocalStyle(element.text)) return '';
   if (animatesLink(element)) return '';
+  if (name === 'style') return writtenStyle(element);
   const children = element.children.map((child) => {
     if (child instanceof XmlElement) return SVG_ELEMENTS.has(child.name) ? written(child, '', depth + 1) : '';
     return child instanceof XmlText || child instanceof XmlCdata ? escaped(child.text) : '';
@@ -47,28 +48,29 @@ function written(element: XmlElement, namespace: string, depth: number): string 
   return `<${name}${namespace}${kept.join('')}>${children.join('')}</${name}>`;
 }
 
+// Browsers read the text that stands in it, and not what stands in elements in between.
+function writtenStyle({ children }: XmlElement): string {
+  const texts = children.map((child) =>
+    child instanceof XmlText || child instanceof XmlCdata ? child.text : '',
+  );
+  const css = texts.join('');
+  return isLocalCss(css, 'stylesheet') ? `<style>${escaped(css)}</style>` : '';
+}
+
 function keptAttribute(name: string, value: string): string[] {
+  const kept = [` ${name}="${escaped(value)}"`];
   if (name === 'href' || name === 'xlink:href') {
     return value.startsWith('#') ? [` href="${escaped(value)}"`] : [];
   }
-  if (!SVG_ATTRIBUTES.has(name) || !isLocal(value) || (name === 'style' && !isLocalStyle(value))) return [];
-  return [` ${name}="${escaped(value)}"`];
+  if (!SVG_ATTRIBUTES.has(name)) return [];
+  if (name === 'style') return isLocalCss(value, 'declarationList') ? kept : [];
+  // Without a bracket there is no function that could ask for anything.
+  return !value.includes('(') || isLocalCss(value, 'value') ? kept : [];
 }
 
 // An animation could set what an attribute may not say.
 const animatesLink = ({ attributes }: XmlElement): boolean =>
   /href|^on|style/i.test(attributes['attributeName'] ?? '');
-
-const isLocalStyle = (css: string): boolean =>
-  isLocal(css) && !/@import|@font-face|@charset|@namespace|expression|-binding|behaviou?r/i.test(css);
-
-/** Whether CSS, or an attribute that is read like it, asks for nothing outside of the picture. */
-function isLocal(css: string): boolean {
-  const plain = css.replaceAll(/\/\*.*?\*\//gs, '');
-  const asks = /url\(\s*(?!["']?\s*#)|(?:image-set|image|src|cross-fade|element|paint)\(/i;
-  // CSS escapes could spell what is looked for.
-  return !plain.includes('\\') && !asks.test(plain);
-}
 
 function escaped(text: string): string {
   return text
@@ -82,7 +84,8 @@ function escaped(text: string): string {
 function repeatsOf(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   const known = new Map<XmlElement, number>();
-  for (const element of elementsOf(root)) {
+  const elements = elementsOf(root);
+  for (const element of elements) {
     const id = element.attributes['id'];
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
   }
@@ -99,10 +102,16 @@ function repeatsOf(root: XmlElement): number {
     known.set(element, total);
     return total;
   };
-  return count(root) - elementsOf(root).length;
+  return count(root) - elements.length;
 }
 
-function elementsOf(element: XmlElement): XmlElement[] {
-  const below = element.children.flatMap((child) => (child instanceof XmlElement ? elementsOf(child) : []));
-  return [element, ...below];
+// In the order of the document.
+function elementsOf(root: XmlElement): XmlElement[] {
+  const found: XmlElement[] = [];
+  const waiting = [root];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    found.push(next);
+    for (const child of next.children.toReversed()) if (child instanceof XmlElement) waiting.push(child);
+  }
+  return found;
 }

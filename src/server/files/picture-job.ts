@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { harmlessSvg } from './harmless-svg.ts';
 import { cleanPicture, resizePicture, type PictureType, type ResizedFormat } from './pictures.ts';
 
 /** Work on one picture. Files are named by their paths. */
@@ -33,6 +32,8 @@ export async function doPictureJob(job: PictureJob): Promise<PictureOutcome> {
 
 async function clean({ type, from, to }: PictureJob & { readonly is: 'clean' }): Promise<boolean> {
   if (type !== 'image/svg+xml') return cleanPicture(from, to, type);
+  // Its parsers take memory that other pictures need.
+  const { harmlessSvg } = await import('./harmless-svg.ts');
   const svg = harmlessSvg(await readFile(from));
   if (svg !== undefined) await writeFile(to, svg);
   return svg !== undefined;

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { Context } from 'hono';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { Refused } from '../refused.ts';
 
 /** What a multipart body may have beside its file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-/** A body that is too large is read to its end as far as this, so that the client gets to see the refusal. */
-const DRAIN_BYTES = 2 * UPLOAD_LIMIT_BYTES;
+/** How large a body with a file may be, and how slow: 3 KB a second. */
+export const MULTIPART_LIMIT = {
+  bytes: UPLOAD_LIMIT_BYTES + OVERHEAD_BYTES,
+  refusal: 'FILE_TOO_LARGE',
+  progressBytes: 64 * 1024,
+} as const;
 
 const PART_LIMITS = { fields: 20, files: 4, parts: 24, headerPairs: 20, headerSize: 8192 };
 
@@ -25,18 +28,28 @@ export interface ReceivedFile {
   readonly remove: () => Promise<void>;
 }
 
+/** A body that is to hold a file. */
+interface MultipartBody {
+  /** The Content-Type header. */
+  readonly type: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
 /**
  * Takes the file of that field from a multipart body, piece by piece, onto the disk.
  * @throws Refused (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`); nothing is left behind then.
  */
-export async function receiveFile(context: Context, field: string, folder: string): Promise<ReceivedFile> {
-  const type = context.req.header('Content-Type') ?? '';
+export async function receiveFile(
+  { type, chunks }: MultipartBody,
+  field: string,
+  folder: string,
+): Promise<ReceivedFile> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused('MULTIPART_NEEDED');
   await mkdir(folder, { recursive: true });
   const target = await spoolFile(path.join(folder, randomUUID()));
   try {
     const form = readForm(type, field, target);
-    await readBody(context, form);
+    await readBody(chunks, form);
     const file = form.file();
     if (file === undefined) throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.required' } });
     if (file.stream.truncated) throw new Refused('FILE_TOO_LARGE');
@@ -127,21 +140,17 @@ function parserOf(contentType: string): BusboyInstance {
   }
 }
 
-// Counted as it arrives: a declared length may lie, and a chunked body has none.
-async function readBody(context: Context, form: Form): Promise<void> {
-  let length = 0;
-  const limit = UPLOAD_LIMIT_BYTES + OVERHEAD_BYTES;
+async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form): Promise<void> {
   try {
-    for await (const chunk of context.req.raw.body ?? []) {
-      length += chunk.length;
-      if (length > DRAIN_BYTES) throw new Refused('FILE_TOO_LARGE');
-      if (length <= limit) await form.write(chunk);
+    for await (const chunk of chunks) {
+      await form.write(chunk);
+      // The rest of the body would be read for nothing.
+      if (form.file()?.stream.truncated === true) throw new Refused('FILE_TOO_LARGE');
     }
   } catch (error) {
     if (error instanceof Refused || error instanceof MalformedForm || isOfSystem(error)) throw error;
     throw new MalformedForm('The body ended early.', { cause: error });
   }
-  if (length > limit) throw new Refused('FILE_TOO_LARGE');
   await form.end();
 }
 

@@ -29,3 +29,10 @@ export const SVG_ATTRIBUTES = words(`
   yChannelSelector baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent
   attributeName begin dur end min max restart repeatCount repeatDur calcMode keyTimes keySplines keyPoints from to by
   additive accumulate path role aria-label aria-hidden aria-labelledby`);
+
+/** The functions that their CSS and their attributes may name, in lower case: none of them fetches anything. */
+export const SVG_FUNCTIONS = words(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp
+  matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+  circle ellipse inset polygon path cubic-bezier steps`);

@@ -4,9 +4,10 @@ const TOP_BOXES = new Set([
   ...['free', 'skip', 'wide', 'udta', 'meta', 'uuid'],
 ]);
 
-/** Boxes that hold titles, places and other metadata, and those that hold such boxes. */
+/** Boxes that hold titles, places and other metadata. */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
-const CONTAINERS = new Set(['moov', 'trak']);
+/** Boxes that hold such boxes, each within the one before. */
+const CONTAINERS = ['moov', 'trak'];
 
 interface Box {
   readonly type: string;
@@ -29,13 +30,13 @@ export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
   return bytes;
 }
 
-function blankMetadata(bytes: Buffer, boxes: readonly Box[]): void {
+function blankMetadata(bytes: Buffer, boxes: readonly Box[], depth = 0): void {
   for (const { type, start, content, end } of boxes) {
     if (METADATA.has(type)) {
       bytes.write('free', start + 4, 'latin1');
       bytes.fill(0, content, end);
-    } else if (CONTAINERS.has(type)) {
-      blankMetadata(bytes, boxesOf(bytes, content, end) ?? []);
+    } else if (type === CONTAINERS[depth]) {
+      blankMetadata(bytes, boxesOf(bytes, content, end) ?? [], depth + 1);
     }
   }
 }

@@ -4,7 +4,7 @@ import { privateJson } from '../http/answers.ts';
 import { findImage, type Image } from '../db/images.ts';
 import { finishUpload } from '../files/finish-upload.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
-import { receiveFile } from '../files/receive-file.ts';
+import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { handle, type Api } from '../http/handle.ts';
@@ -12,6 +12,7 @@ import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
 import { spend } from '../security/limits.ts';
 import { workQueue } from '../work-queue.ts';
+import { bodyOf } from '../http/request-body.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 
 /** A few files at a time are in memory on their way to the store. */
@@ -32,7 +33,11 @@ export function imageRoutes(api: Api): void {
     about: Pick<Image, 'company_id' | 'kind'>,
     charge?: (bytes: number) => Promise<void>,
   ) => {
-    const received = await receiveFile(context, field, services.files.incoming);
+    const body = {
+      type: context.req.header('Content-Type') ?? '',
+      chunks: bodyOf(context, MULTIPART_LIMIT),
+    };
+    const received = await receiveFile(body, field, services.files.incoming);
     try {
       await charge?.(received.bytes);
       const type = await finishUpload(received, about.kind, cleaner);

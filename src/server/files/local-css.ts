@@ -1,0 +1,59 @@
+import { parse, walk, type CssNode, type ParseOptions } from 'css-tree';
+import { SVG_FUNCTIONS } from './svg-vocabulary.ts';
+
+/** Rules that only tell when and how something is shown. */
+const AT_RULES = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes']);
+
+/** Old browsers' properties that run what they are given. */
+const BINDING = /behaviou?r$|binding$/i;
+
+/** Where the CSS stands: in a style element, in a style attribute, or as the value of another attribute. */
+type Place = 'stylesheet' | 'declarationList' | 'value';
+
+/**
+ * Whether CSS asks for nothing outside of the picture that it stands in. What can't be parsed does not count as such:
+ * browsers may read it differently.
+ */
+export function isLocalCss(css: string, context: Place): boolean {
+  // An escape spells names that are compared below.
+  return !css.includes('\\') && everyNode(parsed(css, context), isLocal);
+}
+
+function parsed(css: string, context: Place): CssNode | undefined {
+  const options: ParseOptions = {
+    context,
+    parseCustomProperty: true,
+    onParseError: (error) => {
+      throw error;
+    },
+  };
+  try {
+    return parse(css, options);
+  } catch {
+    return undefined;
+  }
+}
+
+function everyNode(tree: CssNode | undefined, check: (node: CssNode) => boolean): boolean {
+  if (tree === undefined) return false;
+  let isTrue = true;
+  walk(tree, (node) => {
+    isTrue &&= check(node);
+  });
+  return isTrue;
+}
+
+function isLocal(node: CssNode): boolean {
+  switch (node.type) {
+    case 'Url':
+      return node.value.trim().startsWith('#');
+    case 'Function':
+      return SVG_FUNCTIONS.has(node.name.toLowerCase());
+    case 'Atrule':
+      return AT_RULES.has(node.name.toLowerCase());
+    case 'Declaration':
+      return !BINDING.test(node.property);
+    default:
+      return node.type !== 'Raw';
+  }
+}
