@@ -1,6 +1,8 @@
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+
 // A part of the page that cannot be loaded, often because a new version was published meanwhile, reloads the page (§2).
 // Once only: a part that is missing for ever must not make a loop.
-const RELOADED_FOR = 'reloadedFor';
+const { read, write, remove } = safeSessionStorage;
 
 addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();
@@ -10,14 +12,8 @@ addEventListener('astro:hydration-error', (event) => {
 });
 
 function reloadOnce(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_FOR) === location.href) {
-      tellFailure();
-      return false;
-    }
-    sessionStorage.setItem(RELOADED_FOR, location.href);
-  } catch {
-    // Without storage nothing would stop a loop.
+  // Where nothing can be kept, nothing would stop a loop.
+  if (read(STORED_IN_TAB.reloadedFor) === location.href || !write(STORED_IN_TAB.reloadedFor, location.href)) {
     tellFailure();
     return false;
   }
@@ -31,11 +27,5 @@ function tellFailure(): void {
 
 // The page that works clears the way for another reload later on.
 addEventListener('load', () => {
-  setTimeout(() => {
-    try {
-      sessionStorage.removeItem(RELOADED_FOR);
-    } catch {
-      // blocked
-    }
-  }, 30_000);
+  setTimeout(() => remove(STORED_IN_TAB.reloadedFor), 30_000);
 });

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Told } from '#site/translate.ts';
+import { reportNotification } from './notified.ts';
 
 /** How long a message stays unless told otherwise (§9). */
 const NOTIFICATION_MS = 10_000;
@@ -8,10 +10,6 @@ const NOTIFICATION_MS = 10_000;
 export const SHORT_NOTIFICATION_MS = 5_000;
 /** The countdown's step (§9). */
 export const NOTIFICATION_TICK_MS = 100;
-
-/** The event that wakes the view on pages where nothing was shown yet. */
-const NOTIFIED = 'notified';
-const STORED_AS = 'notifications';
 
 const Notification = v.object({
   id: v.string(),
@@ -36,7 +34,7 @@ export const $notifications = atom<readonly Notification[]>([]);
 export function notify(type: Notification['type'], message: Told, durationMs = NOTIFICATION_MS): void {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   keep([...$notifications.get(), { id, type, message, durationMs, remainingMs: durationMs }]);
-  dispatchEvent(new Event(NOTIFIED));
+  reportNotification();
 }
 
 /** Takes a message away. */
@@ -64,19 +62,13 @@ function isFirstOfItsId({ id }: Notification, place: number, all: readonly Notif
 
 function keep(notifications: readonly Notification[]): void {
   $notifications.set(notifications);
-  try {
-    if (notifications.length > 0) sessionStorage.setItem(STORED_AS, JSON.stringify(notifications));
-    else sessionStorage.removeItem(STORED_AS);
-  } catch {
-    // Without storage a message ends with its page.
-  }
+  if (notifications.length > 0)
+    safeSessionStorage.write(STORED_IN_TAB.notifications, JSON.stringify(notifications));
+  else safeSessionStorage.remove(STORED_IN_TAB.notifications);
 }
 
 function stored(): unknown[] {
-  try {
-    const parsed = v.safeParse(v.array(Notification), JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]'));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
+  const kept = safeSessionStorage.read(STORED_IN_TAB.notifications) ?? '[]';
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(Notification)), kept);
+  return parsed.success ? parsed.output : [];
 }

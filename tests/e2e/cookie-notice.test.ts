@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { stored } from './support/company.ts';
 import { test } from './support/test.ts';
 
@@ -47,4 +47,35 @@ for (const { language, prefix, link, understood } of languages) {
     await page.reload();
     await expect(notice(page)).toBeVisible();
   });
+}
+
+/** What of the element is not under the notice's upper edge, in pixels. */
+async function roomAbove(page: Page, element: Locator): Promise<number> {
+  const [above, below] = [await element.boundingBox(), await notice(page).boundingBox()];
+  if (!above || !below) throw new Error('One of the two is not shown.');
+  return below.y - (above.y + above.height);
+}
+
+for (const { language, prefix } of languages) {
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    test(`in ${language} at ${width} px the notice covers neither the page's last line nor the map's sources`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefix}/our-mission`);
+      await expect(notice(page)).toBeVisible();
+      const lastLine = page.locator('[data-copyright]');
+      await expect(async () => {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        expect(await roomAbove(page, lastLine)).toBeGreaterThanOrEqual(0);
+      }).toPass();
+
+      await page.goto(`${prefix}/map-search`);
+      const toMap = page.getByRole('button', { name: /^(Map|Mapa|Show map|Ver mapa)/ });
+      const sources = page.locator('.leaflet-control-attribution');
+      if (width < 768) await toMap.click();
+      await expect(sources).toBeVisible();
+      await expect.poll(() => roomAbove(page, sources)).toBeGreaterThanOrEqual(0);
+    });
+  }
 }

@@ -46,7 +46,9 @@ async function waitFor(page: Page, text: string): Promise<void> {
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-test('errors interrupt, successes and information wait; each looks its own way', async ({ page }) => {
+test('errors interrupt, successes and information wait, each is announced once and looks its own way', async ({
+  page,
+}) => {
   await leaveMessages(
     page,
     { type: 'error', text: 'It failed' },
@@ -57,6 +59,15 @@ test('errors interrupt, successes and information wait; each looks its own way',
   await expect(page.getByRole('alert').filter({ hasText: 'It failed' })).toContainText('Error: It failed');
   await expect(page.getByRole('status').filter({ hasText: 'It is done' })).toContainText('Done: It is done');
   await expect(page.getByRole('status').filter({ hasText: 'It is so' })).toContainText('Information: ');
+  const announcers = (text: string) =>
+    card(page, text).evaluate((element) => {
+      const roles: (string | null)[] = [];
+      for (let place: Element | null = element; place; place = place.parentElement)
+        if (place.matches('[role=alert], [role=status], [aria-live]')) roles.push(place.role);
+      return roles;
+    });
+  expect(await announcers('It failed')).toEqual(['alert']);
+  expect(await announcers('It is done')).toEqual(['status']);
   const icons = await page.getByRole('region', { name: 'Messages' }).locator('[data-type] > svg').all();
   const colours = await Promise.all(icons.map((icon) => icon.evaluate((svg) => getComputedStyle(svg).color)));
   expect(new Set(colours).size).toBe(3);

@@ -1,7 +1,15 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { markCookieNotice } from '#site/page-state.ts';
 
-document.querySelector('[data-cookie-notice] button')?.addEventListener('click', () => {
+const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
+
+notice?.querySelector('button')?.addEventListener('click', () => {
   markCookieNotice(false);
   safeLocalStorage.write(STORED.cookiesDismissed, 'true');
 });
+
+// What it lies over keeps that much room free: the end of the page, and tools that fill the window.
+if (notice)
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--cookie-notice-height', `${notice.offsetHeight}px`);
+  }).observe(notice);

@@ -19,7 +19,7 @@ export function NotificationCard({ notification, onClose }: Props) {
     info: t('common.notifications.info'),
   };
   return (
-    <div className={styles['card']} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
+    <div className={styles['card']} data-type={type} role={type === 'error' ? 'alert' : undefined}>
       <Icon name={type} />
       <p className={styles['words']}>
         <span className="visually-hidden">{kinds[type]}: </span>

@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { topicsOf } from '#site/translate.ts';
-import { $notifications, dismiss, NOTIFICATION_TICK_MS, setRemaining } from '#stores/notifications.ts';
+import {
+  $notifications,
+  dismiss,
+  NOTIFICATION_TICK_MS,
+  setRemaining,
+  type Notification,
+} from '#stores/notifications.ts';
 import { MoreTopics } from '#ui/island.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
-import styles from './notifications.module.css';
+
+interface Props {
+  /** Where what is no error is shown: an element that screen readers know already and read out without haste. */
+  readonly politePlace: Element;
+}
 
 /** The messages, counted down by react-hot-toast, which is paused while one is hovered over or has the focus. */
-export function NotificationList() {
+export function NotificationList({ politePlace }: Props) {
   const notifications = useStore($notifications);
   const { toasts, handlers } = useToaster();
   const begun = useRef(new Set<string>());
@@ -51,19 +62,21 @@ export function NotificationList() {
     release('focus');
   }
 
+  const card = (notification: Notification) => (
+    <MoreTopics key={notification.id} topics={topicsOf(notification.message)}>
+      <NotificationCard notification={notification} onClose={() => close(notification.id)} />
+    </MoreTopics>
+  );
+
   return (
     <div
-      className={styles['list']}
       onMouseEnter={() => hold('hover')}
       onMouseLeave={() => release('hover')}
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
     >
-      {notifications.map((notification) => (
-        <MoreTopics key={notification.id} topics={topicsOf(notification.message)}>
-          <NotificationCard notification={notification} onClose={() => close(notification.id)} />
-        </MoreTopics>
-      ))}
+      {notifications.filter(({ type }) => type === 'error').map(card)}
+      {createPortal(notifications.filter(({ type }) => type !== 'error').map(card), politePlace)}
     </div>
   );
 }

@@ -6,8 +6,11 @@ import { NotificationList } from './NotificationList.tsx';
 
 const Notifications = island(NotificationList, ['common']);
 
-/** Shows the messages in the page's own place for them. */
+/** Shows the messages in the page's own place for them: errors first, below them what waits for its turn. */
 export function mountNotifications(place: HTMLElement): void {
+  const [errors, others] = place.children;
+  if (!errors || !others) return;
   restoreNotifications();
-  createRoot(place).render(<Notifications locale={localeOf(document.documentElement.lang)} />);
+  const locale = localeOf(document.documentElement.lang);
+  createRoot(errors).render(<Notifications locale={locale} politePlace={others} />);
 }

@@ -1,23 +1,13 @@
-// The view and React come only when there is something to say, on this page or left over from the one before.
-addEventListener('notified', wake);
-if (hasLeftOver()) wake();
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { onceNotified } from '#stores/notified.ts';
 
-function wake(): void {
-  removeEventListener('notified', wake);
-  void show();
-}
+// The view and React come only when there is something to say, on this page or left over from the one before.
+if (safeSessionStorage.read(STORED_IN_TAB.notifications) !== null) void show();
+else onceNotified(() => void show());
 
 async function show(): Promise<void> {
   const place = document.getElementById('notifications');
   if (!place) return;
   const { mountNotifications } = await import('./mount.tsx');
   mountNotifications(place);
-}
-
-function hasLeftOver(): boolean {
-  try {
-    return sessionStorage.getItem('notifications') !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { translatorOf } from '#dict';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
+import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import {
   $notifications,
   dismiss,
@@ -16,7 +17,7 @@ import { island } from '#ui/island.tsx';
 const Notifications = island(NotificationList, ['common']);
 const saved = { key: 'register.notifications.success' } as const;
 const refused = { text: 'The warehouse is on fire.' };
-const STORED_AS = 'notifications';
+const STORED_AS = STORED_IN_TAB.notifications;
 
 beforeAll(async () => {
   await translatorOf('en', ['common']);
@@ -36,8 +37,17 @@ afterEach(() => {
 async function openPage(): Promise<void> {
   restoreNotifications();
   // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
-  await act(() => Promise.resolve(render(<Notifications locale="en" />)));
+  await act(() => Promise.resolve(renderInPlaces()));
   await pass(0);
+}
+
+/** The page's places for messages, as it has them from the beginning. */
+function renderInPlaces() {
+  const [container, polite] = [document.createElement('div'), document.createElement('div')];
+  polite.role = 'status';
+  document.body.append(container, polite);
+  onTestFinished(() => [container, polite].forEach((place) => place.remove()));
+  return render(<Notifications locale="en" politePlace={polite} />, { container });
 }
 
 function closePage(): void {
@@ -51,7 +61,20 @@ const say = (...given: Parameters<typeof notify>) =>
     notify(...given);
     await vi.advanceTimersByTimeAsync(0);
   });
-const shown = () => screen.queryAllByRole('status').length + screen.queryAllByRole('alert').length;
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-type]')];
+const shown = () => cards().length;
+const onlyCard = () => {
+  const [card] = cards();
+  if (!card) throw new Error('There is no message.');
+  return card;
+};
+/** The roles of everything around the message that a screen reader announces by itself. */
+const announcedBy = (card: Element) => {
+  const roles: string[] = [];
+  for (let place: Element | null = card; place; place = place.parentElement)
+    if (place.matches('[role=alert], [role=status], [aria-live]')) roles.push(place.role ?? 'live');
+  return roles;
+};
 
 describe('a message', () => {
   test('stays for 10 seconds', async () => {
@@ -91,7 +114,7 @@ describe('a message', () => {
     await say('error', refused);
     await say('success', saved);
     await say('info', refused);
-    expect([screen.getAllByRole('alert').length, screen.getAllByRole('status').length]).toEqual([1, 2]);
+    expect(cards().map(announcedBy)).toEqual([['alert'], ['status'], ['status']]);
   });
 
   test('goes when it is closed, and leaves the others', async () => {
@@ -108,7 +131,7 @@ describe('a message', () => {
   test('can be closed by keyboard', async () => {
     vi.useRealTimers();
     notify('error', refused);
-    render(<Notifications locale="en" />);
+    renderInPlaces();
     await screen.findByRole('alert');
     const visitor = userEvent.setup();
     await visitor.tab();
@@ -126,15 +149,15 @@ describe('a message', () => {
 });
 
 describe('the countdown', () => {
-  test('rests while the pointer is over the messages', async () => {
+  test.each(['error', 'info'] as const)('rests while the pointer is over a message: %s', async (type) => {
     await openPage();
-    await say('error', refused);
+    await say(type, refused);
     await pass(4_000);
-    fireEvent.mouseEnter(screen.getByRole('alert'));
+    fireEvent.mouseEnter(onlyCard());
     await pass(20_000);
     expect(shown()).toBe(1);
     expect($notifications.get()[0]?.remainingMs).toBe(6_000);
-    fireEvent.mouseLeave(screen.getByRole('alert'));
+    fireEvent.mouseLeave(onlyCard());
     await pass(5_800);
     expect(shown()).toBe(1);
     await pass(400);
