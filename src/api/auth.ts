@@ -62,6 +62,7 @@ export const verifyEmail = {
   status: 200,
   nestsError: true,
   refusals: [
+    'BAD_FILTER',
     'EMAIL_ALREADY_VERIFIED',
     'INVALID_VERIFICATION_LINK',
     'TOO_MANY_REQUESTS',

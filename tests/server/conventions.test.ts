@@ -111,6 +111,23 @@ describe('a body', () => {
   });
 });
 
+describe('a parameter that a call knows', () => {
+  test.each([
+    ['/spaces/filter', 'typeData[]={"warehouse":true}', 'typeData'],
+    ['/spaces/clusters', 'zoom=6&bbox[west]=1', 'bbox'],
+    ['/services/filter', 'plType[]={"pl2":true}', 'plType'],
+    ['/services/filter', 'city=a&city=b', 'city'],
+    ['/places', 'q=a&q=b', 'q'],
+  ])('%s?%s is refused when it is given twice or with brackets', async (path, query, field) => {
+    const { status, body } = await api().visitor().get(`${path}?${query}`);
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_FILTER', { [field]: 'issues.invalid' }]);
+  });
+
+  test('is no other, which may come as often as it likes', async () => {
+    expect((await api().visitor().get('/spaces/filter?utm=a&utm=b&x[]=1')).status).toBe(200);
+  });
+});
+
 describe('a search', () => {
   test.each([
     'limit=0',
@@ -129,6 +146,8 @@ describe('a search', () => {
     'typeData={"__proto__":true}',
     'typeData={"warehouse":"yes"}',
     'city=%00',
+    'typeData={"warehouse":true}&typeData={"emptyPlot":true}',
+    'limit=1&limit=1',
   ])('refuses the malformed question "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/spaces/filter?${query}`);
     expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);

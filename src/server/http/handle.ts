@@ -64,7 +64,7 @@ export function handle<const E extends Endpoint>(
     const call = {
       context,
       params,
-      query: endpoint.query && parse(endpoint.query, queryOf(context), 'BAD_FILTER'),
+      query: endpoint.query && parse(endpoint.query, queryOf(context, endpoint.query), 'BAD_FILTER'),
       session,
       readBody: async (checkRights?: (body: unknown) => void) => {
         const body = await readJson(context);
@@ -104,11 +104,21 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
-// A parameter that is given twice counts once, the first time.
-function queryOf(context: Context): Record<string, string> {
+/**
+ * The query's parameters.
+ * @throws Refused (`BAD_FILTER`) when one that the call knows is given twice or with brackets: dropping either would
+ * answer another question than was asked.
+ */
+function queryOf(context: Context, schema: Schema): Record<string, string> {
+  const known = 'entries' in schema ? Object.keys(Object(schema.entries)) : [];
   const query: Record<string, string> = {};
-  for (const [name, [first]] of Object.entries(context.req.queries())) {
-    if (first !== undefined) query[name] = first;
+  const fields: Record<string, string> = {};
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    const meant = name.replace(/\[.*$/s, '');
+    const isOdd = values.length > 1 || name !== meant;
+    if (isOdd && known.includes(meant)) fields[meant] = 'issues.invalid';
+    else if (values[0] !== undefined) query[name] = values[0];
   }
+  if (Object.keys(fields).length > 0) throw new Refused('BAD_FILTER', { fields });
   return query;
 }

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from '../http/listen.ts';
 import { letterOf } from '../accounts/letters.ts';
+import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 import { cookiesFor } from '../security/cookies.ts';
@@ -48,9 +49,10 @@ async function serve(settings: Settings): Promise<void> {
     }
     const mail = startMailWorker(services, letterOf);
     const housekeeping = startHousekeeping(services);
+    const upgrading = startBringingUpToDate(services);
     await toldToStop();
     await listening.stop();
-    await Promise.all([mail.stop(), housekeeping.stop()]);
+    await Promise.all([mail.stop(), housekeeping.stop(), upgrading.stop()]);
   } finally {
     await services.close();
     folder.release();

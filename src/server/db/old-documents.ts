@@ -1,0 +1,52 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import type { FoundDocument, NewListing } from './listings.ts';
+
+/** A document of an earlier shape, with all that says whether it has been changed since it was read. */
+export interface OldDocument extends Pick<FoundDocument, 'doc' | 'shape'> {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Documents of shapes before this one, in the order of their ids, at most `limit` of those behind `after`. */
+export const findOldDocuments = (
+  { kysely }: Database,
+  noun: Noun,
+  shape: number,
+  after: string,
+  limit: number,
+): Promise<OldDocument[]> =>
+  kysely
+    .selectFrom(noun)
+    .where('shape', '<', shape)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'doc', 'shape', 'version'])
+    .execute();
+
+/** A document of today's shape, and by what searches find its listing. */
+export interface UpgradedDocument extends OldDocument {
+  readonly search: Omit<NewListing['search'], 'lat5' | 'lng5'>;
+}
+
+/** Replaces documents by what they are today, but for those that were changed or deleted meanwhile. */
+export const replaceDocuments = (
+  database: Database,
+  noun: Noun,
+  documents: readonly UpgradedDocument[],
+): Promise<void> =>
+  database.transaction(async (tables) => {
+    for (const { id, doc, shape, version, search } of documents) {
+      const replaced = await tables
+        .updateTable(noun)
+        .set({ doc, shape })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('shape', '<', shape)
+        .returning('id')
+        .executeTakeFirst();
+      if (replaced === undefined) continue;
+      await tables.updateTable(`${noun}_search`).set(search).where('id', '=', id).execute();
+    }
+  });

@@ -1,0 +1,74 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import {
+  findOldDocuments,
+  replaceDocuments,
+  type OldDocument,
+  type UpgradedDocument,
+} from '../db/old-documents.ts';
+import type { Services } from '../services.ts';
+import { upgraded } from './documents.ts';
+import { foundBy } from './listing-rows.ts';
+
+type Kind = Pick<Listing<never>, 'noun' | 'shape' | 'upgrade'>;
+
+/** Few enough that the traffic hardly waits for the embedded database's one writer. */
+const BATCH = 50;
+
+/**
+ * Brings every document of an earlier shape up to date, a batch at a time beside the traffic. Safe beside other servers on
+ * the same database, and to be stopped and begun again. One that can't be is left as it is, and logged.
+ */
+export async function bringUpToDate(
+  services: Pick<Services, 'database' | 'log'>,
+  isStopped: () => boolean = () => false,
+  kinds: readonly Kind[] = [space, service],
+): Promise<void> {
+  for (const kind of kinds) {
+    let after = '';
+    while (!isStopped()) {
+      const old = await findOldDocuments(services.database, kind.noun, kind.shape, after, BATCH);
+      const last = old.at(-1);
+      if (last === undefined) break;
+      await replaceDocuments(
+        services.database,
+        kind.noun,
+        old.flatMap((document) => upgradeOf(services, kind, document)),
+      );
+      after = last.id;
+    }
+  }
+}
+
+function upgradeOf(
+  { log }: Pick<Services, 'log'>,
+  kind: Kind,
+  { id, doc, shape, version }: OldDocument,
+): UpgradedDocument[] {
+  try {
+    const stored = upgraded(kind, { doc, shape });
+    const search = foundBy(stored);
+    return [{ id, doc: JSON.stringify(stored.document), shape: kind.shape, version, search }];
+  } catch (error) {
+    log.error({ err: error, id }, 'a listing could not be brought up to date');
+    return [];
+  }
+}
+
+/** {@link bringUpToDate} beside the traffic of a server that has just started; a failure is logged. */
+export function startBringingUpToDate(services: Pick<Services, 'database' | 'log'>): {
+  /** Ends after the batch that is under way. */
+  readonly stop: () => Promise<void>;
+} {
+  let isStopped = false;
+  const running = bringUpToDate(services, () => isStopped).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'listings could not be brought up to date');
+  });
+  return {
+    stop: () => {
+      isStopped = true;
+      return running;
+    },
+  };
+}

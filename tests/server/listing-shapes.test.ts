@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { space } from '#domain/space/space.ts';
+import { spaceWizard } from '#domain/space/space-wizard.ts';
+import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { useApi } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+/** A space as it was stored in its first shape: with its owner's name, in the document and on the card. */
+async function oldSpace() {
+  const visitor = api().visitor();
+  const user = await visitor.register({ name: 'Almacenes Duero' });
+  const { body, text } = await visitor.post('/spaces/register', newSpace(user._id));
+  const { kysely } = api().services.database;
+  const old = (json: string) => JSON.stringify({ ...JSON.parse(json), userName: 'An earlier name' });
+  const { doc } = await kysely
+    .selectFrom('space')
+    .where('id', '=', body._id)
+    .select('doc')
+    .executeTakeFirstOrThrow();
+  const { card } = await kysely
+    .selectFrom('space_search')
+    .where('id', '=', body._id)
+    .select('card')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .updateTable('space')
+    .set({ doc: old(doc), shape: 1 })
+    .where('id', '=', body._id)
+    .execute();
+  const stale = { card: old(card), flags: 0n, height_cm: 1, city_k: 'nowhere' };
+  await kysely.updateTable('space_search').set(stale).where('id', '=', body._id).execute();
+  return { id: String(body._id), text, visitor, user };
+}
+
+describe('a document of an earlier shape', () => {
+  test('is answered in today’s shape before it is brought up to date', async () => {
+    const { id, text, visitor, user } = await oldSpace();
+    const guest = api().visitor();
+    expect((await guest.get(`/spaces/${id}`)).body).toEqual(JSON.parse(text));
+    expect((await visitor.get(`/spaces/user/${user._id}`)).body).toEqual([JSON.parse(text)]);
+    expect((await visitor.delete(`/spaces/${id}`)).status).toBe(200);
+  });
+
+  test('has every part that the wizard asks for today', () => {
+    const stored = space.upgrade({ ...FIRST_SHAPE }, 1).document;
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(spaceWizard.map(({ part }) => part)));
+    expect(stored).not.toHaveProperty('userName');
+  });
+
+  test('is brought up to date with its search row, in batches, once', async () => {
+    const made = await Promise.all(Array.from({ length: 3 }, oldSpace));
+    await bringUpToDate(api().services);
+    const { database } = api().services;
+    const ids = made.map(({ id }) => id);
+    const rows = await database.kysely
+      .selectFrom('space')
+      .where('id', 'in', ids)
+      .select(['doc', 'shape', 'version'])
+      .execute();
+    for (const { doc, shape, version } of rows) {
+      expect([shape, version]).toEqual([space.shape, 1]);
+      expect(JSON.parse(doc)).not.toHaveProperty('userName');
+    }
+    const found = await api()
+      .visitor()
+      .get('/spaces/filter?city=zaragoza&minHeight=11&goodsData=%7B%7D&limit=100');
+    const names = found.body.spaces.filter(({ _id }: { _id: string }) => ids.includes(_id));
+    expect(names.map(({ userName }: { userName: string }) => userName)).toEqual(
+      ids.map(() => 'Almacenes Duero'),
+    );
+  });
+
+  test('that can’t be read stays as it is and keeps no other waiting', async () => {
+    const [broken, whole] = [await oldSpace(), await oldSpace()];
+    const { kysely } = api().services.database;
+    await kysely.updateTable('space').set({ doc: '{}' }).where('id', '=', broken.id).execute();
+    const told: unknown[] = [];
+    const log = { error: (about: { id: string }) => told.push(about.id) };
+    await bringUpToDate({ ...api().services, log: { ...api().services.log, ...log } as never });
+    const shapes = await kysely
+      .selectFrom('space')
+      .where('id', 'in', [broken.id, whole.id])
+      .select('shape')
+      .orderBy('id')
+      .execute();
+    expect([told, shapes.map(({ shape }) => shape)]).toEqual([[broken.id], [1, space.shape]]);
+  });
+});
+
+/** As the first version stored it; stays as it is. */
+const FIRST_SHAPE = {
+  _id: '0190a0e5-0000-7000-8000-000000000000',
+  userId: 'u1',
+  userName: 'Almacenes Duero',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  typeData: { type: 'conventional' },
+  operationsData: { crossDocking: true },
+  locationData: {
+    country: 'Spain',
+    region: 'Aragón',
+    city: 'Zaragoza',
+    zip: '50197',
+    address: 'Calle Bari 31',
+    coordinates: '41.65606,-0.87734',
+  },
+  dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 18_000 },
+  equipmentData: { forklifts: true },
+  storageData: { blockStorage: {}, directStorage: { conventionalRack: true }, automatedStorage: {} },
+  goodsData: { dry: true },
+  licensesData: { iso9001: true },
+  multimediaData: { images: [], videos: [], blueprints: [] },
+  descriptionData: { descriptionText: 'A modern warehouse beside the motorway.' },
+};
