@@ -110,7 +110,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
  * answer another question than was asked.
  */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
-  const known = 'entries' in schema ? Object.keys(Object(schema.entries)) : [];
+  const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];
   const query: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const [name, values] of Object.entries(context.req.queries())) {
