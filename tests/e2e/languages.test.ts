@@ -80,24 +80,6 @@ test('the language switch keeps page, query and hash, and the choice is kept', a
   expect(await stored(tab, 'locale')).toBe('en');
 });
 
-test('a page loads the sentences of its own language only', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  for (const [own, other, address] of [
-    ['en', 'es', '/log-in'],
-    ['es', 'en', '/es/log-in'],
-  ] as const) {
-    requested.length = 0;
-    await page.goto(address);
-    await page.locator('input[name=email]').fill('a');
-    await page.waitForLoadState('networkidle');
-    const catalogues = (locale: string) =>
-      requested.filter((path) => new RegExp(`/${locale}\\.[\\w-]+\\.js$`).test(path));
-    expect(catalogues(own), address).toHaveLength(1);
-    expect(catalogues(other), address).toEqual([]);
-  }
-});
-
 test('an address under /es stays Spanish for an English browser', async ({ page }) => {
   await page.goto('/es/our-mission');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
