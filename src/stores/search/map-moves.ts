@@ -40,14 +40,14 @@ export function createMapMoves<F extends Filters>(state: SearchState<F>, map: Se
     const before = $shownView.get();
     if (isSameView(view, before)) return;
     $shownView.set(view);
-    const hasZoomed = view.zoom !== before.zoom;
     if (isByVisitor) {
       const search = $search.get();
       const area = $follows.get() ? inView : settled(search.area, search.view ?? before);
       state.replaceAfter(MOVING_PAUSE_MS, { ...search, view, area });
-      if ($follows.get()) loading.after(MOVING_PAUSE_MS);
     }
-    if (hasZoomed) loading.markers.regroup(isByVisitor ? MOVING_PAUSE_MS : 0);
+    // A new search groups its markers anyway.
+    if (isByVisitor && $follows.get()) loading.after(MOVING_PAUSE_MS);
+    else if (view.zoom !== before.zoom) loading.markers.regroup(isByVisitor ? MOVING_PAUSE_MS : 0);
   }
 
   /** Notes how large the map is: what lies beyond its edges is not searched. */

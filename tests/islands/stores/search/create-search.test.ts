@@ -31,13 +31,13 @@ afterEach(() => {
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** A search of spaces that has found what it first searched for, and all that it asks. */
-async function openSearch(parts: Partial<Parts> = {}) {
+async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
   const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
   const search = createSearch({
     filters: spaceFilters,
     list: ({ query }) => {
       asked.list.push(query);
-      return Promise.resolve(page([card('a')]));
+      return Promise.resolve(page([card('a')], next));
     },
     clusters: ({ query }) => {
       asked.clusters.push(query);
@@ -105,6 +105,21 @@ describe('two searches beside each other', () => {
   });
 });
 
+describe('with the search following the map', () => {
+  test('what the map shows is searched, and its markers grouped, once it rests', async () => {
+    const { search, asked } = await openSearch({ next: 'more' });
+    search.map.follow(true);
+    await pass();
+    const before = { list: asked.list.length, clusters: asked.clusters.length };
+    search.map.rest(zoomed, true);
+    search.map.rest({ ...zoomed, lng: 2 }, true);
+    await pass(TYPED_MS);
+    const [list, clusters] = [asked.list.slice(before.list), asked.clusters.slice(before.clusters)];
+    expect(list).toHaveLength(1);
+    expect(clusters).toEqual([{ ...list[0], zoom: String(zoomed.zoom) }]);
+  });
+});
+
 describe('with the map left alone by the search', () => {
   test('a filter that was typed is searched although the map was moved before the pause was over', async () => {
     const { search, asked } = await openSearch();
@@ -118,7 +133,7 @@ describe('with the map left alone by the search', () => {
   });
 
   test('markers are grouped for a new zoom level although the map was dragged right after it', async () => {
-    const { search, asked } = await openSearch({ list: () => Promise.resolve(page([card('a')], 'next')) });
+    const { search, asked } = await openSearch({ next: 'more' });
     search.map.follow(false);
     search.map.rest(zoomed, true);
     await pass(100);
