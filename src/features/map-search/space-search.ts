@@ -2,15 +2,14 @@ import { clusterSpaces, filterSpaces } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Spot } from '#domain/map/markers.ts';
-import { spaceFilters } from '#domain/space/space-filters.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import { space, type SpaceCard } from '#domain/space/space.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import type { ListingMarker, MarkedListing } from '#stores/search/markers.ts';
 
 /** The search of spaces, which is written down in the page's address. */
 export const createSpaceSearch = () =>
   createSearch({
-    filters: spaceFilters,
+    listing: space,
     list: async (asked) => {
       const { spaces: cards, ...page } = await call(filterSpaces, asked);
       return { cards, ...page };

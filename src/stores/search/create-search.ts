@@ -15,7 +15,8 @@ export interface SearchParts<F extends Filters, Card extends Listed, Facets> ext
   Card,
   Facets
 > {
-  readonly filters: F;
+  /** What kind of listing is searched. */
+  readonly listing: { readonly filters: F };
   /** Where the search is written down: in the page's address, unless it is a search beside the page's own. */
   readonly history?: SearchHistory;
 }
@@ -27,7 +28,7 @@ const TYPING_PAUSE_MS = 300;
  * many as it likes.
  */
 export function createSearch<F extends Filters, Card extends Listed, Facets = undefined>({
-  filters,
+  listing: { filters },
   history = pageHistory,
   ...calls
 }: SearchParts<F, Card, Facets>) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
-import { serviceFilters } from '#domain/service/service-filters.ts';
-import { spaceFilters } from '#domain/space/space-filters.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
 import type { Query } from '#stores/search/search.ts';
@@ -9,7 +9,7 @@ import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
 import { moveTo } from '../session-page.ts';
 
 type Card = { readonly _id: string; readonly lat: number; readonly lng: number };
-type Parts = SearchParts<typeof spaceFilters, Card, unknown>;
+type Parts = SearchParts<typeof space.filters, Card, unknown>;
 
 const TYPED_MS = 300;
 const card = (_id: string, lng = -3.7): Card => ({ _id, lat: 40.4, lng });
@@ -34,7 +34,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
   const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
   const search = createSearch({
-    filters: spaceFilters,
+    listing: space,
     list: ({ query }) => {
       asked.list.push(query);
       return Promise.resolve(page([card('a')], next));
@@ -64,7 +64,7 @@ describe('two searches beside each other', () => {
   test('have filters, results and addresses of their own', async () => {
     moveTo('/map-search');
     const services = createSearch({
-      filters: serviceFilters,
+      listing: service,
       list: () => Promise.resolve(page([card('service')])),
     });
     onTestFinished(services.start());
