@@ -9,7 +9,7 @@ interface Additions {
 
 /**
  * Turns the compiler's HTML into the page's: boxes, tables that scroll by themselves, figures that keep their unit, and columns
- * aligned by an attribute, because the content security policy blocks styles in HTML. The text holds no raw HTML (see `faultsOf`).
+ * aligned by an attribute of data, because HTML has given up `align`. The text holds no raw HTML (see `faultsOf`).
  */
 export function arrangeText(html: string, { callouts, table }: Additions): string {
   return html
@@ -25,7 +25,7 @@ export function arrangeText(html: string, { callouts, table }: Additions): strin
     )
     .replaceAll('<table>', `<div class="table" role="group" aria-label="${table}" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>')
-    .replaceAll(/ style="text-align: ?(left|center|right);?"/g, ' data-align="$1"')
+    .replaceAll(/ align="(left|center|right)"/g, ' data-align="$1"')
     .replaceAll(NUMBER_AND_UNIT, '$1\u00a0')
     .replaceAll('× ', '×\u00a0');
 }

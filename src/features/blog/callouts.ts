@@ -7,8 +7,3 @@ export type Callout = (typeof CALLOUTS)[number];
 export function isCallout(kind: string): kind is Callout {
   return CALLOUTS.some((callout) => callout === kind);
 }
-
-/** The kinds of boxes in a Markdown text, in small letters. */
-export function findCallouts(markdown: string): string[] {
-  return [...markdown.matchAll(/^\s*>\s*\[!(\w+)\]/gm)].map(([, kind = '']) => kind.toLowerCase());
-}
