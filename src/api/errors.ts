@@ -12,6 +12,7 @@ export const refusals = {
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
   BODY_TOO_SLOW: { status: 408, sentence: 'The request body took too long to arrive.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request body is too large.' },
+  COMPANY_STORAGE_FULL: { status: 413, sentence: 'Your company has no room left for more files.' },
   CSRF_COOKIE_MISSING: { status: 403, sentence: 'The security cookie is missing.' },
   CSRF_HEADER_MISSING: { status: 403, sentence: 'The security header is missing.' },
   CSRF_TOKEN_INVALID: { status: 403, sentence: 'The security token is not valid.' },

@@ -45,6 +45,7 @@ export const uploadFile = {
   refusals: [
     'BAD_FILTER',
     'BAD_INPUT',
+    'COMPANY_STORAGE_FULL',
     'FILE_TOO_LARGE',
     'INVALID_BLUEPRINT_FORMAT',
     'INVALID_IMAGE_FORMAT',

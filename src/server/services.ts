@@ -22,6 +22,7 @@ export interface Services {
   readonly log: Logger;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
+    readonly COMPANY_UPLOADS_MB: number;
     readonly RATE_LIMIT_FACTOR: number;
     readonly TRUST_PROXY: TrustedProxies;
     readonly VERIFY_LINK_HOURS: number;

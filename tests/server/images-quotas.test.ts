@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { mp4, picture, upload, uploadLogo } from '../support/uploads.ts';
 
@@ -39,4 +40,25 @@ test('a company uploads only so many files a day', async () => {
   const other = api().visitor();
   await other.register();
   expect((await upload(other, film, { path: '/images/upload?kind=video' })).status).toBe(201);
+});
+
+describe('the files of a company', () => {
+  const limited = useApi({ settings: { ...TEST_SETTINGS, COMPANY_UPLOADS_MB: 1 } });
+  const film = mp4(200 * 1024);
+  const send = (company: ApiClient) => upload(company, film, { path: '/images/upload?kind=video' });
+
+  test('take no more room than is allowed, however many arrive at once', async () => {
+    const [company, other] = [limited().visitor(), limited().visitor()];
+    await company.register();
+    await other.register();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(company)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const { status, body } of refused)
+      expect([status, body.code]).toEqual([413, 'COMPANY_STORAGE_FULL']);
+    expect((await send(other)).status).toBe(201);
+    const keys: string[] = [];
+    for await (const { key } of limited().services.files.list()) keys.push(key);
+    expect(keys).toHaveLength(6);
+  });
 });

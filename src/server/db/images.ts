@@ -31,6 +31,33 @@ export async function addImages(database: Pick<Database, 'kysely'>, images: read
   }
 }
 
+/**
+ * Adds an upload of a company, unless all of its uploads together would have more bytes than that.
+ * @returns whether it was added.
+ */
+export async function addWithinLimit(
+  database: Pick<Database, 'transaction'>,
+  image: Image & { readonly company_id: string },
+  limitBytes: number,
+): Promise<boolean> {
+  return database.transaction(async (tables) => {
+    // Parallel uploads of the company wait here for one another, on any server.
+    await tables
+      .updateTable('company')
+      .set({ is_verified: sql`is_verified` })
+      .where('id', '=', image.company_id)
+      .execute();
+    const { bytes } = await tables
+      .selectFrom('image')
+      .where('company_id', '=', image.company_id)
+      .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    if (bytes + image.bytes > limitBytes) return false;
+    await tables.insertInto('image').values(image).execute();
+    return true;
+  });
+}
+
 /** An upload as a listing names it. */
 export interface NamedUpload {
   readonly id: string;

@@ -54,7 +54,11 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...asParameters(parameters)),
-        run: (parameters) => statement.run(...asParameters(parameters)),
+        run: (parameters) => {
+          // A full disk has ended the transaction already; to say so would hide that it is full.
+          if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          return statement.run(...asParameters(parameters));
+        },
         iterate: (parameters) => statement.iterate(...asParameters(parameters)),
       };
     },

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { MediaType } from '#domain/upload/media-types.ts';
-import { addImages, type Image } from '../db/images.ts';
+import type { Database } from '../db/database.ts';
+import { addImages, addWithinLimit, type Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
+import { Refused } from '../refused.ts';
 import type { UploadServices } from './upload-services.ts';
 
 const NAME_LIMIT = 200;
+const MB = 1024 * 1024;
 
 const EXTENSIONS = {
   'image/png': 'png',
@@ -24,9 +27,18 @@ interface FinishedUpload {
   readonly type: MediaType;
 }
 
-/** Keeps an upload: first the file, then its row, so that a row always has its file. @returns its id. */
+/** What storing an upload needs of the server. */
+interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'clock'> {
+  readonly settings: { readonly COMPANY_UPLOADS_MB: number };
+}
+
+/**
+ * Keeps an upload: first the file, then its row, so that a row always has its file.
+ * @returns its id.
+ * @throws Refused (`COMPANY_STORAGE_FULL`) when its company would then keep too much.
+ */
 export async function storeUpload(
-  { database, files, clock }: Pick<UploadServices, 'database' | 'files' | 'clock'>,
+  { database, files, clock, settings }: StoringServices,
   { path, type }: FinishedUpload,
   about: Pick<Image, 'company_id' | 'kind' | 'name'>,
 ): Promise<string> {
@@ -46,13 +58,21 @@ export async function storeUpload(
     created_at: clock(),
   };
   try {
-    await addImages(database, [image]);
+    await add(database, image, settings.COMPANY_UPLOADS_MB * MB);
   } catch (error) {
     // What can't be deleted now is found by the sweeper.
     await files.delete(file).catch(() => undefined);
     throw error;
   }
   return id;
+}
+
+// A guest's logo belongs to nobody until somebody registers with it.
+async function add(database: Database, image: Image, limitBytes: number): Promise<void> {
+  const { company_id } = image;
+  if (company_id === null) return addImages(database, [image]);
+  const isAdded = await addWithinLimit(database, { ...image, company_id }, limitBytes);
+  if (!isAdded) throw new Refused('COMPANY_STORAGE_FULL');
 }
 
 // The last part of a path; what no database or header takes, and what nobody sees, becomes a blank.

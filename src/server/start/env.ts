@@ -22,6 +22,12 @@ const hours = v.pipe(
   v.transform(Number),
 );
 
+const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,7}$/, 'must be a whole number of megabytes'),
+  v.transform(Number),
+);
+
 const urlOf = (scheme: RegExp, kind: string) =>
   v.optional(v.pipe(v.string(), v.regex(scheme, `must be ${kind}`)));
 
@@ -65,6 +71,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.trim(), v.minLength(SECRET_LIMIT, `must have at least ${SECRET_LIMIT} characters`)),
   ),
   DEMO: v.optional(onOff),
+  COMPANY_UPLOADS_MB: v.optional(megabytes, '2048'),
   RATE_LIMIT_FACTOR: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number'), v.transform(Number)),
     '1',
