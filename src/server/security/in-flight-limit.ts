@@ -10,7 +10,10 @@ export type InFlightLimit = <Result>(
   work: () => Promise<Result> | Result,
 ) => Promise<Result>;
 
-/** Makes a limit on the calls of one address that are under way, counted in this process. A factor can only widen it: it must leave a page its parallel calls. */
+/**
+ * Makes a limit on the calls of one address that are under way, counted in this process. A factor can only widen it:
+ * it must leave a page its parallel calls.
+ */
 export function inFlightLimit(factor: number): InFlightLimit {
   const limit = CALLS * Math.max(1, factor);
   const underWay = new Map<string, number>();
