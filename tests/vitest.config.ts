@@ -46,6 +46,8 @@ export default defineConfig({
       getViteConfig(
         {
           root,
+          // Found at the first test that loads them, they would be bundled anew with a second React.
+          optimizeDeps: { include: ['@uppy/react', 'uppy'] },
           test: {
             ...everywhere,
             name: 'islands',

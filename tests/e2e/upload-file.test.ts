@@ -30,7 +30,7 @@ for (const { prefix, logIn, heading } of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([heading]);
     await expect(inputOf(page)).toBeHidden();
-    expect(scripts.filter((url) => /UploadFiles|send-file|client\./.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /UploadFiles|UppyUploads|send-file|client\./.test(url))).toEqual([]);
     await expectNoAxeViolations(page);
     await main.getByRole('link', { name: logIn }).click();
     await emailOf(page).fill(company.email);
@@ -77,6 +77,17 @@ test('what was chosen before the page was ready is uploaded', async ({ page, mem
   await inputOf(page).setInputFiles(await png());
   arrived.resolve(undefined);
   await expectState(page, 'hall.png', 'Uploaded');
+});
+
+test('what uploads is loaded with the first file, and not before', async ({ page, member: _ }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await page.goto('/upload-file', { waitUntil: 'networkidle' });
+  const uploading = () => scripts.filter((url) => /UppyUploads|send-file/.test(url));
+  expect(uploading()).toEqual([]);
+  await inputOf(page).setInputFiles(await png());
+  await expectState(page, 'hall.png', 'Uploaded');
+  expect(uploading()).not.toEqual([]);
 });
 
 test('who signs out in another tab leaves no files behind', async ({ page, member: _ }) => {

@@ -1,30 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typesOfUpload } from '#domain/upload/media-types.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { DropZone } from '#ui/upload/DropZone.tsx';
 import { UploadRow } from '#ui/upload/UploadRow.tsx';
-import { useUploads } from '#ui/upload/use-uploads.ts';
+import { Uploads, type Upload } from '#ui/upload/Uploads.tsx';
 import { ImageAddress } from './ImageAddress.tsx';
 import { absoluteAddress, sendImage, whenSignedOut } from './upload-file.ts';
 import styles from './upload-file.module.css';
 
 function UploadFilesView() {
   const t = useT();
-  const { uploads, add, retry, remove, clear } = useUploads(sendImage);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
-  useEffect(() => whenSignedOut(clear), [clear]);
-  useWarning(uploads.some(({ state }) => state.is === 'sending'));
-
-  /** The button that is about to go has the focus: it goes to a neighbour's. */
-  function moveOn(place: number): void {
-    const rows = list.current?.children;
-    const neighbour = rows?.[place + 1] ?? rows?.[place - 1];
-    const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? input.current;
-    target?.focus();
-  }
+  useEffect(() => whenSignedOut(() => setFiles([])), []);
 
   return (
     <div className={styles['uploads']}>
@@ -38,35 +27,72 @@ function UploadFilesView() {
             isMultiple
             size="large"
             inputRef={input}
-            onFiles={add}
+            onFiles={(chosen) => setFiles((before) => [...before, ...chosen])}
           />
         )}
       </Field>
-      {uploads.length > 0 && (
-        <section className={styles['chosen']}>
-          <h2>{t('upload.images.heading')}</h2>
-          <p className={styles['summary']}>{t('upload.images.summary', { done, count: uploads.length })}</p>
-          <ul ref={list}>
-            {uploads.map((upload, place) => (
-              <li key={upload.id}>
-                <UploadRow
-                  upload={upload}
-                  onRetry={() => retry(upload)}
-                  onRemove={() => {
-                    moveOn(place);
-                    remove(upload);
-                  }}
-                >
-                  {upload.state.is === 'uploaded' && (
-                    <ImageAddress name={upload.file.name} address={absoluteAddress(upload.state.url)} />
-                  )}
-                </UploadRow>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {files.length > 0 && (
+        <Uploads files={files} send={sendImage}>
+          {(uploads, retry) => (
+            <ChosenImages
+              uploads={uploads}
+              onRetry={retry}
+              onRemove={({ file }) => setFiles((before) => before.filter((other) => other !== file))}
+              onLastRemoved={() => input.current?.focus()}
+            />
+          )}
+        </Uploads>
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly uploads: readonly Upload[];
+  readonly onRetry: (upload: Upload) => void;
+  readonly onRemove: (upload: Upload) => void;
+  /** The button that is about to go has the focus, and there is no other in the list. */
+  readonly onLastRemoved: () => void;
+}
+
+function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
+  useWarning(uploads.some(({ state }) => state.is === 'sending'));
+
+  /** The button that is about to go has the focus: it goes to a neighbour's. */
+  function moveOn(place: number): void {
+    const rows = list.current?.children;
+    const neighbour = rows?.[place + 1] ?? rows?.[place - 1];
+    const target = neighbour?.querySelector<HTMLElement>('[data-remove]');
+    if (target) target.focus();
+    else onLastRemoved();
+  }
+
+  return (
+    <section className={styles['chosen']}>
+      <h2>{t('upload.images.heading')}</h2>
+      <p className={styles['summary']}>{t('upload.images.summary', { done, count: uploads.length })}</p>
+      <ul ref={list}>
+        {uploads.map((upload, place) => (
+          <li key={upload.id}>
+            <UploadRow
+              upload={upload}
+              onRetry={() => onRetry(upload)}
+              onRemove={() => {
+                moveOn(place);
+                onRemove(upload);
+              }}
+            >
+              {upload.state.is === 'uploaded' && (
+                <ImageAddress name={upload.file.name} address={absoluteAddress(upload.state.url)} />
+              )}
+            </UploadRow>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { typesOfUpload } from '#domain/upload/media-types.ts';
-import type { UploadFile } from '#domain/upload/upload-outcome.ts';
+import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Told } from '#site/translate.ts';
 import { Field } from '../form/Field.tsx';
 import { useT } from '../island.tsx';
 import { DropZone } from './DropZone.tsx';
 import { RemoveButton, Thumbnail, UploadRow } from './UploadRow.tsx';
-import { useUploads } from './use-uploads.ts';
+import { Uploads } from './Uploads.tsx';
 import styles from './upload.module.css';
 
 interface Props {
@@ -27,24 +27,40 @@ interface Props {
 export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, error }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, add, retry, clear } = useUploads(send, (_, outcome) => {
-    onBusy?.(false);
-    if (outcome.is === 'uploaded') onChange(outcome.url);
-  });
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const [uploaded, setUploaded] = useState<string>();
   // A form that was emptied has no logo any more.
-  const upload = uploads.find(({ state }) => state.is !== 'uploaded' || state.url === value);
+  const isEmptied = uploaded !== undefined && uploaded !== value;
+  const isChosen = files.length > 0 && !isEmptied;
 
-  function choose(files: readonly File[]): void {
-    clear();
+  function setBusy(isBusy: boolean): void {
+    setIsSending(isBusy);
+    onBusy?.(isBusy);
+  }
+
+  function empty(): void {
+    setFiles([]);
+    setUploaded(undefined);
     if (value !== undefined) onChange(undefined);
-    onBusy?.(true);
-    add(files);
+  }
+
+  function choose(chosen: readonly File[]): void {
+    empty();
+    setBusy(true);
+    setFiles(chosen);
+  }
+
+  function finish(outcome: UploadOutcome<Told>): void {
+    setBusy(false);
+    if (outcome.is !== 'uploaded') return;
+    setUploaded(outcome.url);
+    onChange(outcome.url);
   }
 
   function takeAway(): void {
-    if (upload?.state.is === 'sending') onBusy?.(false);
-    clear();
-    if (value !== undefined) onChange(undefined);
+    if (isSending) setBusy(false);
+    empty();
     // The button that had the focus is gone.
     input.current?.focus();
   }
@@ -55,27 +71,33 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
         <div className={styles['logo']}>
           <DropZone
             control={control}
-            choose={upload || value ? t('upload.logo.replace') : t('upload.logo.choose')}
+            choose={isChosen || value ? t('upload.logo.replace') : t('upload.logo.choose')}
             orDrop={t('upload.logo.orDrop')}
             accept={typesOfUpload.logo.join(',')}
             isDisabled={isDisabled}
-            size={upload || value ? 'small' : 'medium'}
+            size={isChosen || value ? 'small' : 'medium'}
             inputRef={input}
             onFiles={choose}
           />
-          {upload && (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              isDisabled={isDisabled}
-              onRetry={() => {
-                onBusy?.(true);
-                retry(upload);
-              }}
-              onRemove={takeAway}
-            />
+          {isChosen && (
+            <Uploads files={files} send={send} onOutcome={finish}>
+              {(uploads, retry) =>
+                uploads.map((upload) => (
+                  <UploadRow
+                    key={upload.id}
+                    upload={upload}
+                    isDisabled={isDisabled}
+                    onRetry={() => {
+                      setBusy(true);
+                      retry(upload);
+                    }}
+                    onRemove={takeAway}
+                  />
+                ))
+              }
+            </Uploads>
           )}
-          {!upload && value && (
+          {!isChosen && value && (
             <div className={styles['row']}>
               <Thumbnail pictures={[value]} />
               <p className={styles['name']}>{t('upload.logo.present')}</p>

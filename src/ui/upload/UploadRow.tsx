@@ -4,7 +4,7 @@ import { formatFileSize, formatShare } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './Uploads.tsx';
 import styles from './upload.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
   const { file, preview, state } = upload;
   const { name } = file;
   const pictures = [
-    ...(file.type.startsWith('image/') ? [preview] : []),
+    ...(preview !== undefined && file.type.startsWith('image/') ? [preview] : []),
     ...(state.is === 'uploaded' ? [state.thumbnail] : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { translatorOf } from '#dict';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Told } from '#site/translate.ts';
@@ -94,18 +94,20 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Logo/);
 const choose = (file: File) => userEvent.upload(input(), file);
 const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.textContent;
 const formValue = () => screen.getByTestId('value').textContent;
-const current = (): Sending => sendings.at(-1) ?? expect.fail('Nothing was sent.');
+/** The sending of that number, the first one at first: what sends comes with the first file. */
+const sending = (place = 1) =>
+  vi.waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
 test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
   await openForm();
   await choose(logo());
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploading…');
   expect(screen.getByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
-  await current().progress(0.427);
+  await (await sending()).progress(0.427);
   expect(screen.getByText('42%')).toBeVisible();
-  await current().progress(1);
+  await (await sending()).progress(1);
   expect(stateOf('logo.svg')).toBe('logo.svg: Checking the file…');
-  await current().end(uploaded(addressOf('a')));
+  await (await sending()).end(uploaded(addressOf('a')));
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploaded');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(formValue()).toBe(`1: ${addressOf('a')}`);
@@ -116,14 +118,15 @@ test('a logo is sent as soon as it is chosen, shows its percentage and gives its
 test('of several dropped files only the first is taken', async () => {
   await openForm();
   drop(screen.getByText('Choose a logo'), [logo('first.svg'), logo('second.svg')]);
-  expect(sendings.map(({ file }) => file.name)).toEqual(['first.svg']);
+  expect((await sending()).file.name).toBe('first.svg');
+  expect(sendings).toHaveLength(1);
   expect(stateOf('first.svg')).toBe('first.svg: Uploading…');
 });
 
 test('taking the logo away brings back the beginning and reports none', async () => {
   await openForm();
   await choose(logo());
-  await current().end(uploaded(addressOf('a')));
+  await (await sending()).end(uploaded(addressOf('a')));
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
   expect(screen.queryByText(/logo\.svg/)).toBeNull();
   expect(screen.getByText('Choose a logo')).toBeVisible();
@@ -131,14 +134,15 @@ test('taking the logo away brings back the beginning and reports none', async ()
   expect(document.activeElement).toBe(input());
   // The same file may be chosen again.
   await choose(logo());
-  expect(sendings).toHaveLength(2);
+  await sending(2);
 });
 
 test('a logo that is taken away on its way is not sent any further', async () => {
   await openForm();
   await choose(logo());
+  await sending();
   await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
-  expect(current().signal.aborted).toBe(true);
+  expect((await sending()).signal.aborted).toBe(true);
   expect(heard).toEqual(['busy', 'ready']);
   expect(formValue()).toBe('0: no logo');
 });
@@ -146,23 +150,23 @@ test('a logo that is taken away on its way is not sent any further', async () =>
 test('another logo takes the place of the first', async () => {
   await openForm();
   await choose(logo('old.svg'));
-  await current().end(uploaded(addressOf('old')));
+  await (await sending()).end(uploaded(addressOf('old')));
   await choose(logo('new.svg'));
   expect(screen.queryByText('old.svg')).toBeNull();
   expect(formValue()).toBe('2: no logo');
-  await current().end(uploaded(addressOf('new')));
+  await (await sending(2)).end(uploaded(addressOf('new')));
   expect(formValue()).toBe(`3: ${addressOf('new')}`);
 });
 
 test('a refused logo says why, and only what may pass another time can be sent again', async () => {
   await openForm();
   await choose(logo());
-  await current().end(refused('The warehouse is on fire.', true));
+  await (await sending()).end(refused('The warehouse is on fire.', true));
   expect(stateOf('logo.svg')).toBe('logo.svg: The warehouse is on fire.');
   expect(heard).toEqual(['busy', 'ready']);
   await userEvent.click(screen.getByRole('button', { name: 'Retry logo.svg' }));
   expect(heard).toEqual(['busy', 'ready', 'busy']);
-  await current().end(refused('Not a logo.', false));
+  await (await sending(2)).end(refused('Not a logo.', false));
   expect(stateOf('logo.svg')).toBe('logo.svg: Not a logo.');
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   expect(sendings).toHaveLength(2);
@@ -187,8 +191,9 @@ test('while the form is disabled nothing can be chosen, dropped or taken away', 
 test('a form that is left ends what is on its way', async () => {
   await openForm();
   await choose(logo());
+  await sending();
   cleanup();
-  expect(current().signal.aborted).toBe(true);
+  expect((await sending()).signal.aborted).toBe(true);
 });
 
 test('the field speaks Spanish', async () => {

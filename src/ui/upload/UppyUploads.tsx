@@ -1,0 +1,27 @@
+import { useUppyState } from '@uppy/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UploadOutcome } from '#domain/upload/upload-outcome.ts';
+import type { Told } from '#site/translate.ts';
+import type { UploadsProps } from './Uploads.tsx';
+import { createUploader, holdFiles, sendFiles, uploadOf, type Uploader } from './uploader.ts';
+
+const filesOf = ({ files }: ReturnType<Uploader['getState']>) => files;
+
+/** Uploads the chosen files by Uppy, which knows how far each is. */
+export function UppyUploads({ files, send, onOutcome, children }: UploadsProps) {
+  const [uploader] = useState(createUploader);
+  const held = useUppyState(uploader, filesOf);
+  // An upload outlives the rendering that started it.
+  const sendLatest = useEffectEvent(send);
+  const report = useEffectEvent((outcome: UploadOutcome<Told>) => onOutcome?.(outcome));
+  useEffect(() => {
+    const stop = sendFiles(uploader, sendLatest, report);
+    return () => {
+      uploader.destroy();
+      stop();
+    };
+  }, [uploader]);
+  useEffect(() => holdFiles(uploader, files), [uploader, files]);
+
+  return children(Object.values(held).map(uploadOf), ({ id }) => void uploader.retryUpload(id));
+}

@@ -1,0 +1,102 @@
+import { Uppy } from 'uppy';
+import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
+import type { Told } from '#site/translate.ts';
+import type { Upload } from './Uploads.tsx';
+
+type Outcome = UploadOutcome<Told>;
+
+/** What Uppy keeps beside a file. */
+interface About extends Record<string, unknown> {
+  readonly file: File;
+  /** Uppy would make the id of what the file is, and take the same file only once. */
+  readonly id: string;
+}
+
+/** Uppy with our files, each with its outcome for an answer. */
+export type Uploader = Uppy<About, Outcome>;
+type Held = ReturnType<Uploader['getFile']>;
+
+let heldBefore = 0;
+
+const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Makes an uploader without files. */
+export function createUploader(): Uploader {
+  return new Uppy<About, Outcome>({
+    logger: SILENT,
+    onBeforeFileAdded: (file) => ({ ...file, id: file.meta.id }),
+  });
+}
+
+/** Has the uploader hold these files and no others; each new one is sent at once. */
+export function holdFiles(uploader: Uploader, files: readonly File[]): void {
+  const held = uploader.getFiles();
+  const gone = held.filter(({ meta }) => !files.includes(meta.file));
+  uploader.removeFiles(gone.map(({ id }) => id));
+  for (const file of files) {
+    if (held.some(({ meta }) => meta.file === file)) continue;
+    const { name, type } = file;
+    const meta = { file, id: String(++heldBefore) };
+    const id = uploader.addFile({ name, type, data: file, preview: URL.createObjectURL(file), meta });
+    // `upload()` would also send those again that were refused.
+    void uploader.retryUpload(id);
+  }
+}
+
+/**
+ * Sends the uploader's files, and tells what became of each.
+ * @returns what ends that
+ */
+export function sendFiles(
+  uploader: Uploader,
+  send: UploadFile<Told>,
+  report: (outcome: Outcome) => void,
+): () => void {
+  const running = new Map<string, AbortController>();
+  const sendOne = async (id: string): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, controller);
+    const held = () => uploader.getFile(id);
+    const { file } = held().meta;
+    uploader.emit('upload-start', [held()]);
+    try {
+      const outcome = await send(file, {
+        signal,
+        onProgress: (share) => uploader.emit('upload-progress', held(), progressOf(file, share)),
+      });
+      if (signal.aborted) return;
+      report(outcome);
+      const answer = { status: 0, body: outcome };
+      if (outcome.is === 'uploaded') uploader.emit('upload-success', held(), answer);
+      else uploader.emit('upload-error', held(), new Error(outcome.is), answer);
+    } catch (failure) {
+      if (!signal.aborted) throw failure;
+    } finally {
+      running.delete(id);
+    }
+  };
+  const sendAll = (ids: readonly string[]) => Promise.all(ids.map(sendOne));
+  const forget = ({ id, preview = '' }: Held) => {
+    running.get(id)?.abort();
+    URL.revokeObjectURL(preview);
+  };
+  uploader.addUploader(sendAll);
+  uploader.on('file-removed', forget);
+  return () => {
+    uploader.off('file-removed', forget);
+    uploader.removeUploader(sendAll);
+  };
+}
+
+/** A file of Uppy's state, as it is shown. */
+export function uploadOf({ id, meta, preview, progress, error, response }: Held): Upload {
+  const { bytesUploaded, bytesTotal } = progress;
+  const share = bytesUploaded && bytesTotal ? bytesUploaded / bytesTotal : 0;
+  const outcome = error || progress.uploadComplete ? response?.body : undefined;
+  return { id, file: meta.file, preview, state: outcome ?? { is: 'sending', share } };
+}
+
+function progressOf({ size }: File, share: number) {
+  return { uploadStarted: Date.now(), bytesUploaded: share * size, bytesTotal: size };
+}
