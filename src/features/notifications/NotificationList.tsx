@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { topicsOf } from '#site/translate.ts';
@@ -33,12 +33,13 @@ export function NotificationList({ politePlace }: Props) {
     }
   }, [notifications]);
 
+  const tick = useEffectEvent(() => {
+    if (heldBy.current.size === 0) for (const shown of toasts) countDown(shown);
+  });
   useEffect(() => {
-    const tick = setInterval(() => {
-      if (heldBy.current.size === 0) for (const shown of toasts) countDown(shown);
-    }, NOTIFICATION_TICK_MS);
-    return () => clearInterval(tick);
-  }, [toasts]);
+    const timer = setInterval(() => tick(), NOTIFICATION_TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
 
   useEffect(() => {
     const visible = new Set(toasts.filter((shown) => shown.visible).map((shown) => shown.id));

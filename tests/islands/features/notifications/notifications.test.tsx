@@ -45,6 +45,8 @@ async function openPage(): Promise<void> {
 function renderInPlaces() {
   const [container, polite] = [document.createElement('div'), document.createElement('div')];
   polite.role = 'status';
+  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  container.style.paddingBlockStart = '300px';
   document.body.append(container, polite);
   onTestFinished(() => [container, polite].forEach((place) => place.remove()));
   return render(<Notifications locale="en" politePlace={polite} />, { container });
