@@ -1,5 +1,5 @@
 import { EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT } from '#api/auth.ts';
-import type { Key, Told } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 
 const wordings: ReadonlyMap<string, Key> = new Map([
   [EMAIL_VERIFIED, 'auth.done.emailVerified'],
@@ -9,7 +9,10 @@ const wordings: ReadonlyMap<string, Key> = new Map([
 ]);
 
 /** What the server says of something that it has done: in the page's language where it is known, else the given fallback. */
-export function messageOfAnswer({ message }: { readonly message?: string | undefined }, fallback: Key): Told {
+export function messageOfAnswer(
+  { message }: { readonly message?: string | undefined },
+  fallback: Key,
+): Message {
   if (!message) return { key: fallback };
   const key = wordings.get(message);
   return key ? { key } : { text: message };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
-import type { Key, Told } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 
 /**
  * Why a call failed: the server refused (`http`), was not reached (`network`), did not answer in time (`timeout`),
@@ -78,7 +78,7 @@ export function wordsFor(code: RefusalCode): Key {
 }
 
 /** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
-export function messageOf(failure: unknown, fallback: Key): Told {
+export function messageOf(failure: unknown, fallback: Key): Message {
   if (!(failure instanceof CallFailure)) return { key: fallback };
   const key = wordingOf(failure);
   if (key) return { key };
@@ -86,7 +86,7 @@ export function messageOf(failure: unknown, fallback: Key): Told {
 }
 
 /** That the server was not reached or was too slow; nothing for other failures. */
-export function networkProblemOf(failure: unknown): Told | undefined {
+export function networkProblemOf(failure: unknown): Message | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.kind === 'network') return { key: 'common.errors.network' };
   return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;

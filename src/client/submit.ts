@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
-import type { Key, Told } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 import { CallFailure, messageOf, networkProblemOf, refusalOf } from './failure.ts';
 
 /** What a form says instead of the refusals' own sentences. */
@@ -22,7 +22,7 @@ export interface FailureMessages {
 export async function submit<Answer>(
   send: () => Promise<Answer>,
   messages: FailureMessages,
-): Promise<SubmissionOutcome<Answer, Told>> {
+): Promise<SubmissionOutcome<Answer, Message>> {
   try {
     return { is: 'sent', answer: await send() };
   } catch (failure) {
@@ -31,7 +31,7 @@ export async function submit<Answer>(
 }
 
 /** What a form tells of a failed call. */
-export function explain(failure: unknown, messages: FailureMessages): SubmissionFailure<Told> {
+export function explain(failure: unknown, messages: FailureMessages): SubmissionFailure<Message> {
   const { refusals = {}, statuses = {}, silent = {}, fields = {}, fallback } = messages;
   const refusal = refusalOf(failure);
   const status = failure instanceof CallFailure ? failure.status : 0;

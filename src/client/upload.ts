@@ -4,27 +4,27 @@ import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, UPLOAD_LIMIT_BYTES, type UploadKind } from '#domain/upload/media-types.ts';
 import { isAllowedSvg } from '#domain/upload/svg-rule.ts';
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { call } from './call.ts';
 import { CallFailure, messageOf, wordsFor } from './failure.ts';
 
-type Send = (...given: Parameters<UploadFile<Told>>) => Promise<{ gcsUrl: string; imageId?: string }>;
+type Send = (...given: Parameters<UploadFile<Message>>) => Promise<{ gcsUrl: string; imageId?: string }>;
 
 /** Uploads a company's logo; nobody has to be signed in. */
-export const sendLogo: UploadFile<Told> = checked('logo', async (file, way) => {
+export const sendLogo: UploadFile<Message> = checked('logo', async (file, way) => {
   const { data } = await call(uploadLogo, { file, ...way });
   return data;
 });
 
 /** What uploads files of that kind for the signed-in company. */
-export const senderOf = (kind: UploadKind): UploadFile<Told> =>
+export const senderOf = (kind: UploadKind): UploadFile<Message> =>
   checked(kind, async (file, way) => {
     const { data } = await call(uploadFile, { file, query: { kind }, ...way });
     return data;
   });
 
 /** A file that the rules refuse causes no request (§5). */
-function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Told> {
+function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
       const refusal = await refusalOf(kind, file);

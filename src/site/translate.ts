@@ -27,17 +27,17 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate<Name extends string = Key> = (key: Name, values?: Values) => string;
 
 /** Words for a person: a sentence of ours, or a text of the server that has no key. */
-export type Told = { readonly key: Key } | { readonly text: string };
+export type Message = { readonly key: Key } | { readonly text: string };
 
 /** The words themselves, in the translator's language. */
-export function say(t: Translate, told: Told): string {
-  return 'key' in told ? t(told.key) : told.text;
+export function messageText(t: Translate, message: Message): string {
+  return 'key' in message ? t(message.key) : message.text;
 }
 
 /** The topics that words for a person need. */
-export function topicsOf(told: Told): Topic[] {
+export function topicsOf(message: Message): Topic[] {
   // A key begins with its topic, which `split` forgets.
-  return 'key' in told ? [told.key.split('.', 1)[0] as Topic] : [];
+  return 'key' in message ? [message.key.split('.', 1)[0] as Topic] : [];
 }
 
 interface Tree {

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { reportNotification } from './notified.ts';
 
-/** How long a message stays unless told otherwise (§9). */
+/** How long a message stays unless message otherwise (§9). */
 const NOTIFICATION_MS = 10_000;
 /** How long the messages of the user details and of the service registration stay (§9). */
 export const SHORT_NOTIFICATION_MS = 5_000;
@@ -21,7 +21,7 @@ const Notification = v.object({
 
 /** A message to the visitor; its words are a key, or a text of the server that has no key. */
 export interface Notification extends v.InferOutput<typeof Notification> {
-  readonly message: Told;
+  readonly message: Message;
 }
 
 /** The messages that are shown, the oldest first. */
@@ -31,7 +31,7 @@ export const $notifications = atom<readonly Notification[]>([]);
  * Shows a message; it survives a change of the page for its remaining time.
  * @example notify('success', { key: 'register.notifications.success' })
  */
-export function notify(type: Notification['type'], message: Told, durationMs = NOTIFICATION_MS): void {
+export function notify(type: Notification['type'], message: Message, durationMs = NOTIFICATION_MS): void {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   keep([...$notifications.get(), { id, type, message, durationMs, remainingMs: durationMs }]);
   reportNotification();

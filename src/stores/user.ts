@@ -2,14 +2,14 @@ import { getUser } from '#api/users.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import type { User } from '#domain/user/user.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { $user, updateUser } from './session.ts';
 
 /**
  * The signed-in user's details; the server is not asked when they are already here (§7).
  * @returns the user, or what to tell the visitor when they could not be had (§8)
  */
-export async function fetchUser(id: string): Promise<{ readonly user: User } | { readonly failed: Told }> {
+export async function fetchUser(id: string): Promise<{ readonly user: User } | { readonly failed: Message }> {
   const known = $user.get();
   if (known?._id === id) return { user: known };
   try {

@@ -3,13 +3,13 @@ import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 
 /**
  * Has the verification mail of the signed-in user sent once more (§7, §8).
  * @returns what the server says of it
  */
-export function resendVerification(userId: string): Promise<SubmissionOutcome<Told, Told>> {
+export function resendVerification(userId: string): Promise<SubmissionOutcome<Message, Message>> {
   return submit(
     async () => {
       const answer = await call(resendCall, { body: { userId } });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href } from '#site/routes.ts';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -27,7 +27,7 @@ function ForgottenPasswordScreen() {
     setSent(undefined);
   }
   return (
-    <Outcome type="success" icon="mail" heading={say(t, sent.message)} takesFocus>
+    <Outcome type="success" icon="mail" heading={messageText(t, sent.message)} takesFocus>
       <p>{t('auth.forgottenPassword.lookForMail', { email: sent.email })}</p>
       <Button variant="quiet" onClick={again}>
         {t('auth.forgottenPassword.otherAddress')}

@@ -4,7 +4,7 @@ import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 
 /** How long nobody must have typed before the address is checked (§9). */
 export const CHECK_AFTER_MS = 300;
@@ -17,7 +17,7 @@ export type LinkRequest = v.InferOutput<typeof LinkRequest>;
 
 /** A mail was asked for, and what the server says of it. */
 export interface Sent extends LinkRequest {
-  readonly message: Told;
+  readonly message: Message;
 }
 
 /** Whether the button may be pressed. */
@@ -26,7 +26,7 @@ export function isComplete(email: string): boolean {
 }
 
 /** Asks for a mail with a link to choose a new password. */
-export function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Told>> {
+export function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Message>> {
   return submit(
     async () => {
       const answer = await call(forgotPassword, { body: { email } });

@@ -8,7 +8,7 @@ import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import { canStore, STORED } from '#site/browser-storage.ts';
-import type { Key, Told } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 import { enterSession, SESSION_EXPIRED } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
 
@@ -47,7 +47,7 @@ const $failedAttempts = stored({
 });
 
 /** Tries to sign in. */
-export async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Told>> {
+export async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Message>> {
   // The next page would not know of the session and ask to log in again.
   if (!canStore()) return failed('common.session.notKept');
   const attempts = $failedAttempts.get();
@@ -71,6 +71,6 @@ export function hasExpired(): boolean {
   return new URLSearchParams(location.search).get('reason') === SESSION_EXPIRED;
 }
 
-function failed(key: Key): SubmissionOutcome<never, Told> {
+function failed(key: Key): SubmissionOutcome<never, Message> {
   return { is: 'failed', failure: { message: { key } } };
 }

@@ -1,4 +1,4 @@
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import type { Notification } from '#stores/notifications.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
@@ -23,7 +23,7 @@ export function NotificationCard({ notification, onClose }: Props) {
       <Icon name={type} />
       <p className={styles['words']}>
         <span className="visually-hidden">{kinds[type]}: </span>
-        {say(t, message)}
+        {messageText(t, message)}
       </p>
       <button type="button" className={styles['close']} onClick={onClose}>
         <span className="visually-hidden">{t('common.notifications.close')}</span>

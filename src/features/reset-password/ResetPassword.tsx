@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { href } from '#site/routes.ts';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -27,7 +27,7 @@ function ResetPasswordScreen() {
   }
   if (reset.is === 'linkRefused') {
     return (
-      <Outcome type="error" icon="close" heading={say(t, reset.message)} takesFocus>
+      <Outcome type="error" icon="close" heading={messageText(t, reset.message)} takesFocus>
         <p>{t('auth.resetPassword.linksEnd')}</p>
         {newLink}
       </Outcome>

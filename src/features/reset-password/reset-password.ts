@@ -5,7 +5,7 @@ import { call } from '#client/call.ts';
 import { isRefusal, refusalOf } from '#client/failure.ts';
 import { explain, submit, type FailureMessages } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
 import { forgetToken, takeToken } from './link-token.ts';
@@ -16,7 +16,7 @@ export type Reset =
   | { readonly is: 'unread' }
   | { readonly is: 'withoutLink' }
   | { readonly is: 'choosing'; readonly token: string }
-  | { readonly is: 'linkRefused'; readonly message: Told };
+  | { readonly is: 'linkRefused'; readonly message: Message };
 
 const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
 
@@ -30,9 +30,12 @@ export function readLink(): void {
 
 /**
  * Sets the new password. Every session of the account has ended by that, so the visitor is signed out here too, and the
- * next page is to tell what was done. That the link itself is refused is told in the form's place.
+ * next page is to tell what was done. That the link itself is refused is message in the form's place.
  */
-export async function setPassword(token: string, password: string): Promise<SubmissionOutcome<void, Told>> {
+export async function setPassword(
+  token: string,
+  password: string,
+): Promise<SubmissionOutcome<void, Message>> {
   return submit(async () => {
     const answer = await call(resetPassword, { body: { token, password } }).catch(noticeRefusedLink);
     forgetToken();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/website.ts';
 import { href } from '#site/routes.ts';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { notify } from '#stores/notifications.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
@@ -68,7 +68,7 @@ function SignUpForm() {
           <legend className="visually-hidden">{t('register.legend')}</legend>
           <CompanyFields fields={submission} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
           {state.is === 'failed' && state.failure.networkProblem && (
-            <FormMessage type="error">{say(t, state.failure.networkProblem)}</FormMessage>
+            <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
           )}
           <SubmitButton isBusy={isBusy} isWaiting={isWaiting} busy={progress}>
             {t('register.submit')}

@@ -5,7 +5,7 @@ import { submit, type FailureMessages } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { canStore } from '#site/browser-storage.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 
 export { sendLogo } from '#client/upload.ts';
@@ -24,7 +24,7 @@ const MESSAGES: FailureMessages = {
 };
 
 /** Registers the company and signs it in. */
-export async function signUp(company: Registration): Promise<SubmissionOutcome<void, Told>> {
+export async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
   // The company would be registered and asked to log in, which it can't.
   if (!canStore()) return { is: 'failed', failure: { message: { key: 'common.session.notKept' } } };
   return submit(async () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { $user } from '#stores/session.ts';
 import { resendVerification } from '#stores/verification.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
@@ -60,7 +60,7 @@ function NewLink({ user }: { readonly user: User }) {
   return (
     <form className={styles['newLink']} {...form}>
       <p>{t('auth.verifyEmail.newLinkTo', { email: user.email })}</p>
-      {state.is === 'sent' && <FormMessage type="success">{say(t, state.answer)}</FormMessage>}
+      {state.is === 'sent' && <FormMessage type="success">{messageText(t, state.answer)}</FormMessage>}
       <FailureMessage state={state} />
       <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
         {isBusy ? t('auth.verifyEmail.sending') : t('auth.verifyEmail.sendNewLink')}

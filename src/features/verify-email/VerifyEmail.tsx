@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -24,7 +24,7 @@ function VerifyEmailScreen() {
   if (verification.is === 'verified') {
     return (
       <div>
-        <Outcome type="success" icon="check" heading={say(t, verification.message)}>
+        <Outcome type="success" icon="check" heading={messageText(t, verification.message)}>
           <Countdown />
         </Outcome>
       </div>
@@ -35,9 +35,9 @@ function VerifyEmailScreen() {
     <Outcome
       type={isVerified ? 'info' : 'error'}
       icon={isVerified ? 'check' : 'close'}
-      heading={say(t, verification.message)}
+      heading={messageText(t, verification.message)}
     >
-      {verification.networkProblem && <p>{say(t, verification.networkProblem)}</p>}
+      {verification.networkProblem && <p>{messageText(t, verification.networkProblem)}</p>}
       <Remedy remedy={verification.remedy} />
     </Outcome>
   );

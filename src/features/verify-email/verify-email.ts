@@ -7,7 +7,7 @@ import { explain, type FailureMessages } from '#client/submit.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { $signedIn, renewSession } from '#stores/session.ts';
 
 /** How long the good news stays before the next page opens (§9). */
@@ -21,8 +21,8 @@ type Remedy = 'newLink' | 'newAccount' | 'retry' | 'none';
 /** What became of the link in the page's address. */
 export type Verification =
   | { readonly is: 'busy' }
-  | { readonly is: 'verified'; readonly message: Told }
-  | ({ readonly is: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Told>);
+  | { readonly is: 'verified'; readonly message: Message }
+  | ({ readonly is: 'failed'; readonly remedy: Remedy } & SubmissionFailure<Message>);
 
 export const $verification = atom<Verification>({ is: 'busy' });
 

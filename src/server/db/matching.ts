@@ -33,7 +33,7 @@ export const placeKey = (name: string): string => fold(name);
 export const degreesE5 = (degrees: number): number => Math.round(degrees * 1e5);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export const shaped = (sql: string, matching: Matching): Statement => ({
+export const statementOf = (sql: string, matching: Matching): Statement => ({
   name: `shape_${hash('sha1', sql, 'base64url')}`,
   sql,
   // A small box is found by its place, a large one by walking the order: a plan for any box would be slow for most.

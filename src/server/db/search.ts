@@ -3,7 +3,7 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
-import { shaped, where, type Matching } from './matching.ts';
+import { statementOf, where, type Matching } from './matching.ts';
 import { withOwnerName } from './owner-name.ts';
 
 /** `total` is exact up to this many listings. */
@@ -80,14 +80,14 @@ function findCards(database: Database, noun: Noun, asked: PageAsked): Promise<re
     `select s.id, s.surface, s.card, company.name as owner from (select id as page_id from ${table}${clause(conditions)}` +
     ` order by ${order.columns} limit ${bind(asked.limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by ${order.outer}`;
-  return database.read(shaped(sql, asked.matching), parameters);
+  return database.read(statementOf(sql, asked.matching), parameters);
 }
 
 async function countMatches(database: Database, noun: Noun, matching: Matching): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
   const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
-  const [row = {}] = await database.read(shaped(sql, matching), parameters);
+  const [row = {}] = await database.read(statementOf(sql, matching), parameters);
   return numberOf(row, 'total');
 }
 
@@ -131,7 +131,7 @@ export async function findCells(
     const sql =
       `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id` +
       ` from ${noun}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
-    const rows = await database.read(shaped(sql, matching), parameters);
+    const rows = await database.read(statementOf(sql, matching), parameters);
     if (rows.length > CELL_LIMIT) continue;
     return rows.map((row) => {
       const count = numberOf(row, 'count');

@@ -44,16 +44,9 @@ function everyNode(tree: CssNode | undefined, check: (node: CssNode) => boolean)
 }
 
 function isLocal(node: CssNode): boolean {
-  switch (node.type) {
-    case 'Url':
-      return node.value.trim().startsWith('#');
-    case 'Function':
-      return SVG_FUNCTIONS.has(node.name.toLowerCase());
-    case 'Atrule':
-      return AT_RULES.has(node.name.toLowerCase());
-    case 'Declaration':
-      return !BINDING.test(node.property);
-    default:
-      return node.type !== 'Raw';
-  }
+  if (node.type === 'Url') return node.value.trim().startsWith('#');
+  if (node.type === 'Function') return SVG_FUNCTIONS.has(node.name.toLowerCase());
+  if (node.type === 'Atrule') return AT_RULES.has(node.name.toLowerCase());
+  if (node.type === 'Declaration') return !BINDING.test(node.property);
+  return node.type !== 'Raw';
 }

@@ -60,7 +60,7 @@ export function pictureWorker(): PictureWorker {
     });
 }
 
-function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome> {
+async function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureOutcome>();
   const onExit = (code: number | null) => {
     // A signal: ours, or that of a decoder that broke.
@@ -71,8 +71,10 @@ function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome
   const late = setTimeout(() => child.kill('SIGKILL'), WORK_LIMIT_MS);
   child.once('message', resolve).once('exit', onExit).once('error', reject);
   child.send(job);
-  return promise.finally(() => {
+  try {
+    return await promise;
+  } finally {
     clearTimeout(late);
     child.off('message', resolve).off('exit', onExit).off('error', reject);
-  });
+  }
 }

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { localeOf } from '../http/locale.ts';
 
 /** Registration, log-in, log-out and the check of a session. */
@@ -19,7 +19,7 @@ export function authRoutes(api: Api): void {
   const { database, passwords, clock, settings } = services;
 
   handle(api, register, async ({ context, readBody }) => {
-    await spend(services, 'register', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
     const { password, ...details } = await readBody(needEmailAndPassword);
     const company: Company = {
       id: newId(clock()),
@@ -51,7 +51,7 @@ export function authRoutes(api: Api): void {
   });
 
   handle(api, logIn, async ({ context, readBody }) => {
-    await spend(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
     const { email, password } = await readBody(needEmailAndPassword);
     const attempt = await countAttempt(database, email, clock());
     if (attempt.is === 'locked') {

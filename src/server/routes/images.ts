@@ -10,7 +10,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { workQueue } from '../work-queue.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
@@ -50,15 +50,15 @@ export function imageRoutes(api: Api): void {
 
   handle(api, uploadLogo, async ({ context }) => {
     const address = addressOf(context, settings.TRUST_PROXY);
-    await spend(services, 'uploadLogo', address);
+    await enforceLimit(services, 'uploadLogo', address);
     const imageId = await keep(context, uploadLogo.upload, { company_id: null, kind: 'logo' }, (bytes) =>
-      spend(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
+      enforceLimit(services, 'logoKilobytes', address, Math.ceil(bytes / 1024)),
     );
     return privateJson(context, { data: { gcsUrl: imageUrl(imageId) } }, 201);
   });
 
   handle(api, uploadFile, async ({ context, query, session }) => {
-    await spend(services, 'uploadFile', session.company.id);
+    await enforceLimit(services, 'uploadFile', session.company.id);
     const about = { company_id: session.company.id, kind: query.kind };
     const imageId = await keep(context, uploadFile.upload, about);
     return privateJson(context, { data: { gcsUrl: imageUrl(imageId), imageId } }, 201);

@@ -11,7 +11,7 @@ import { answerDeletion, answerListing, answerOwnListings } from '../listings/ow
 import { needOwnId, register } from '../listings/registration.ts';
 import { privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 
 /** The calls of a kind of listing. */
 interface ListingCalls<Answers> {
@@ -54,7 +54,7 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
     answerOwnListings(services, listing, context, params.userId, session),
   );
   handle(api, calls.register, async ({ context, session, readBody }) => {
-    await spend(services, 'registerListing', session.company.id);
+    await enforceLimit(services, 'registerListing', session.company.id);
     const body = await readBody(needOwnId(session.company.id));
     const document = await register(services, listing, context, session, body);
     return privateJsonText(context, answeredDocument(listing, document), 201);

@@ -8,7 +8,7 @@ import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 
@@ -19,15 +19,15 @@ export function passwordResetRoutes(api: Api): void {
 
   // Nothing here looks the address up: answer and time cannot tell whether it is known.
   handle(api, forgotPassword, async ({ context, readBody }) => {
-    await spend(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     const { email } = await readBody();
-    await spend(services, 'mailToEmail', email);
+    await enforceLimit(services, 'mailToEmail', email);
     await queueMail(database.kysely, 'reset', email, statedLocaleOf(context), clock());
     return privateJson(context, { message: RESET_SENT });
   });
 
   handle(api, resetPassword, async ({ context, readBody }) => {
-    await spend(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { token, password } = await readBody();
     const tokenHash = hashToken(token);
     // Looked at before the costly hash, taken after it: within the transaction nothing else may be awaited.

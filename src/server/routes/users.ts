@@ -5,7 +5,7 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 
@@ -23,14 +23,14 @@ export function userRoutes(api: Api): void {
     const { company } = session;
     if (params.id !== company.id) throw new Refused('FORBIDDEN');
     const update = await readBody();
-    await spend(services, 'changeAccount', company.id);
+    await enforceLimit(services, 'changeAccount', company.id);
     if (!(await passwords.verify(company.password_hash, update.currentPassword))) {
       throw new Refused('INVALID_CURRENT_PASSWORD');
     }
     if (update.email !== company.email) {
-      await spend(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
-      await spend(services, 'mailOfUser', company.id);
-      await spend(services, 'mailToEmail', update.email);
+      await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+      await enforceLimit(services, 'mailOfUser', company.id);
+      await enforceLimit(services, 'mailToEmail', update.email);
     }
     const { newPassword } = update;
     const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));

@@ -6,7 +6,7 @@ import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { spend } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 import { needOwnId } from '../listings/registration.ts';
@@ -20,15 +20,15 @@ export function verificationRoutes(api: Api): void {
     const { company } = session;
     await readBody(needOwnId(company.id));
     if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
-    await spend(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
-    await spend(services, 'mailOfUser', company.id);
-    await spend(services, 'mailToEmail', company.email);
+    await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'mailOfUser', company.id);
+    await enforceLimit(services, 'mailToEmail', company.email);
     await queueMail(database.kysely, 'verify', company.email, statedLocaleOf(context), clock());
     return privateJson(context, { message: VERIFICATION_SENT });
   });
 
   handle(api, verifyEmail, async ({ context, query }) => {
-    await spend(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { company, token } = await getLink(query.token);
     if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
     if (token.expires_at <= clock()) throw new Refused('VERIFICATION_LINK_EXPIRED');

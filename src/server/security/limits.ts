@@ -41,7 +41,7 @@ interface LimitServices {
 }
 
 /** Counts a use by `who`, or several at once. @throws Refused with Retry-After once there have been too many. */
-export async function spend(
+export async function enforceLimit(
   { database, clock, settings }: LimitServices,
   name: LimitName,
   who: string,

@@ -1,4 +1,4 @@
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { useT } from '../island.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import type { SubmissionState } from './use-submission.ts';
@@ -9,8 +9,8 @@ export function FailureMessage({ state }: { readonly state: SubmissionState }) {
   if (state.is !== 'failed') return null;
   const { message, networkProblem } = state.failure;
   return (
-    <FormMessage type="error" detail={networkProblem && say(t, networkProblem)}>
-      {say(t, message)}
+    <FormMessage type="error" detail={networkProblem && messageText(t, networkProblem)}>
+      {messageText(t, message)}
     </FormMessage>
   );
 }

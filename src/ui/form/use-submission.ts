@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type * as v from 'valibot';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { focusFirstWrong, useFields, type FormSchema } from './fields.ts';
 
 /** How far a form is with being sent. */
@@ -10,7 +10,7 @@ export type SubmissionState<Answer = unknown> =
   | { readonly is: 'ready' | 'busy' }
   /** Something is wrong with what was filled in: nothing was sent. */
   | { readonly is: 'wrong' }
-  | SubmissionOutcome<Answer, Told>;
+  | SubmissionOutcome<Answer, Message>;
 
 interface Options<Schema extends FormSchema, Answer> {
   readonly schema: Schema;
@@ -18,11 +18,11 @@ interface Options<Schema extends FormSchema, Answer> {
   /** What leaving the fields would have made of them; Enter sends without leaving. */
   readonly complete?: (values: v.InferInput<Schema>) => Partial<v.InferInput<Schema>>;
   /** Sends what the schema has made of the fields. */
-  readonly send: (filled: v.InferOutput<Schema>) => Promise<SubmissionOutcome<Answer, Told>>;
+  readonly send: (filled: v.InferOutput<Schema>) => Promise<SubmissionOutcome<Answer, Message>>;
   /** Hears that something was wrong with what was filled in, before the focus goes there. */
   readonly onWrong?: () => void;
   /** Hears why it failed. */
-  readonly onFailed?: (failure: SubmissionFailure<Told>) => void;
+  readonly onFailed?: (failure: SubmissionFailure<Message>) => void;
   /** Leads on from a form that has done its work, which stays busy until it is gone; without it the form stays. */
   readonly onSent?: (answer: Answer) => void;
 }

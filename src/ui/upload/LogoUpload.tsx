@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { typesOfUpload } from '#domain/upload/media-types.ts';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { Field } from '../form/Field.tsx';
 import { useT } from '../island.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -17,7 +17,7 @@ interface Props {
   /** Hears when a logo starts and when it ends being on its way, so that the form can wait for it. */
   readonly onBusy?: (isBusy: boolean) => void;
   /** What uploads: the feature's store gives `sendLogo`. */
-  readonly send: UploadFile<Told>;
+  readonly send: UploadFile<Message>;
   readonly isDisabled?: boolean;
   /** What the server says of the form's logo. */
   readonly error?: string | undefined;
@@ -51,7 +51,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
     setFiles(chosen);
   }
 
-  function finish(outcome: UploadOutcome<Told>): void {
+  function finish(outcome: UploadOutcome<Message>): void {
     setBusy(false);
     if (outcome.is !== 'uploaded') return;
     setUploaded(outcome.url);

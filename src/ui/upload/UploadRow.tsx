@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { say } from '#site/translate.ts';
+import { messageText } from '#site/translate.ts';
 import { formatFileSize, formatShare } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -125,7 +125,7 @@ function StateWords({ state }: { readonly state: Upload['state'] }) {
       return (
         <>
           <Icon name="error" />
-          <span>{say(t, state.message)}</span>
+          <span>{messageText(t, state.message)}</span>
         </>
       );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 
 /** A chosen file and how far it is; `share` goes from 0 to 1. */
 export interface Upload {
@@ -8,16 +8,16 @@ export interface Upload {
   readonly file: File;
   /** Address of the file itself, for a picture of it. */
   readonly preview?: string | undefined;
-  readonly state: { readonly is: 'sending'; readonly share: number } | UploadOutcome<Told>;
+  readonly state: { readonly is: 'sending'; readonly share: number } | UploadOutcome<Message>;
 }
 
 /** What uploads files. */
 export interface UploadsProps {
   /** Each is sent as soon as it is here; one that is here no more is not sent any further. */
   readonly files: readonly File[];
-  readonly send: UploadFile<Told>;
+  readonly send: UploadFile<Message>;
   /** Hears what became of each. */
-  readonly onOutcome?: (outcome: UploadOutcome<Told>) => void;
+  readonly onOutcome?: (outcome: UploadOutcome<Message>) => void;
   readonly children: (uploads: readonly Upload[], retry: (upload: Upload) => void) => ReactNode;
 }
 

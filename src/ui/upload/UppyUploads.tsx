@@ -1,7 +1,7 @@
 import { useUppyState } from '@uppy/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadOutcome } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import type { UploadsProps } from './Uploads.tsx';
 import { createUploader, holdFiles, sendFiles, uploadOf, type Uploader } from './uploader.ts';
 
@@ -13,7 +13,7 @@ export function UppyUploads({ files, send, onOutcome, children }: UploadsProps) 
   const held = useUppyState(uploader, filesOf);
   // An upload outlives the rendering that started it.
   const sendLatest = useEffectEvent(send);
-  const report = useEffectEvent((outcome: UploadOutcome<Told>) => onOutcome?.(outcome));
+  const report = useEffectEvent((outcome: UploadOutcome<Message>) => onOutcome?.(outcome));
   useEffect(() => {
     const stop = sendFiles(uploader, sendLatest, report);
     return () => {

@@ -1,9 +1,9 @@
 import { Uppy } from 'uppy';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import type { Upload } from './Uploads.tsx';
 
-type Outcome = UploadOutcome<Told>;
+type Outcome = UploadOutcome<Message>;
 
 /** What Uppy keeps beside a file. */
 interface About extends Record<string, unknown> {
@@ -49,7 +49,7 @@ export function holdFiles(uploader: Uploader, files: readonly File[]): void {
  */
 export function sendFiles(
   uploader: Uploader,
-  send: UploadFile<Told>,
+  send: UploadFile<Message>,
   report: (outcome: Outcome) => void,
 ): () => void {
   const running = new Map<string, AbortController>();

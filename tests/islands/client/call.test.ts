@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logIn, register } from '#api/auth.ts';
-import { logOut, validateSession } from '#api/session.ts';
+import { validateSession } from '#api/session.ts';
 import { getSpace, filterSpaces } from '#api/spaces.ts';
-import { updateUser } from '#api/users.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';
@@ -16,14 +15,11 @@ const user = { _id: 'u1', email: 'info@ebro.example', name: 'Almacenes Ebro' };
 const session = { user, tokenExpiration: 4_102_444_800_000 };
 const refusal = (code: string, status = 403) => json({ error: 'No.', code }, status);
 
-const unauthorized = vi.fn<() => void>();
 const serverTime = vi.fn<(time: number) => void>();
-whenClient('unauthorized', () => unauthorized());
 whenClient('serverTime', (time) => serverTime(time));
 
 beforeEach(() => {
   dropCsrfToken();
-  unauthorized.mockReset();
   serverTime.mockReset();
 });
 
@@ -280,36 +276,3 @@ describe('a refusal', () => {
     expect(said).toHaveBeenCalledTimes(isLogged ? 1 : 0);
   });
 });
-
-describe('a 401', () => {
-  const no = () => json({ error: 'No.', code: 'INVALID_CURRENT_PASSWORD' }, 401);
-  const over = () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401);
-  const update = { params: { id: 'u1' }, body: { ...newUpdate(), currentPassword: 'x' } };
-
-  test('means that the session is over', async () => {
-    fakeApi({ 'GET /auth/validate-session': over });
-    await failureOf(call(validateSession));
-    expect(unauthorized).toHaveBeenCalledOnce();
-  });
-
-  test('of a log-in or a log-out does not', async () => {
-    fakeApi({ 'POST /auth/login': no, 'POST /auth/logout': over });
-    await failureOf(call(logIn, { body: credentials }));
-    await failureOf(call(logOut));
-    expect(unauthorized).not.toHaveBeenCalled();
-  });
-
-  test('of the account form does so only when it says so', async () => {
-    fakeApi({ 'PATCH /users/u1': no });
-    await failureOf(call(updateUser, update));
-    expect(unauthorized).not.toHaveBeenCalled();
-    fakeApi({ 'PATCH /users/u1': over });
-    await failureOf(call(updateUser, update));
-    expect(unauthorized).toHaveBeenCalledOnce();
-  });
-});
-
-function newUpdate() {
-  const { vat: _vat, password: _password, ...details } = newRegistration();
-  return details;
-}

@@ -15,7 +15,8 @@ export function readProgram(planted: Readonly<Record<string, string>> = {}): ts.
   const isOfSite = (name: string) => name.startsWith(join(root, 'src/')) || name.endsWith('.d.ts');
   const host = ts.createCompilerHost(options);
   const texts = new Map(Object.entries(planted).map(([path, text]) => [join(root, path), text]));
-  const { fileExists, getSourceFile } = host;
+  const fileExists = host.fileExists.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
   host.fileExists = (name) => texts.has(name) || fileExists(name);
   host.getSourceFile = (name, language, ...rest) => {
     const text = texts.get(name);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { dictionary } from '#site/dictionary/en.ts';
-import { makeT, say } from '#site/translate.ts';
+import { makeT, messageText } from '#site/translate.ts';
 
 const FALLBACK = 'auth.done.resetSent';
 const t = makeT(dictionary, 'en');
 
 test.each([EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT])(
   'a sentence of ours has a key, whose English is the sentence: %s',
-  (message) => {
-    const told = messageOfAnswer({ message }, FALLBACK);
-    expect(told).toHaveProperty('key');
-    expect(say(t, told)).toBe(message);
+  (sentence) => {
+    const message = messageOfAnswer({ message: sentence }, FALLBACK);
+    expect(message).toHaveProperty('key');
+    expect(messageText(t, message)).toBe(sentence);
   },
 );
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { translatorOf } from '#dict';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
-import type { Told } from '#site/translate.ts';
+import type { Message } from '#site/translate.ts';
 import { island } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 
@@ -13,7 +13,7 @@ interface Sending {
   readonly file: File;
   readonly signal: AbortSignal;
   readonly progress: (share: number) => Promise<void>;
-  readonly end: (outcome: UploadOutcome<Told>) => Promise<void>;
+  readonly end: (outcome: UploadOutcome<Message>) => Promise<void>;
 }
 
 /** Does something and waits for what follows from it. */
@@ -24,8 +24,8 @@ const settled = (happen: () => void) =>
   });
 
 const sendings: Sending[] = [];
-const send: UploadFile<Told> = (file, { signal, onProgress }) => {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Told>>();
+const send: UploadFile<Message> = (file, { signal, onProgress }) => {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadOutcome<Message>>();
   signal.addEventListener('abort', () => reject(signal.reason as Error));
   sendings.push({
     file,

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logIn } from '#api/auth.ts';
+import { logOut, validateSession } from '#api/session.ts';
+import { updateUser } from '#api/users.ts';
+import { call } from '#client/call.ts';
+import { dropCsrfToken } from '#client/csrf.ts';
+import { whenClient } from '#client/events.ts';
+import { CallFailure } from '#client/failure.ts';
+import { fakeApi, json } from '../../support/fake-api.ts';
+import { newRegistration } from '../../support/samples.ts';
+
+const credentials = { email: 'info@ebro.example', password: 'secret' };
+
+const unauthorized = vi.fn<() => void>();
+whenClient('unauthorized', () => unauthorized());
+
+beforeEach(() => {
+  dropCsrfToken();
+  unauthorized.mockReset();
+});
+
+const failureOf = (promise: Promise<unknown>) => expect(promise).rejects.toBeInstanceOf(CallFailure);
+
+describe('a 401', () => {
+  const no = () => json({ error: 'No.', code: 'INVALID_CURRENT_PASSWORD' }, 401);
+  const over = () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401);
+  const update = { params: { id: 'u1' }, body: { ...newUpdate(), currentPassword: 'x' } };
+
+  test('means that the session is over', async () => {
+    fakeApi({ 'GET /auth/validate-session': over });
+    await failureOf(call(validateSession));
+    expect(unauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('of a log-in or a log-out does not', async () => {
+    fakeApi({ 'POST /auth/login': no, 'POST /auth/logout': over });
+    await failureOf(call(logIn, { body: credentials }));
+    await failureOf(call(logOut));
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  test('of the account form does so only when it says so', async () => {
+    fakeApi({ 'PATCH /users/u1': no });
+    await failureOf(call(updateUser, update));
+    expect(unauthorized).not.toHaveBeenCalled();
+    fakeApi({ 'PATCH /users/u1': over });
+    await failureOf(call(updateUser, update));
+    expect(unauthorized).toHaveBeenCalledOnce();
+  });
+});
+
+function newUpdate() {
+  const { vat: _vat, password: _password, ...details } = newRegistration();
+  return details;
+}
