@@ -4,7 +4,7 @@ import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
 import { reportNotification } from './notified.ts';
 
-/** How long a message stays unless message otherwise (§9). */
+/** How long a message stays unless told otherwise (§9). */
 const NOTIFICATION_MS = 10_000;
 /** How long the messages of the user details and of the service registration stay (§9). */
 export const SHORT_NOTIFICATION_MS = 5_000;

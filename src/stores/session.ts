@@ -14,7 +14,7 @@ import { href } from '#site/routes.ts';
 import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
 
-/** The `reason` with which the log-in page is message that the session ended by itself. */
+/** The `reason` with which the log-in page is told that the session ended by itself. */
 export const SESSION_EXPIRED = 'session_expired';
 
 /** The longest wait that a browser's timer takes. */

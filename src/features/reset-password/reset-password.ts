@@ -30,7 +30,7 @@ export function readLink(): void {
 
 /**
  * Sets the new password. Every session of the account has ended by that, so the visitor is signed out here too, and the
- * next page is to tell what was done. That the link itself is refused is message in the form's place.
+ * next page is to tell what was done. That the link itself is refused is told in the form's place.
  */
 export async function setPassword(
   token: string,
