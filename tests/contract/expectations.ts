@@ -32,8 +32,9 @@ export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer):
   });
 }
 
-/** These calls tell their errors one level deeper (§7). */
-const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/;
+/** Whether a call, by method and path, tells its errors one level deeper (§7). Said here again, since the server is on trial. */
+export const isNestedCall = (call: string): boolean =>
+  /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/.test(call);
 
 /** Holds an answer against a refusal: status, code, sentence, shape and, if named, exactly the wrong fields. */
 export function refuses(code: RefusalCode, answer: Answer, fields?: readonly string[]): void {
@@ -41,7 +42,7 @@ export function refuses(code: RefusalCode, answer: Answer, fields?: readonly str
   hasStatus(answer, status);
   const { call, body, headers } = answer;
   fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
-  const isNested = NESTED.test(call);
+  const isNested = isNestedCall(call);
   const told = isNested
     ? { sentence: body.error?.message, code: body.error?.code }
     : { sentence: body.error, code: body.code };

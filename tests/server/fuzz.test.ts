@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { refusals } from '#api/errors.ts';
+import { isNestedCall } from '../contract/expectations.ts';
 import { accountUpdate } from '../support/account.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -66,7 +67,6 @@ const NestedError = v.strictObject({
   error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
   fields,
 });
-const NESTED = /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/;
 
 function expectErrorBody(
   status: number,
@@ -83,7 +83,7 @@ function expectSound(request: RandomRequest, { status, body, text, call }: Answe
   const endpoint = callOf(request);
   expect(status, `${call}: ${text}`).toBeLessThan(500);
   if (status === 304) return;
-  if (status >= 400) expectErrorBody(status, body, NESTED.test(call) ? NestedError : FlatError);
+  if (status >= 400) expectErrorBody(status, body, isNestedCall(call) ? NestedError : FlatError);
   else {
     expect(status).toBe(endpoint.status);
     if (endpoint.answer !== undefined) v.parse(endpoint.answer, body);

@@ -105,7 +105,7 @@ type Answered = v.InferOutput<v.ObjectSchema<typeof origin, undefined>>;
 /** A place on a card; `coordinates` are `'lat,lng'`, absent where it could not be found. */
 const CardPlace = v.object({
   country: v.string(),
-  region: v.string(),
+  region: v.nullish(v.string()),
   city: v.string(),
   coordinates: v.nullish(v.string()),
 });
@@ -113,7 +113,7 @@ const cardEntries = {
   /** The first image's id. */
   cover: v.nullish(v.string()),
   /** True flags that a card may show as tags, as `group.flag`. */
-  tags: v.optional(v.array(v.string()), []),
+  tags: v.nullish(v.array(v.string()), []),
 };
 
 /** The facts of a kind of listing, each written once. */
