@@ -22,6 +22,8 @@ const everywhere = {
 export default defineConfig({
   root,
   test: {
+    // More than the cores of a small machine: many tests of the server wait for something.
+    maxWorkers: 3,
     projects: [
       // Astro's own plugins give these tests `astro:env/client` and the pages' compiler.
       getViteConfig(

@@ -160,7 +160,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
 
   test('refuses an older Node in one sentence', () => {
     const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });";
-    const code = `${pretend} await import('./src/server/start.js');`;
+    const code = `${pretend} await import('./src/server/start/start.js');`;
     const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
     expect([result.status, result.stderr.trim().split('\n').length]).toEqual([1, 1]);
     expect(result.stderr).toContain('Estiba needs Node 24 or newer and this is Node 20.20.2');

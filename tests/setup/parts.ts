@@ -31,6 +31,14 @@ export const parts: readonly Part[] = [
   check('lint', 'eslint', '--max-warnings', '0', '.'),
   check('dead code and cycles', 'knip', '--treat-config-hints-as-errors'),
   { name: 'unit', title: 'unit', ...vitest('unit') },
+  {
+    name: 'server',
+    // Before those who start the product side by side; under the name that the tests give their environment.
+    title: 'build',
+    runner: 'check',
+    command: ['node', 'src/build/build-site.ts'],
+    env: { NODE_ENV: 'test' },
+  },
   { name: 'server', title: 'server on SQLite', ...vitest('server'), env: { ENGINE: 'sqlite' } },
   {
     name: 'server',
