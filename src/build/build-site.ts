@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
+import { SITE_SETTINGS } from '#site/setting-names.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,9 +16,6 @@ const STAMP = path.join(ROOT, '.cache', 'built-from');
 
 /** Whatever the built site and the table of places are made of. */
 const SOURCES = ['src', 'public', 'i18n', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', '.env'];
-
-/** The names of the settings that the build writes into the pages. */
-const BUILT_IN = /^(PUBLIC_|SITE_URL$|API_ORIGIN$)/;
 
 /**
  * Builds the site and the server's table of places, unless nothing has changed since the last time.
@@ -53,9 +51,7 @@ function fingerprint(): string {
       hash.update(`${source}/${name} ${String(size)} ${String(mtimeMs)}\n`);
     }
   }
-  for (const name of Object.keys(process.env).sort()) {
-    if (BUILT_IN.test(name)) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  }
+  for (const name of SITE_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   return hash.digest('hex');
 }
 

@@ -1,4 +1,5 @@
 import { envField } from 'astro/config';
+import type { SITE_SETTINGS } from './setting-names.ts';
 
 const webAddress = (initially: string) =>
   envField.string({ context: 'client', access: 'public', default: initially, url: true });
@@ -29,4 +30,4 @@ export const settings = {
   }),
   PUBLIC_SOCIAL_1: webAddress('https://www.linkedin.com/company/estiba'),
   PUBLIC_SOCIAL_2: webAddress('https://github.com/estiba'),
-};
+} satisfies Record<(typeof SITE_SETTINGS)[number], unknown>;
