@@ -1,4 +1,14 @@
+import {
+  defaultTreeAdapter as tree,
+  html as standard,
+  parseFragment,
+  serialize,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 import { isCallout, type Callout } from './callouts.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** The words and icons that a post's text gets beside its own. */
 interface Additions {
@@ -9,31 +19,65 @@ interface Additions {
 
 /**
  * Turns the compiler's HTML into the page's: boxes, tables that scroll by themselves, figures that keep their unit, and columns
- * aligned by an attribute of data, because HTML has given up `align`. The text holds no raw HTML (see `faultsOf`).
+ * aligned by an attribute of data, because HTML has given up `align`.
  */
-export function arrangeText(html: string, { callouts, table }: Additions): string {
-  return html
-    .replaceAll(
-      /<blockquote>\s*<p>\[!(\w+)\]\s*(.*?)<\/blockquote>/gs,
-      (quote, word: string, text: string) => {
-        const kind = word.toLowerCase();
-        if (!isCallout(kind)) return quote;
-        const { name, icon } = callouts[kind];
-        const head = `<p class="callout-name">${icon}${name}</p>`;
-        return `<div class="callout" role="note" data-kind="${kind}">${head}${closed(text)}</div>`;
-      },
-    )
-    .replaceAll('<table>', `<div class="table" role="group" aria-label="${table}" tabindex="0"><table>`)
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll(/ align="(left|center|right)"/g, ' data-align="$1"')
-    .replaceAll(NUMBER_AND_UNIT, '$1\u00a0')
-    .replaceAll('× ', '×\u00a0');
+export function arrangeText(html: string, additions: Additions): string {
+  const text = parseFragment(html);
+  arrange(text, additions);
+  return serialize(text);
+}
+
+function arrange(parent: Parent, additions: Additions): void {
+  for (const child of [...parent.childNodes]) {
+    if (tree.isTextNode(child)) child.value = keepTogether(child.value);
+    // Code is shown as it was written.
+    if (!tree.isElementNode(child) || child.tagName === 'code') continue;
+    arrange(child, additions);
+    for (const attribute of child.attrs) if (attribute.name === 'align') attribute.name = 'data-align';
+    if (child.tagName === 'table') letScroll(child, parent, additions.table);
+    if (child.tagName === 'blockquote') makeBox(child, additions);
+  }
 }
 
 // A number and what it counts stay on one line.
 const NUMBER_AND_UNIT = /(\d) (?=(?:[mck]?m[²³]?|kg|kN|°C|%|×)(?!\p{L}))/gu;
 
-// The mark may stand in a paragraph of its own or begin the first one.
-function closed(text: string): string {
-  return text.startsWith('</p>') ? text.slice('</p>'.length) : `<p>${text}`;
+function keepTogether(text: string): string {
+  return text.replaceAll(NUMBER_AND_UNIT, '$1\u00a0').replaceAll('× ', '×\u00a0');
 }
+
+function letScroll(table: Element, parent: Parent, name: string): void {
+  const frame = element('div', { class: 'table', role: 'group', 'aria-label': name, tabindex: '0' });
+  tree.insertBefore(parent, frame, table);
+  tree.detachNode(table);
+  tree.appendChild(frame, table);
+}
+
+// The mark may stand in a paragraph of its own or begin the first one.
+const MARK = /^\[!(\w+)\]\s*/;
+
+function makeBox(quote: Element, { callouts }: Additions): void {
+  const first = quote.childNodes.find((node) => tree.isElementNode(node));
+  const [mark] = first?.childNodes ?? [];
+  if (!first || !mark || !tree.isTextNode(mark)) return;
+  const kind = MARK.exec(mark.value)?.[1]?.toLowerCase() ?? '';
+  if (!isCallout(kind)) return;
+  mark.value = mark.value.replace(MARK, '');
+  if (mark.value === '') tree.detachNode(mark);
+  if (first.childNodes.length === 0) tree.detachNode(first);
+  quote.tagName = quote.nodeName = 'div';
+  quote.attrs = attributes({ class: 'callout', role: 'note', 'data-kind': kind });
+  const head = element('p', { class: 'callout-name' });
+  const { name, icon } = callouts[kind];
+  for (const part of [...parseFragment(icon).childNodes]) tree.appendChild(head, part);
+  tree.insertText(head, name);
+  const [start] = quote.childNodes;
+  if (start) tree.insertBefore(quote, head, start);
+  else tree.appendChild(quote, head);
+}
+
+const element = (name: string, given: Readonly<Record<string, string>>): Element =>
+  tree.createElement(name, standard.NS.HTML, attributes(given));
+
+const attributes = (given: Readonly<Record<string, string>>): Element['attrs'] =>
+  Object.entries(given).map(([name, value]) => ({ name, value }));

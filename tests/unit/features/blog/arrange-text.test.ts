@@ -13,7 +13,7 @@ const arrange = (html: string) =>
 
 describe('boxes', () => {
   const box =
-    '<div class="callout" role="note" data-kind="note"><p class="callout-name"><i></i>Note</p><p>Text</p>\n</div>';
+    '<div class="callout" role="note" data-kind="note"><p class="callout-name"><i></i>Note</p>\n<p>Text</p>\n</div>';
 
   test('the mark may begin the first paragraph', () => {
     expect(arrange('<blockquote>\n<p>[!NOTE]\nText</p>\n</blockquote>')).toBe(box);
@@ -33,17 +33,24 @@ describe('boxes', () => {
 });
 
 test('a table scrolls by itself and has a name', () => {
-  expect(arrange('<table><tr></tr></table>')).toBe(
-    '<div class="table" role="group" aria-label="Table" tabindex="0"><table><tr></tr></table></div>',
+  const table = '<table><tbody><tr></tr></tbody></table>';
+  expect(arrange(table)).toBe(
+    `<div class="table" role="group" aria-label="Table" tabindex="0">${table}</div>`,
   );
 });
 
 test('columns are aligned without the attribute that HTML has given up', () => {
-  expect(arrange('<td align="right">1</td>')).toBe('<td data-align="right">1</td>');
+  expect(arrange('<table><tbody><tr><td align="right">1</td></tr></tbody></table>')).toContain(
+    '<td data-align="right">1</td>',
+  );
 });
 
 test('a figure keeps its unit', () => {
   expect(arrange('3,000 m² and 5 men, 1,200 × 800 mm, −18 °C')).toBe(
-    '3,000\u00a0m² and 5 men, 1,200\u00a0×\u00a0800\u00a0mm, −18\u00a0°C',
+    '3,000&nbsp;m² and 5 men, 1,200&nbsp;×&nbsp;800&nbsp;mm, −18&nbsp;°C',
   );
+});
+
+test('code is shown as it was written', () => {
+  expect(arrange('<p><code>5 m</code></p>')).toBe('<p><code>5 m</code></p>');
 });
