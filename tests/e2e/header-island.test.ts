@@ -91,6 +91,17 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
+  test('the menu closes, too, where it has become a row before it came to life', async ({ page }) => {
+    const release = await holdMenuScript(page);
+    await page.goto('/blog');
+    await toggle(page).tap();
+    await expect(page.locator('#menu:popover-open')).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    release();
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+    await expect(menu(page)).toBeVisible();
+  });
+
   test('logging out by a tap before the menu has come to life is not lost', async ({ page, member: _ }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -26,12 +26,14 @@ export function closeMenu(): void {
   if (isMenuOpen()) menu()?.hidePopover();
 }
 
-/** From now on closes a menu that lies over a header that has become wide enough to show it in a row. */
+/** Now and from now on closes a menu that lies over a header that has become wide enough to show it in a row. */
 export function closeWhereItIsARow(): () => void {
   const close = () => {
     if (toggle()?.offsetParent === null) closeMenu();
   };
   addEventListener('resize', close);
+  // The window may have grown while the menu was coming to life.
+  close();
   return () => removeEventListener('resize', close);
 }
 
