@@ -2,11 +2,19 @@ import { intlLocale, type Locale } from './locales.ts';
 
 /** A number in the page's language: 12,500 or 12.500. */
 export function formatNumber(value: number, locale: Locale): string {
+  return numbersIn(locale).format(value);
+}
+
+const numberFormats = new Map<Locale, Intl.NumberFormat>();
+
+// A format takes long to make, and a list of results has a hundred numbers.
+function numbersIn(locale: Locale): Intl.NumberFormat {
+  const known = numberFormats.get(locale);
+  if (known !== undefined) return known;
   // Spanish leaves four figures ungrouped unless told otherwise; columns of figures want them alike.
-  return new Intl.NumberFormat(intlLocale(locale), {
-    useGrouping: 'always',
-    maximumFractionDigits: 2,
-  }).format(value);
+  const made = new Intl.NumberFormat(intlLocale(locale), { useGrouping: 'always', maximumFractionDigits: 2 });
+  numberFormats.set(locale, made);
+  return made;
 }
 
 /** An area with its unit: 12,500 m². */
