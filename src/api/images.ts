@@ -83,3 +83,14 @@ export const imageUrl = (imageId: string, width?: ImageWidth): string =>
 
 /** The id of the upload with that address; nothing for an address of anything else. The inverse of {@link imageUrl}. */
 export const imageIdOf = (url: string): string | undefined => IMAGE_ADDRESS.exec(url)?.[1];
+
+const COVER_WIDTH = 640;
+
+/** A listing's picture in the widths that a card is shown in; nothing where it has none. */
+export function coverOf(imageId: string | null | undefined): { src: string; srcSet: string } | undefined {
+  if (!imageId) return undefined;
+  const srcSet = IMAGE_WIDTHS.filter((width) => width <= 2 * COVER_WIDTH)
+    .map((width) => `${imageUrl(imageId, width)} ${String(width)}w`)
+    .join(', ');
+  return { src: imageUrl(imageId, COVER_WIDTH), srcSet };
+}

@@ -97,6 +97,16 @@ describe('the arrows between the folders of src', () => {
     for (const text of ways) expect(await brokenRules('src/client/planted.ts', text)).toEqual([ARROWS]);
   });
 
+  it('let pieces of ui name the types of stores and answers, and nothing else of them', async () => {
+    const typed = (source: string) =>
+      `import type { Planted } from '${source}';\nexport type Alias = Planted;\n`;
+    for (const source of ['#stores/planted.ts', '#api/planted.ts']) {
+      expect(await brokenRules('src/ui/form/Planted.tsx', typed(source))).toEqual([]);
+      expect(await brokenRules('src/ui/form/Planted.tsx', importing('', source))).toContain(ARROWS);
+    }
+    expect(await brokenRules('src/ui/form/Planted.tsx', typed('#client/planted.ts'))).toContain(ARROWS);
+  });
+
   it('hold in the scripts of .astro files', async () => {
     const script = (source: string) =>
       `<script>\n  import { planted } from '${source}';\n  planted();\n</script>\n`;

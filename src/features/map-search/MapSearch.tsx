@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
-import { FilterSheet } from './FilterSheet.tsx';
+import { FilterSheet } from '#ui/search/FilterSheet.tsx';
+import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchContext } from '#ui/search/search-context.ts';
 import { Filters } from './Filters.tsx';
 import { createMapSearch } from './map-search.ts';
 import { MapSearchContext, useMapSearch } from './map-search-context.ts';
 import { placeAskedFor } from './place-search.ts';
-import { ResultPanel } from './ResultPanel.tsx';
 import { SearchMap } from './SearchMap.tsx';
+import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
 
 const FILTERS = 'filters';
@@ -18,9 +20,12 @@ const MAP = 'map';
 
 function MapSearchScreen() {
   const [search] = useState(createMapSearch);
+  const [screen] = useState(() => spaceScreen(search));
   return (
     <MapSearchContext value={search}>
-      <Screen />
+      <SearchContext value={screen}>
+        <Screen />
+      </SearchContext>
     </MapSearchContext>
   );
 }
@@ -75,7 +80,11 @@ function Screen() {
         <SearchMap />
       </section>
       <PanelButton />
-      {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
+      {isSheetOpen && (
+        <FilterSheet onClose={() => setIsSheetOpen(false)}>
+          <Filters onFound={() => setIsSheetOpen(false)} />
+        </FilterSheet>
+      )}
     </div>
   );
 }

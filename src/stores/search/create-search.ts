@@ -36,7 +36,7 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
   const { $search } = state;
   const map = createSearchMap();
   const loading = createLoading(calls, filters, state, map, history);
-  const { $results, $facets, loadMore, place, markers, query } = loading;
+  const { $results, $cards, $facets, loadMore, place, markers, query } = loading;
   const moves = createMapMoves(state, map, loading);
 
   /** Searches for what the history says; from now on Back and Forward do the same. */
@@ -112,6 +112,8 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
     filters,
     $search,
     $results,
+    /** The cards to show; while an answer is on its way those of before. */
+    $cards,
     $facets,
     /** The query of what is searched now, without order and page. */
     query,

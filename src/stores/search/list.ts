@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Ask, Query } from './search.ts';
 
 /** One page of what was found. */
@@ -37,6 +37,7 @@ export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
 /** The list of what a search finds, which grows by pages. */
 export function createList<Card>(ask: Ask<Page<Card>>) {
   const $results = atom<Results<Card>>({ is: 'loading', earlier: [] });
+  const $cards = computed($results, cardsOf<Card>);
   /** Which search the list is of; the visitor may already be on the way to another. */
   let query: Query = {};
   let signal = new AbortController().signal;
@@ -88,5 +89,5 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     }
   }
 
-  return { $results, load, loadMore, loadUpTo };
+  return { $results, $cards, load, loadMore, loadUpTo };
 }

@@ -34,7 +34,7 @@ export function createLoading<F extends Filters, Card extends Listed, Facets>(
 ) {
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
-  const { $results } = list;
+  const { $results, $cards } = list;
   const place = createListPlace(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   const $facets = atom<Facets | undefined>();
@@ -71,5 +71,5 @@ export function createLoading<F extends Filters, Card extends Listed, Facets>(
   }
 
   const { now, after } = all;
-  return { $results, $facets, loadMore: list.loadMore, place, markers, query, now, after, stop };
+  return { $results, $cards, $facets, loadMore: list.loadMore, place, markers, query, now, after, stop };
 }

@@ -1,21 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
-import { Filters } from './Filters.tsx';
-import { useMapSearch } from './map-search-context.ts';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { useSearch } from './search-context.ts';
 import styles from './filter-sheet.module.css';
 
+interface Props {
+  /** The filters. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
-export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
+export function FilterSheet({ children, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { $results, clearFilters } = useMapSearch();
+  const { search, words } = useSearch();
+  const { $results, clearFilters } = search;
   const results = useStore($results);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    // Whoever opened it has the focus again, however it goes away.
+    return () => sheet?.close();
+  }, []);
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
@@ -30,9 +41,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
           <Icon name="close" />
         </button>
       </header>
-      <div className={styles['body']}>
-        <Filters onFound={close} />
-      </div>
+      <div className={styles['body']}>{children}</div>
       <footer className={styles['foot']}>
         <Button variant="plain" onClick={clearFilters}>
           {t('search.active.clearAll')}
@@ -45,7 +54,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   );
 
   function label(): string {
-    if (results.is === 'loading') return t('search.results.loading');
+    if (results.is === 'loading') return t(words.loading);
     const total = results.is === 'loaded' ? results.total : 0;
     if (total === 0) return t('search.filters.showNone');
     return t('search.filters.show', { count: total, number: formatNumber(total, locale) });

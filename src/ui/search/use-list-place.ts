@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useMapSearch } from './map-search-context.ts';
+import { useSearch } from './search-context.ts';
 
 const SCROLL_PAUSE_MS = 150;
 
 /** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
 export function useListPlace(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  const { $results, listPlace } = useMapSearch();
+  const { $results, listPlace } = useSearch().search;
   const results = useStore($results);
   const place = useStore(listPlace.$wanted);
 

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Key } from '#site/translate.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
-import { ActiveFilters } from '#ui/search/ActiveFilters.tsx';
-import { activeFilters } from '#ui/search/active-filters.ts';
 import type { Results } from '#stores/search/list.ts';
-import { useMapSearch } from './map-search-context.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { activeFilters } from './active-filters.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { ResultList } from './ResultList.tsx';
-import { spaceFilterLabels } from './space-filter-labels.ts';
+import { useSearch } from './search-context.ts';
 import { useListPlace } from './use-list-place.ts';
 import styles from './result-panel.module.css';
 
@@ -23,10 +22,11 @@ const SORT_LABELS = {
 export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const { filters, $search, changeFilters, clearFilters } = useMapSearch();
+  const { search, labels } = useSearch();
+  const { filters, $search, changeFilters, clearFilters } = search;
   const { filters: values } = useStore($search);
   const list = useListPlace();
-  const active = activeFilters(filters, values, spaceFilterLabels, { t, locale });
+  const active = activeFilters(filters, values, labels, { t, locale });
   return (
     <>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
@@ -62,7 +62,8 @@ export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => v
 function Count() {
   const t = useT();
   const locale = useLocale();
-  const { $search, $results } = useMapSearch();
+  const { search, words } = useSearch();
+  const { $search, $results } = search;
   const results = useStore($results);
   const { area } = useStore($search);
   return (
@@ -73,17 +74,17 @@ function Count() {
   );
 
   function textOf(found: Results<unknown>): string {
-    if (found.is === 'loading') return t('search.results.loading');
+    if (found.is === 'loading') return t(words.loading);
     const total = found.is === 'loaded' ? found.total : 0;
     const number = formatNumber(total, locale);
-    if (found.is === 'loaded' && found.isCapped) return t('search.results.countCapped', { number });
-    return t('search.results.count', { count: total, number });
+    if (found.is === 'loaded' && found.isCapped) return t(words.countCapped, { number });
+    return t(words.count, { count: total, number });
   }
 }
 
 function LayoutToggle() {
   const t = useT();
-  const { $search, changeLayout } = useMapSearch();
+  const { $search, changeLayout } = useSearch().search;
   const { layout } = useStore($search);
   return (
     <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
@@ -111,7 +112,7 @@ function LayoutToggle() {
 
 function SortSelect() {
   const t = useT();
-  const { $search, changeSort } = useMapSearch();
+  const { $search, changeSort } = useSearch().search;
   const { sort } = useStore($search);
   return (
     <label className={styles['sort']}>

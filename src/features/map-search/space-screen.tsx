@@ -1,0 +1,20 @@
+import type { spaceFilters } from '#domain/space/space-filters.ts';
+import type { SpaceCard } from '#domain/space/space.ts';
+import type { SearchScreen } from '#ui/search/search-context.ts';
+import type { MapSearchStores } from './map-search.ts';
+import { SpaceResult } from './SpaceResult.tsx';
+import { spaceFilterLabels } from './space-filter-labels.ts';
+
+/** How the search of spaces is shown. */
+export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({
+  search,
+  labels: spaceFilterLabels,
+  words: {
+    loading: 'search.results.loading',
+    count: 'search.results.count',
+    countCapped: 'search.results.countCapped',
+    empty: 'search.results.empty',
+    emptyHint: 'search.results.emptyHint',
+  },
+  renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
+});

@@ -1,0 +1,60 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import type { Filters, FilterValues } from '#domain/search/filters.ts';
+import type { Sort } from '#domain/search/search-query.ts';
+import type { Key } from '#site/translate.ts';
+import type { createListPlace } from '#stores/search/list-place.ts';
+import type { Results } from '#stores/search/list.ts';
+import type { Listed, Search } from '#stores/search/search.ts';
+import type { AnyFilterLabel } from './filter-labels.ts';
+
+/** How results are shown: as cards, or as rows. */
+export type Layout = Search<Filters>['layout'];
+
+/** What the views need of a search, whatever it finds. Methods, so that a search of any listing fits. */
+export interface SearchStores<F extends Filters, Card extends Listed> {
+  readonly filters: F;
+  readonly $search: ReadableAtom<Search<F>>;
+  readonly $results: ReadableAtom<Results<Card>>;
+  /** The cards to show; while an answer is on its way those of before. */
+  readonly $cards: ReadableAtom<readonly Card[]>;
+  readonly listPlace: Pick<ReturnType<typeof createListPlace>, '$wanted' | 'keep' | 'settle'>;
+  reload(this: void): Promise<void>;
+  loadMore(this: void): Promise<void>;
+  changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
+  clearFilters(this: void): void;
+  changeSort(this: void, sort: Sort): void;
+  changeLayout(this: void, layout: Layout): void;
+}
+
+/** What a search says of what it finds, where that differs from one kind of listing to another. */
+export interface SearchWords {
+  readonly loading: Key;
+  readonly count: Key;
+  readonly countCapped: Key;
+  readonly empty: Key;
+  readonly emptyHint: Key;
+}
+
+/** A search, and how its filters and cards are shown. */
+export interface SearchScreen<F extends Filters, Card extends Listed> {
+  readonly search: SearchStores<F, Card>;
+  readonly labels: Readonly<Record<keyof F, AnyFilterLabel>>;
+  readonly words: SearchWords;
+  renderCard(this: void, card: Card, layout: Layout): ReactNode;
+}
+
+/** The search that views are of: they know of it only what every search has. */
+export type AnySearchScreen = SearchScreen<Filters, Listed>;
+
+const Context = createContext<AnySearchScreen | undefined>(undefined);
+
+/** Gives the views of a search the one that they belong to. */
+export const SearchContext = Context.Provider;
+
+/** The search that the view belongs to. */
+export function useSearch(): AnySearchScreen {
+  const screen = useContext(Context);
+  if (!screen) throw new Error('A view of a search must be inside its context.');
+  return screen;
+}
