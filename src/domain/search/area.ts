@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { formatBounds } from '../map/map-view.ts';
+import { isCountryCode, type CountryCode } from '../place/countries.ts';
+import { parseCoordinates, type Coordinates } from '../place/place.ts';
+import { PLACE_LIMIT } from './filters.ts';
+import { bounds, type Bounds } from './search-query.ts';
+
+/** A place by its name, and the country that it is in. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly country: CountryCode;
+}
+
+/** A circle around a named place; without a name, around where the visitor is. */
+export interface NearArea {
+  readonly is: 'near';
+  readonly at: Coordinates;
+  readonly radiusKm: number;
+  readonly place?: NamedPlace | undefined;
+}
+
+/** Where is searched. */
+export type Area =
+  | { readonly is: 'everywhere' }
+  | NearArea
+  | { readonly is: 'country'; readonly code: CountryCode }
+  /** What the map showed when the visitor moved it, or asked to search there. */
+  | { readonly is: 'map'; readonly bounds: Bounds };
+
+/** What an address says of the area; a place without a point is to be looked up before anything is searched. */
+export type AreaAsked = Area | { readonly is: 'unknown'; readonly wanted: WantedPlace };
+
+/** A place of which only the name is known, and maybe the country. */
+export interface WantedPlace {
+  readonly text: string;
+  readonly country?: CountryCode | undefined;
+}
+
+/** Nothing narrows where is searched. */
+export const EVERYWHERE: Area = { is: 'everywhere' };
+
+/** How far around a place can be searched by choice. */
+export const RADII_KM = [10, 25, 50, 100, 250] as const;
+
+/** How far around a place is searched at first. */
+export const FIRST_RADIUS_KM = 50;
+
+/** How far a search around a point reaches at most. */
+export const RADIUS_LIMIT_KM = 1000;
+
+/** About eleven metres: no search is finer. */
+const POINT_DECIMALS = 4;
+
+/**
+ * The area around a point.
+ * @param radiusKm how far the place itself reaches, where that is known; never less than the first radius
+ */
+export function nearArea(at: Coordinates, place?: NamedPlace, radiusKm = 0): NearArea {
+  return {
+    is: 'near',
+    at: { lat: rounded(at.lat), lng: rounded(at.lng) },
+    radiusKm: Math.min(RADIUS_LIMIT_KM, Math.max(FIRST_RADIUS_KM, Math.ceil(radiusKm))),
+    ...(place && { place }),
+  };
+}
+
+/** The parameters by which a page's address says where is searched. */
+export function areaToAddress(area: Area): Record<string, string> {
+  switch (area.is) {
+    case 'everywhere':
+      return {};
+    case 'near':
+      return {
+        ...(area.place && { place: `${area.place.name},${area.place.country}` }),
+        at: pointText(area.at),
+        r: String(area.radiusKm),
+      };
+    case 'country':
+      return { place: area.code };
+    case 'map':
+      return { area: formatBounds(area.bounds) };
+  }
+}
+
+/** The inverse of {@link areaToAddress}, for any address: whatever does not fit is as if it were not there. */
+export function areaFromAddress(query: URLSearchParams): AreaAsked {
+  const place = placeFrom(query.get('place') ?? '');
+  const at = parseCoordinates(query.get('at') ?? '');
+  if (at !== undefined && (place === undefined || isNamed(place))) {
+    const radiusKm = radiusFrom(query.get('r') ?? '');
+    return { ...nearArea(at, place && { name: place.text, country: place.country }), radiusKm };
+  }
+  if (place !== undefined) {
+    return isCountryCode(place.text) ? { is: 'country', code: place.text } : { is: 'unknown', wanted: place };
+  }
+  const shown = v.safeParse(bounds, query.get('area'));
+  return shown.success ? { is: 'map', bounds: shown.output } : EVERYWHERE;
+}
+
+/** The parameters by which the API is asked for an area. */
+export function areaToQuery(area: Area): Record<string, string> {
+  switch (area.is) {
+    case 'everywhere':
+      return {};
+    case 'near':
+      return { near: pointText(area.at), radius: String(area.radiusKm) };
+    case 'country':
+      return { within: area.code };
+    case 'map':
+      return { bbox: formatBounds(area.bounds) };
+  }
+}
+
+/** Never the negative zero, which no address tells from the other. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS)) + 0;
+
+const pointText = ({ lat, lng }: Coordinates): string => `${String(rounded(lat))},${String(rounded(lng))}`;
+
+function radiusFrom(text: string): number {
+  const km = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return km >= 1 && km <= RADIUS_LIMIT_KM ? km : FIRST_RADIUS_KM;
+}
+
+/** A name with the code of its country behind the last comma, or any text that is neither blank nor too long. */
+function placeFrom(given: string): WantedPlace | undefined {
+  const whole = given.replaceAll(/\p{C}/gu, '').trim();
+  if (whole === '' || whole.length > PLACE_LIMIT) return undefined;
+  const comma = whole.lastIndexOf(',');
+  const code = whole.slice(comma + 1);
+  const text = whole.slice(0, Math.max(0, comma)).trim();
+  return comma > 0 && text !== '' && isCountryCode(code) ? { text, country: code } : { text: whole };
+}
+
+const isNamed = (place: WantedPlace): place is WantedPlace & { country: CountryCode } =>
+  place.country !== undefined;
