@@ -7,7 +7,7 @@ import type { BodyOutput, Wizard } from '../wizard.ts';
 import { askedBy, type Asked, type FlagsOfTerms } from './asked.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
-import type { Document, Upgrade } from './upgrades.ts';
+import type { Document, LanguageOf, Upgrade } from './upgrades.ts';
 
 /** The kinds of listings. */
 export const NOUNS = ['space', 'service'] as const;
@@ -36,6 +36,7 @@ export interface Storing {
   readonly point: Coordinates | undefined;
   /** The address under which an upload is served. */
   readonly urlOf: (uploadId: string) => string;
+  readonly languageOf: LanguageOf;
 }
 
 /** How a part is stored where that differs from what was answered. */
@@ -71,7 +72,7 @@ export interface Listing<Answers> {
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** What a document of an earlier shape is today. @throws ValiError when it is none. */
-  readonly upgrade: (document: Document, shape: number) => StoredListing;
+  readonly upgrade: (document: Document, shape: number, languageOf: LanguageOf) => StoredListing;
   /** What a checked query asks of flags and figures. */
   readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
 }
@@ -99,7 +100,12 @@ const origin = {
   userId: v.nullish(v.string()),
   userName: v.nullish(v.string()),
 };
-const createdAt = v.nullish(v.string());
+const about = {
+  /** ISO 8601, UTC. */
+  createdAt: v.nullish(v.string()),
+  /** The language that the description is written in (BCP 47); absent where that is not sure. */
+  descriptionLanguage: v.nullish(v.string()),
+};
 type Answered = v.InferOutput<v.ObjectSchema<typeof origin, undefined>>;
 
 /** A place on a card; `coordinates` are `'lat,lng'`, absent where it could not be found. */
@@ -136,6 +142,8 @@ interface Facts<
   /** The part that is the address, and the one that holds the figures. */
   readonly place: PlacePart;
   readonly figures: FiguresPart;
+  /** What its company says of it in its own words. */
+  readonly description: (listing: Kept<Parts<W, B>, C>) => string;
   readonly flags: {
     readonly bits: FlagBits<Flag>;
     readonly of: (listing: Kept<Parts<W, B>, C>) => readonly Flag[];
@@ -182,7 +190,7 @@ export function listing<
     Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),
   );
   const cardParts = [...card.parts.map(String), figures];
-  const Detail = v.object({ ...origin, createdAt, ...shapes });
+  const Detail = v.object({ ...origin, ...about, ...shapes });
   const Card = v.object({
     ...origin,
     ...Object.fromEntries(cardParts.map((part) => [part, shapes[part] ?? v.unknown()])),
@@ -223,16 +231,18 @@ export function listing<
         part,
         keep(changes[part], given[part], storing),
       ]);
-      return derive({ ...owner, ...Object.fromEntries(stored) });
+      const document = { ...owner, ...Object.fromEntries(stored) };
+      const language = storing.languageOf(facts.description(document as Origin & Whole));
+      return derive({ ...document, ...(language !== undefined && { descriptionLanguage: language }) });
     },
-    upgrade: (document: Document, shape: number) => {
-      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old), document);
+    upgrade: (document: Document, shape: number, languageOf: LanguageOf) => {
+      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, languageOf), document);
       return derive(v.parse(Detail, upgraded) as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flagsOfTerm, flags.bits, query),
     Detail: Detail as unknown as v.GenericSchema<
       unknown,
-      Flat<Answered & { createdAt?: string | null | undefined } & Whole>
+      Flat<Answered & v.InferOutput<v.ObjectSchema<typeof about, undefined>> & Whole>
     >,
     Card: Card as unknown as v.GenericSchema<
       unknown,

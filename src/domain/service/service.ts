@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
-import { withoutOwnerName } from '../listing/upgrades.ts';
+import { withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
 import { flagsOfServiceTerm, serviceFilters } from './service-filters.ts';
 import { flagsOfService, serviceFlagBits } from './service-flags.ts';
 import { besideServiceWizard, serviceWizard } from './service-wizard.ts';
@@ -13,6 +13,7 @@ export const service = listing({
   stored: {},
   place: 'location',
   figures: 'dimensions',
+  description: ({ description }) => description,
   flags: { bits: serviceFlagBits, of: flagsOfService },
   card: {
     parts: ['plType'],
@@ -27,7 +28,7 @@ export const service = listing({
     })),
   filters: serviceFilters,
   flagsOfTerm: flagsOfServiceTerm,
-  upgrades: [withoutOwnerName],
+  upgrades: [withoutOwnerName, withDescriptionLanguage(({ description }) => description)],
 });
 
 /** A registered service, whole, as its detail call answers it. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
-import { withoutOwnerName } from '../listing/upgrades.ts';
+import { withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
 import { flagsOfSpaceTerm, spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
@@ -18,6 +18,7 @@ export const space = listing({
   },
   place: 'locationData',
   figures: 'dimensionsData',
+  description: ({ descriptionData }) => descriptionData.descriptionText,
   flags: { bits: spaceFlagBits, of: flagsOfSpace },
   card: {
     parts: ['typeData'],
@@ -34,7 +35,10 @@ export const space = listing({
     ),
   filters: spaceFilters,
   flagsOfTerm: flagsOfSpaceTerm,
-  upgrades: [withoutOwnerName],
+  upgrades: [
+    withoutOwnerName,
+    withDescriptionLanguage(({ descriptionData }) => Object(descriptionData).descriptionText as unknown),
+  ],
 });
 
 /** A registered space, whole, as its detail call answers it. */

@@ -2,6 +2,7 @@ import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
 import type { FoundDocument } from '../db/listings.ts';
 import { withOwnerName } from '../db/owner-name.ts';
 import type { JsonText } from '../http/json-text.ts';
+import { languageOf } from './language-of.ts';
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 
@@ -21,4 +22,4 @@ export const uploadsOf = (
 /** All that follows from a stored document, brought to today's shape. @throws ValiError when it is none. */
 export const upgraded = (listing: Kind, { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>) =>
   // What is stored is an object; its shape is checked.
-  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape);
+  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape, languageOf);

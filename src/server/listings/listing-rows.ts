@@ -5,6 +5,7 @@ import type { Coordinates } from '#domain/place/place.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
 import { degreesE5, placeKey } from '../db/matching.ts';
+import { languageOf } from './language-of.ts';
 
 /** Whose listing it is, since when, and where it lies. */
 export interface Publication {
@@ -23,7 +24,7 @@ export function listingRows<Answers>(
   answers: Answers,
 ): NewListing {
   const origin = { _id: id, userId: companyId, createdAt: new Date(createdAt).toISOString() };
-  const stored = listing.publish(answers, origin, { point, urlOf: imageUrl });
+  const stored = listing.publish(answers, origin, { point, urlOf: imageUrl, languageOf });
   return {
     uploads: stored.uploads,
     row: {
