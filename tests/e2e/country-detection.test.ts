@@ -106,7 +106,7 @@ test('a suggestion that comes late changes nothing that was chosen', async ({ pa
 });
 
 for (const { address, mark, said } of [
-  { address: '/sign-up', mark: 'detected', said: 'Detected: Spain. Choose another one if that is wrong.' },
+  { address: '/sign-up', mark: 'detected', said: 'Detected: Spain. If that is wrong, choose another.' },
   {
     address: '/es/sign-up',
     mark: 'detectado',

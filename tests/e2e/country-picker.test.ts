@@ -116,7 +116,7 @@ test('a country is found by any of its names, in any language, and by its dial c
   }
   await country.click();
   await country.pressSequentially('zzz');
-  await expect(page.getByText('No country begins like that.')).toBeVisible();
+  await expect(page.getByText('No country starts with that.')).toBeVisible();
   await country.blur();
   await expect(country).toHaveValue('United Kingdom');
   const prefix = fieldOf(page, 'telephoneCountryPrefix');

@@ -14,9 +14,9 @@ const languages = [
     failed: FAILED,
     network: 'There is no connection to the server.',
     tooMany: 'Too many requests. Please try again later.',
-    other: 'Use another address',
+    other: 'Use a different address',
     back: 'Back to log in',
-    issue: 'Write an e-mail address like name@company.com, without “+” before the @.',
+    issue: 'Enter an email address like name@company.com, without “+” before the @.',
   },
   {
     language: 'Spanish',

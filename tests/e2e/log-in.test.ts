@@ -23,7 +23,7 @@ test('the page asks for an address and a password, and offers to replace a forgo
   await expect(page).toHaveTitle('Sign In');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgotten-password');
 });
 

@@ -32,7 +32,7 @@ test('a place that is typed before the page’s script has arrived is kept', asy
 test('the Spanish page is Spanish', async ({ page }) => {
   await page.goto('/es/map-search');
   await expect(page).toHaveTitle('Búsqueda en el mapa');
-  await expect(page.getByRole('region', { name: 'Filtros' })).toContainText('Solar vacío');
+  await expect(page.getByRole('region', { name: 'Filtros' })).toContainText('Parcela vacía');
   await expect(page.getByRole('status').filter({ hasText: /\d+ espacios/ })).toBeVisible();
   await waitForMap(page);
   await expectNoAxeViolations(page);

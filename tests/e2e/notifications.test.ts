@@ -114,7 +114,7 @@ test('hovering stops the countdown, leaving goes on with the time that was left'
 
 test('the keyboard stops the countdown too, and closes', async ({ page }) => {
   await openWith(page, { type: 'error', text: 'It failed' });
-  const close = card(page, 'It failed').getByRole('button', { name: 'Close the message' });
+  const close = card(page, 'It failed').getByRole('button', { name: 'Close this message' });
   await close.focus();
   await page.clock.runFor(60_000);
   await expect(close).toBeFocused();
@@ -127,7 +127,7 @@ test('a message closed by hand is gone at once, and from the next page; the othe
 }) => {
   await leaveMessages(page, { type: 'error', text: 'It failed' }, { type: 'info', text: 'It is so' });
   await page.goto('/our-mission');
-  await card(page, 'It failed').getByRole('button', { name: 'Close the message' }).click();
+  await card(page, 'It failed').getByRole('button', { name: 'Close this message' }).click();
   await expect(card(page, 'It failed')).toHaveCount(0);
   await page.goto('/blog');
   await expect(card(page, 'It is so')).toBeVisible();

@@ -135,6 +135,6 @@ test('a token of nonsense is an invalid link', async ({ page, expectConsoleError
     await open(page, `/reset-password?token=${token}`);
     await choose(page, NEW_PASSWORD);
     await expect(outcomeOf(page), token.slice(0, 20)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   }
 });

@@ -132,7 +132,7 @@ test('the last five minutes are announced, with a way to stay', async ({ page, m
   const renewed = { user: member.user, tokenExpiration: member.tokenExpiration + 24 * HOUR_MS };
   await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: renewed }));
   const answer = validated(page);
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
   await answer;
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(10 * MINUTE_MS);

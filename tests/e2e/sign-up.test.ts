@@ -96,7 +96,7 @@ test('while it is busy the form is dimmed and disabled, and sends nothing twice'
   const controls = form.locator('input, button');
   expect(await controls.count()).toBeGreaterThan(10);
   for (const control of await controls.all()) await expect(control).toBeDisabled();
-  await expect(submitOf(page)).toHaveText('Creating the account…');
+  await expect(submitOf(page)).toHaveText('Creating your account…');
   await expectNoAxeViolations(page);
   answered.resolve(undefined);
   await expect(notificationsOf(page)).toContainText('X of the server');

@@ -175,7 +175,7 @@ test('an empty failure is told in general words', async ({ page, expectConsoleEr
   expectConsoleError(/500/);
   await stub(page, 500);
   await page.goto(`/verify-email?token=${TOKEN}`);
-  await expect(outcomeOf(page)).toHaveText('Your email could not be verified.');
+  await expect(outcomeOf(page)).toHaveText('We could not verify your email address.');
 });
 
 for (const [who, isMember, end, tell] of [

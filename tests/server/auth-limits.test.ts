@@ -102,7 +102,7 @@ describe('one network address', () => {
   });
 });
 
-describe('one e-mail address', () => {
+describe('one email address', () => {
   test('gets 5 reset mails an hour, whoever asks, known or unknown', async () => {
     const { user } = await signedUp();
     for (const email of [user.email, `${randomUUID()}@b.co`]) {

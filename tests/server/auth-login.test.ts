@@ -44,13 +44,13 @@ describe('a log-in', () => {
 
   test.each([
     ['nothing', {}, ['email', 'password']],
-    ['no e-mail', { password: PASSWORD }, ['email']],
+    ['no email', { password: PASSWORD }, ['email']],
     ['no password', { email: 'a@b.co' }, ['password']],
-    ['an empty e-mail', { email: '', password: PASSWORD }, ['email']],
-    ['a blank e-mail', { email: ' \t ', password: PASSWORD }, ['email']],
+    ['an empty email', { email: '', password: PASSWORD }, ['email']],
+    ['a blank email', { email: ' \t ', password: PASSWORD }, ['email']],
     ['an empty password', { email: 'a@b.co', password: '' }, ['password']],
     ['a blank password', { email: 'a@b.co', password: '   ' }, ['password']],
-    ['a number as e-mail', { email: 5, password: PASSWORD }, ['email']],
+    ['a number as email', { email: 5, password: PASSWORD }, ['email']],
     ['an object as password', { email: 'a@b.co', password: { $ne: '' } }, ['password']],
     ['null twice', { email: null, password: null }, ['email', 'password']],
   ])('with %s says that both are needed', async (_, body, fields) => {
@@ -63,8 +63,8 @@ describe('a log-in', () => {
   });
 
   test.each([
-    ['an e-mail of 255 characters', { email: 'a'.repeat(255), password: PASSWORD }, 'email'],
-    ['an e-mail with a NUL', { email: 'a\0@b.co', password: PASSWORD }, 'email'],
+    ['an email of 255 characters', { email: 'a'.repeat(255), password: PASSWORD }, 'email'],
+    ['an email with a NUL', { email: 'a\0@b.co', password: PASSWORD }, 'email'],
     ['a password of 1,025 characters', { email: 'a@b.co', password: 'x'.repeat(1025) }, 'password'],
     ['a password with a NUL', { email: 'a@b.co', password: `${PASSWORD}\0` }, 'password'],
     ['a password with a lone surrogate', { email: 'a@b.co', password: 'x\ud800' }, 'password'],

@@ -45,7 +45,7 @@ describe('a mail through a real server', () => {
     const headers = headersOf(raw);
     expect(headers.get('from')).toEqual([FROM]);
     expect(headers.get('to')).toEqual([email]);
-    expect(headers.get('subject')).toEqual(['Verify your e-mail address']);
+    expect(headers.get('subject')).toEqual(['Verify your email address']);
     expect(headers.get('auto-submitted')).toEqual(['auto-generated']);
     expect(headers.get('message-id')?.[0]).toMatch(/^<[\w-]{43}@estiba\.example>$/);
     expect(headers.has('bcc') || headers.has('cc')).toBe(false);

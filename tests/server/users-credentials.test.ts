@@ -93,7 +93,7 @@ describe('a new address', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { email, isVerified: false } } });
 
     const mails = await api().mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your new e-mail address']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your new email address']);
     await api()
       .visitor()
       .get(`/auth/verify-email?token=${tokenIn(mails[0])}`);
@@ -108,7 +108,7 @@ describe('a new address', () => {
     const email = `new.${user.email}`;
     await change(company, user, { email });
     const mail = (await api().mailsTo(user.email)).at(-1);
-    expect(mail?.subject).toBe('Your e-mail address was changed');
+    expect(mail?.subject).toBe('Your email address was changed');
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('token=');
     expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain(email);
   });

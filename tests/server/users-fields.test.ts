@@ -24,17 +24,17 @@ const REFUSED: readonly (readonly [fact: string, field: string, value: unknown, 
   ['a name of 41 characters', 'name', 'A'.repeat(41), 'issues.companyName'],
   ['a name with a NUL', 'name', 'Alma\0cenes', 'issues.characters'],
   ['a name that is a number', 'name', 5, 'issues.required'],
-  ['an empty e-mail', 'email', '', 'issues.required'],
-  ['a blank e-mail', 'email', '  ', 'issues.required'],
-  ['no e-mail', 'email', undefined, 'issues.required'],
-  ['an e-mail with a blank inside', 'email', 'a b@c.co', 'issues.emailFormat'],
-  ['an e-mail without a dot after the @', 'email', 'a@b', 'issues.emailFormat'],
-  ['an e-mail with a final part of 1 letter', 'email', 'a@b.c', 'issues.emailFormat'],
-  ['an e-mail with a plus before the @', 'email', 'a+b@c.co', 'issues.emailPlus'],
-  ['an e-mail with a plus after the @', 'email', 'a@b+c.co', 'issues.emailPlus'],
-  ['an e-mail with a plus and a blank', 'email', 'a +b@c', 'issues.emailPlus'],
-  ['an e-mail with a line break', 'email', 'a@b.co\r\nBcc: c@d.co', 'issues.emailFormat'],
-  ['an e-mail of 255 characters', 'email', `${'a'.repeat(245)}@b.example`, 'issues.tooLong'],
+  ['an empty email', 'email', '', 'issues.required'],
+  ['a blank email', 'email', '  ', 'issues.required'],
+  ['no email', 'email', undefined, 'issues.required'],
+  ['an email with a blank inside', 'email', 'a b@c.co', 'issues.emailFormat'],
+  ['an email without a dot after the @', 'email', 'a@b', 'issues.emailFormat'],
+  ['an email with a final part of 1 letter', 'email', 'a@b.c', 'issues.emailFormat'],
+  ['an email with a plus before the @', 'email', 'a+b@c.co', 'issues.emailPlus'],
+  ['an email with a plus after the @', 'email', 'a@b+c.co', 'issues.emailPlus'],
+  ['an email with a plus and a blank', 'email', 'a +b@c', 'issues.emailPlus'],
+  ['an email with a line break', 'email', 'a@b.co\r\nBcc: c@d.co', 'issues.emailFormat'],
+  ['an email of 255 characters', 'email', `${'a'.repeat(245)}@b.example`, 'issues.tooLong'],
   ['an empty prefix', 'telephoneCountryPrefix', '', 'issues.required'],
   ['no prefix', 'telephoneCountryPrefix', undefined, 'issues.required'],
   ['a prefix of no country', 'telephoneCountryPrefix', '+999', 'issues.dialCode'],
@@ -114,7 +114,7 @@ describe('an update of an account', () => {
     expect((await logIn(`${newPassword}.`)).status).toBe(401);
   });
 
-  test('with an e-mail of 254 characters is accepted', async () => {
+  test('with an email of 254 characters is accepted', async () => {
     const other = api().visitor();
     const account = await other.register();
     const email = `${account._id}${'a'.repeat(244 - account._id.length)}@b.example`;

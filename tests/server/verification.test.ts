@@ -19,7 +19,7 @@ const verify = (token: string) =>
 const isVerified = async (company: ReturnType<ReturnType<typeof api>['visitor']>) =>
   (await company.get('/auth/validate-session')).body.user.isVerified as boolean;
 
-describe('verifying an e-mail address', () => {
+describe('verifying an email address', () => {
   test('the link of the mail verifies the address, for the open session as well', async () => {
     const { company, token } = await registered();
     expect(await isVerified(company)).toBe(false);

@@ -27,7 +27,7 @@ export function foldEmail(typed: string): string {
   return `${mailbox}@${new URL(`http://${domain}`).hostname}`;
 }
 
-/** The shared e-mail rule; its output is trimmed and folded, as it is sent and stored. */
+/** The shared email rule; its output is trimmed and folded, as it is sent and stored. */
 export const email = v.pipe(
   text,
   v.nonEmpty(issue('issues.required')),
@@ -37,7 +37,7 @@ export const email = v.pipe(
   v.check(isOneSpelling, issue('issues.email')),
 );
 
-/** The account form's e-mail: any plus sign is refused first, with a sentence of its own (§5). */
+/** The account form's email: any plus sign is refused first, with a sentence of its own (§5). */
 export const accountEmail = v.pipe(
   text,
   v.nonEmpty(issue('issues.required')),

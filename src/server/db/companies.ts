@@ -23,7 +23,7 @@ export const userOf = (company: Company): User => ({
   vat: company.vat,
 });
 
-/** The company with that e-mail address, in lower case. */
+/** The company with that email address, in lower case. */
 export const findCompanyByEmail = (
   { kysely }: Pick<Database, 'kysely'>,
   email: string,

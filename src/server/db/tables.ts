@@ -37,7 +37,7 @@ export interface SessionTable {
   expires_at: Milliseconds;
 }
 
-/** Failed log-ins with an e-mail address, known or not. */
+/** Failed log-ins with an email address, known or not. */
 export interface LoginAttemptTable {
   email: string;
   count: number;

@@ -11,7 +11,7 @@ import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 import { needOwnId } from '../listings/registration.ts';
 
-/** The verification of an e-mail address by a link. */
+/** The verification of an email address by a link. */
 export function verificationRoutes(api: Api): void {
   const { services } = api;
   const { database, clock, settings } = services;

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How often something may be done, per address, e-mail or user, within a window. */
+/** How often something may be done, per address, email or user, within a window. */
 interface Limit {
   readonly uses: number;
   readonly windowMs: number;

@@ -21,7 +21,7 @@ export const signingInChecks: readonly Check[] = [
     const answer = await visitor.post('/auth/register', sent);
     const { user, tokenExpiration } = succeeds(register, answer);
     is('role and verification', [user.role, user.isVerified], ['user', false]);
-    is('e-mail', user.email, sent.email.toLowerCase());
+    is('email', user.email, sent.email.toLowerCase());
     const { name, telephone, telephoneCountryPrefix, website, country, vat } = user;
     is(
       'details',
@@ -47,7 +47,7 @@ export const signingInChecks: readonly Check[] = [
     );
     is('who is signed in', succeeds(validateSession, await visitor.get('/auth/validate-session')).user, user);
   }),
-  check('a registration without e-mail or password says so', async (contract) => {
+  check('a registration without email or password says so', async (contract) => {
     const guest = contract.guest();
     refuses('CREDENTIALS_REQUIRED', await guest.post('/auth/register', registration({ email: undefined })));
     refuses('CREDENTIALS_REQUIRED', await guest.post('/auth/register', registration({ password: '' })));
@@ -134,7 +134,7 @@ export const signingInChecks: readonly Check[] = [
     refuses('INVALID_CREDENTIALS', await logInAs(contract, newEmail(), 'Wrong_password-1'));
     succeeds(logIn, await logInAs(contract, user.email, PASSWORD));
   }),
-  check('a log-in without e-mail or password says so', async (contract) => {
+  check('a log-in without email or password says so', async (contract) => {
     refuses('CREDENTIALS_REQUIRED', await logInAs(contract, '', PASSWORD));
     refuses('CREDENTIALS_REQUIRED', await logInAs(contract, newEmail(), ''));
     refuses('CREDENTIALS_REQUIRED', await contract.guest().post('/auth/login', {}));

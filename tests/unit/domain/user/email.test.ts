@@ -6,8 +6,8 @@ import { firstIssue } from '../issues.ts';
 const ofLength = (length: number) => `${'a'.repeat(length - '@ebro.example'.length)}@ebro.example`;
 
 describe.each([
-  ['an e-mail address', email],
-  ['the account form’s e-mail address', accountEmail],
+  ['an email address', email],
+  ['the account form’s email address', accountEmail],
 ])('%s', (_, schema) => {
   test.each(['a@b.co', 'a.b@c.d.es', 'ñandú@ebro.example', "o'neil_1-x@ebro.example"])('is %s', (typed) => {
     expect(v.parse(schema, typed)).toBe(typed);
@@ -67,7 +67,7 @@ const NO_ADDRESSES = [
   ...['a@b', 'a@b.', 'a@b.c', '@b.co', 'a@.co', 'a@', 'a', 'a@b@c.co', 'a.b.co'],
 ];
 
-test.each(NO_ADDRESSES)('%j is no e-mail address', (typed) => {
+test.each(NO_ADDRESSES)('%j is no email address', (typed) => {
   expect(firstIssue(email, typed)).toBe('issues.email');
 });
 

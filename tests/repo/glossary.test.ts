@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { LOCALES, type Locale } from '#site/locales.ts';
+import { readFiles } from './support/source-files.ts';
+
+const Words = v.array(v.string());
+
+const Entry = v.strictObject({
+  term: v.string(),
+  en: v.string(),
+  es: v.string(),
+  /** What is not written for it. */
+  never: v.strictObject({ en: Words, es: Words }),
+  /** Where such a word is right all the same: a title that is specified, a name. */
+  except: v.optional(Words, []),
+  /** Files in which it does not hold, by how their paths begin. */
+  notIn: v.optional(Words, []),
+});
+
+/** Everything that people read in a language: the site, its mails, its posts and the demo. */
+const READ_BY_PEOPLE = {
+  en: ['i18n/en/*.json', 'src/content/*/en/*.md', 'src/content/*/en.md', 'src/server/demo/texts/*-en.ts'],
+  es: ['i18n/es/*.json', 'src/content/*/es/*.md', 'src/content/*/es.md', 'src/server/demo/texts/*-es.ts'],
+} as const satisfies Record<Locale, readonly string[]>;
+
+/** The document of the API is read in English. */
+const API = ['src/api/*.ts', 'src/server/http/*.ts', 'src/server/routes/*.ts'];
+
+const glossary = v.parse(v.array(Entry), JSON.parse(readFileSync('i18n/glossary.json', 'utf8')));
+
+it.each(LOCALES)('every text in %s keeps to the words of the glossary', (locale) => {
+  const found = readFiles(...READ_BY_PEOPLE[locale]).flatMap(({ path, text }) =>
+    forbiddenIn(textOf(path, text), locale, path).map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('the API is described in American English, with email', () => {
+  const spelling = glossary.filter(({ term }) => term === 'email' || term === 'American spelling');
+  const found = readFiles(...API).flatMap(({ path, text }) =>
+    forbiddenIn(text, 'en', path, spelling).map((word) => `${path}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('a word of the glossary is found whatever its case, as a whole, and not where it is right', () => {
+  expect(forbiddenIn('Sign in with your E-mail.', 'en', 'i18n/en/auth.json')).toEqual(['sign in', 'e-mail']);
+  expect(forbiddenIn('Sign In', 'en', 'i18n/en/pages.json')).toEqual([]);
+  expect(forbiddenIn('Cárguelo: paleto, desconectado', 'es', 'i18n/es/auth.json')).toEqual([]);
+});
+
+function forbiddenIn(text: string, locale: Locale, path: string, entries = glossary): string[] {
+  return entries
+    .filter(({ notIn }) => !notIn.some((start) => path.startsWith(start)))
+    .flatMap(({ never, except }) => {
+      const rest = except.reduce((left, phrase) => left.replaceAll(phrase, ''), text).toLowerCase();
+      return never[locale].filter((word) => wordPattern(word).test(rest));
+    });
+}
+
+function wordPattern(word: string): RegExp {
+  const literal = word.toLowerCase().replaceAll(/[.]/g, String.raw`\.`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_-])${literal}(?![\p{L}\p{N}_])`, 'u');
+}
+
+/** What is read of a text: neither keys nor placeholders nor addresses. */
+function textOf(path: string, text: string): string {
+  const sentences = path.endsWith('.json') ? text.replaceAll(/"[^"]+":/g, '') : text;
+  return sentences.replaceAll(/\{[^}]*\}|\]\([^)]*\)/g, '');
+}
