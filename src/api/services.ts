@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageEntries } from '#domain/search/search-query.ts';
+import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { Service, ServiceCard } from '#domain/service/service.ts';
@@ -14,7 +14,7 @@ export const filterServices = {
   path: '/services/filter',
   summary: 'Search services, a page at a time',
   needsLogin: false,
-  query: v.object({ ...searchEntries(serviceFilters), ...pageEntries }),
+  query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsMiddle()),
   answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
   isTagged: true,
   status: 200,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bounds, pageEntries } from '#domain/search/search-query.ts';
+import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space, SpaceCard } from '#domain/space/space.ts';
@@ -9,14 +9,12 @@ import { Owner, searchEntries } from './listings.ts';
 import { Message } from './message.ts';
 import { pageOf } from './page.ts';
 
-const area = { bbox: v.optional(bounds) };
-
 export const filterSpaces = {
   method: 'GET',
   path: '/spaces/filter',
   summary: 'Search spaces, a page at a time',
   needsLogin: false,
-  query: v.object({ ...searchEntries(spaceFilters), ...area, ...pageEntries }),
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsMiddle()),
   answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
   isTagged: true,
   status: 200,
@@ -28,7 +26,7 @@ export const clusterSpaces = {
   path: '/spaces/clusters',
   summary: 'All spaces that match, grouped for a map',
   needsLogin: false,
-  query: v.object({ ...searchEntries(spaceFilters), ...area, zoom }),
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsMiddle()),
   answer: v.object({ clusters: v.array(Cluster) }),
   isTagged: true,
   status: 200,

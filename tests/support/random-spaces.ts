@@ -45,7 +45,7 @@ export const randomSpace = fc
     palletPositions: fc.integer({ min: 0, max: 100_000 }),
   })
   .map(({ place, hasPlace, type, blockStorage, directStorage, automatedStorage, ...rest }) => ({
-    point: hasPlace ? { lat: place.lat, lng: place.lng } : undefined,
+    point: hasPlace ? { lat: place.lat, lng: place.lng, precision: 'city' as const } : undefined,
     answers: v.parse(SpaceAnswers, {
       typeData: { type },
       operationsData: rest.operationsData,

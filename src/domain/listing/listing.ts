@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
-import type { Coordinates } from '../place/place.ts';
+import { PRECISIONS, type Location } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { BodyOutput, Wizard } from '../wizard.ts';
@@ -33,7 +33,7 @@ export interface Origin {
 /** What is known of a listing when it is stored, beside its answers. */
 export interface Storing {
   /** Where its address lies; undefined where that could not be found. */
-  readonly point: Coordinates | undefined;
+  readonly point: Location | undefined;
   /** The address under which an upload is served. */
   readonly urlOf: (uploadId: string) => string;
   readonly languageOf: LanguageOf;
@@ -114,8 +114,11 @@ const CardPlace = v.object({
   region: v.nullish(v.string()),
   city: v.string(),
   coordinates: v.nullish(v.string()),
+  precision: v.nullish(v.picklist(PRECISIONS)),
 });
 const cardEntries = {
+  /** How far it is from the place that was asked for: to 0.1 km below 10, else to 1 km. */
+  distanceKm: v.nullish(v.number()),
   /** The first image's id. */
   cover: v.nullish(v.string()),
   /** True flags that a card may show as tags, as `group.flag`. */
@@ -202,14 +205,14 @@ export function listing<
     const whole = document as Origin & Whole;
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
-    const { country, region, city, coordinates } = read[place] as v.InferOutput<typeof CardPlace>;
+    const { country, region, city, coordinates, precision } = read[place] as v.InferOutput<typeof CardPlace>;
     return {
       document,
       card: {
         _id: document._id,
         userId: document.userId,
         ...Object.fromEntries(cardParts.map((part) => [part, read[part]])),
-        [place]: { country, region, city, coordinates },
+        [place]: { country, region, city, coordinates, precision },
         cover: card.cover(whole) ?? null,
         tags: own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
       },

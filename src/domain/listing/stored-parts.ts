@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatCoordinates } from '../place/place.ts';
+import { formatCoordinates, PRECISIONS } from '../place/place.ts';
 import type { StoredPart } from './listing.ts';
 import { shapeOf } from './shape-of.ts';
 
@@ -10,8 +10,8 @@ interface File {
   readonly name: string;
 }
 
-/** Where an address lies: `'lat,lng'`; absent where that could not be found. */
-const found = { coordinates: v.nullish(v.string()) };
+/** Where an address lies: `'lat,lng'`, and how exactly that is known; absent where it could not be found. */
+const found = { coordinates: v.nullish(v.string()), precision: v.nullish(v.picklist(PRECISIONS)) };
 type Found = v.InferOutput<v.ObjectSchema<typeof found, undefined>>;
 type AddressSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
@@ -22,7 +22,9 @@ export const withCoordinates = <const S extends AddressSchema>(
   // The entries are generic here, which Valibot's own types do not follow.
   shape: shapeOf(v.object({ ...address.entries, ...found })),
   store: (given, { point }) =>
-    point === undefined ? given : { ...given, coordinates: formatCoordinates(point) },
+    point === undefined
+      ? given
+      : { ...given, coordinates: formatCoordinates(point), precision: point.precision },
 });
 
 /** Lists of files under the uploads' own addresses: what a client says about them is shown to others. */

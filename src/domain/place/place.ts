@@ -9,16 +9,35 @@ export const Coordinates = v.object({ lat: latitude, lng: longitude });
 
 export type Coordinates = v.InferOutput<typeof Coordinates>;
 
+/** What a place is. */
+export const PLACE_KINDS = ['city', 'region', 'country'] as const;
+
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
 /** A place that a place search found. */
 export const Place = v.object({
   name: v.string(),
   /** Empty where the place has none, or is one itself. */
   region: v.string(),
   country: v.picklist(COUNTRIES.map(({ code }) => code)),
+  /** Absent where a place search does not tell. */
+  kind: v.nullish(v.picklist(PLACE_KINDS)),
   ...Coordinates.entries,
+  /** A region's: so many kilometres around its point lie nearly all of its cities. */
+  radiusKm: v.nullish(v.number()),
 });
 
 export type Place = v.InferOutput<typeof Place>;
+
+/** How exactly a listing's point is known: by its address, or as the middle of its city or region. */
+export const PRECISIONS = ['address', 'city', 'region'] as const;
+
+export type Precision = (typeof PRECISIONS)[number];
+
+/** A listing's point, and how exactly it is known. */
+export interface Location extends Coordinates {
+  readonly precision: Precision;
+}
 
 /** As listings carry a point (§3): `'lat,lng'` in degrees, to about a metre. */
 export const formatCoordinates = ({ lat, lng }: Coordinates): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { COUNTRIES } from '../place/countries.ts';
+import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
 import { boundValue } from './bound-value.ts';
 import { chosenTerms } from './filter-values.ts';
@@ -12,8 +14,11 @@ import {
   type PlaceType,
 } from './filters.ts';
 
-/** The orders in which a search can answer; the minus sign means descending. */
-export const SORTS = ['newest', 'surface', '-surface'] as const;
+/**
+ * The orders in which a search can answer; the minus sign means descending. The nearest are those to the place that is
+ * asked for, else to the middle of the bounds.
+ */
+export const SORTS = ['newest', 'nearest', 'surface', '-surface'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
@@ -49,6 +54,65 @@ export const bounds = v.pipe(
     issue('issues.number'),
   ),
 );
+
+/** `lat,lng` in degrees. */
+export const point = v.pipe(
+  text,
+  v.regex(/^-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/, issue('issues.number')),
+  v.transform((given): Coordinates => {
+    const [lat = 0, lng = 0] = given.split(',').map(Number);
+    return { lat, lng };
+  }),
+  v.check(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, issue('issues.number')),
+);
+
+/** The least and the most kilometres around a place that a search takes. */
+export const RADIUS_KM = { least: 1, most: 1000 } as const;
+
+const radius = v.pipe(
+  text,
+  v.regex(/^\d{1,4}(\.\d{1,3})?$/, issue('issues.number')),
+  v.transform(Number),
+  v.minValue(RADIUS_KM.least, issue('issues.number')),
+  v.maxValue(RADIUS_KM.most, issue('issues.number')),
+);
+
+/**
+ * The query entries of an area; what is given of them is joined by and. A listing whose point is not known lies in none,
+ * but in its country.
+ */
+export const areaEntries = {
+  /** Kilometres are counted from here; without `radius` every listing with a point matches. */
+  near: v.optional(point),
+  radius: v.optional(radius),
+  /** A country's code. */
+  within: v.optional(
+    v.picklist(
+      COUNTRIES.map(({ code }) => code),
+      issue('issues.country'),
+    ),
+  ),
+  bbox: v.optional(bounds),
+};
+
+/** What a checked query asks of a listing's area. */
+export type AreaAsked = { readonly [Name in keyof typeof areaEntries]?: v.InferOutput<(typeof areaEntries)[Name]> };
+
+/** A radius needs its middle, and the nearest first need something that they are near to. */
+export const needsMiddle = <Query extends AreaAsked & { readonly sort?: Sort }>() =>
+  v.rawCheck<Query>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { near, radius, bbox, sort } = dataset.value;
+    const lacks = (key: 'radius' | 'sort') => {
+      const { value } = dataset;
+      addIssue({
+        message: issue('issues.required'),
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      });
+    };
+    if (radius !== undefined && near === undefined) lacks('radius');
+    if (sort === 'nearest' && near === undefined && bbox === undefined) lacks('sort');
+  });
 
 type FilterSchema<F extends Filter> =
   F extends FlagFilter<infer Name>

@@ -1,5 +1,5 @@
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import { allAreas } from './places/all-areas.ts';
 import { SPREAD_KM, type Area, type AreasOfCountry, type Gateway } from './places/area.ts';
 import { deckOf, pick, wholeBetween, type Random } from './random.ts';
@@ -12,7 +12,7 @@ export interface DealtPlace {
   readonly city: string;
   readonly zip: string;
   readonly address: string;
-  readonly point: Coordinates;
+  readonly point: Location;
   readonly road: string;
   readonly gateway: Gateway | undefined;
 }
@@ -65,12 +65,13 @@ function placeIn(random: Random, { code, number }: AreasOfCountry, area: Area): 
 
 const KM_PER_DEGREE = 111.32;
 
-function pointAround(random: Random, lat: number, lng: number, spreadKm: number): Coordinates {
+function pointAround(random: Random, lat: number, lng: number, spreadKm: number): Location {
   const angle = random() * 2 * Math.PI;
   const degrees = (spreadKm * Math.sqrt(random())) / KM_PER_DEGREE;
   return {
     lat: toFiveDecimals(lat + degrees * Math.sin(angle)),
     lng: toFiveDecimals(lng + (degrees * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180)),
+    precision: 'address',
   };
 }
 

@@ -1,7 +1,7 @@
 import { trueFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
 import { findCountryByCode } from '#domain/place/countries.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import {
   CONTINENTS,
   CONTRACTS,
@@ -29,7 +29,7 @@ import { drawFigures } from './space-figures.ts';
 export interface DemoService<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;
   readonly answers: ServiceAnswers;
-  readonly point: Coordinates;
+  readonly point: Location;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }

@@ -1,6 +1,6 @@
 import { noFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import {
   EQUIPMENT,
   GOODS,
@@ -25,7 +25,7 @@ import { spaceLikelihoods } from './space-likelihoods.ts';
 export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;
   readonly answers: SpaceAnswers;
-  readonly point: Coordinates;
+  readonly point: Location;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Coordinates as Point } from '#domain/place/place.ts';
-import { Coordinates } from '#domain/place/place.ts';
+import { Coordinates, type Location, type Precision } from '#domain/place/place.ts';
 
 const degrees = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
@@ -8,15 +7,19 @@ const degrees = v.pipe(
   v.number(),
 );
 
+/** What the services say of what they have found: Nominatim its rank, Photon its type. */
+const Kind = v.object({ place_rank: v.optional(v.number()), type: v.optional(v.string()) });
+type Kind = v.InferOutput<typeof Kind>;
+
 /** Nominatim's list: degrees as text. */
 const Results = v.pipe(
   v.array(v.unknown()),
   v.transform(([first]) => first),
   v.optional(
     v.pipe(
-      v.object({ lat: degrees, lon: degrees }),
-      v.transform(({ lat, lon }) => ({ lat, lng: lon })),
-      Coordinates,
+      v.object({ lat: degrees, lon: degrees, place_rank: Kind.entries.place_rank }),
+      v.transform(({ lat, lon, ...kind }) => ({ point: { lat, lng: lon }, kind })),
+      v.object({ point: Coordinates, kind: Kind }),
     ),
   ),
 );
@@ -29,23 +32,47 @@ const Features = v.pipe(
     v.pipe(
       v.object({
         geometry: v.object({ type: v.literal('Point'), coordinates: v.tuple([degrees, degrees]) }),
+        properties: v.optional(Kind, {}),
       }),
       v.transform(
         ({
           geometry: {
             coordinates: [lng, lat],
           },
-        }) => ({ lat, lng }),
+          properties,
+        }) => ({ point: { lat, lng }, kind: properties }),
       ),
-      Coordinates,
+      v.object({ point: Coordinates, kind: Kind }),
     ),
   ),
 );
 
 /**
- * The best result of a geocoding service; undefined when it found nothing.
+ * The best result of a geocoding service; undefined when it found nothing, or the country only, whose middle would be
+ * the wrong place for a listing.
  *
  * @throws ValiError when the answer is neither Nominatim's nor GeoJSON.
  */
-export const firstPoint = (answer: unknown): Point | undefined =>
-  v.parse(v.union([Results, Features]), answer);
+export function firstPoint(answer: unknown): Location | undefined {
+  const found = v.parse(v.union([Results, Features]), answer);
+  if (found === undefined) return undefined;
+  const precision = precisionOf(found.kind);
+  return precision === 'country' ? undefined : { ...found.point, precision };
+}
+
+/** The least rank of what is found so exactly: https://nominatim.org/release-docs/latest/customize/Ranking/ */
+const RANKS = { address: 26, city: 13, region: 5 } as const satisfies Record<Precision, number>;
+
+/** What Photon calls it: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+const TYPES: Readonly<Record<string, Precision | 'country'>> = {
+  ...({ house: 'address', street: 'address', county: 'region', state: 'region' } as const),
+  country: 'country',
+};
+
+// What a service does not tell is not claimed to be exact.
+function precisionOf({ place_rank: rank, type = '' }: Kind): Precision | 'country' {
+  if (rank === undefined) return TYPES[type] ?? 'city';
+  if (rank >= RANKS.address) return 'address';
+  if (rank >= RANKS.city) return 'city';
+  return rank >= RANKS.region ? 'region' : 'country';
+}

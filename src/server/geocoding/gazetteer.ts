@@ -1,7 +1,6 @@
-import type { Place } from '#domain/place/place.ts';
+import type { Location, Place } from '#domain/place/place.ts';
 import type { Address } from './address.ts';
 import { readGazetteer } from './gazetteer-reader.ts';
-import type { Location } from './locate-address.ts';
 import { locateAddress } from './locate-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 

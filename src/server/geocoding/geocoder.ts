@@ -1,20 +1,19 @@
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import { BRAND } from '#site/brand.ts';
 import type { Address } from './address.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { firstPoint } from './first-point.ts';
 
-/** Finds the point of an address; undefined where it is unknown. */
+/** Finds the point of an address, and how exactly that is known; undefined where it is unknown. */
 export interface Geocoder {
-  readonly locate: (address: Address) => Promise<Coordinates | undefined>;
+  readonly locate: (address: Address) => Promise<Location | undefined>;
 }
 
 /** A geocoder that knows cities and regions, and asks nobody. */
 export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocoder => ({
   locate: (address) =>
     new Promise((resolve) => {
-      const found = gazetteer.locate(address);
-      resolve(found && { lat: found.lat, lng: found.lng });
+      resolve(gazetteer.locate(address));
     }),
 });
 

@@ -1,18 +1,13 @@
 import { findCountry } from '#domain/place/find-country.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { findCountryByCode } from '#domain/place/countries.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import type { Address } from './address.ts';
 import { areaKey } from './area-key.ts';
 import { guessCities, isWeak } from './city-guesses.ts';
 import type { GazetteerPlace, GazetteerReader } from './gazetteer-reader.ts';
 import { placeKey } from './place-key.ts';
 import { postalDistrict } from './postal-districts.ts';
-
-/** A point and what it stands for. */
-export interface Location extends Coordinates {
-  readonly precision: 'city' | 'region';
-}
 
 /** Longer field texts are cut: no city's name is longer, and guesses grow with the square of the words. */
 const TEXT_LIMIT = 80;

@@ -1,7 +1,7 @@
 import { imageUrl } from '#api/images.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Location } from '#domain/place/place.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
 import { degreesE5, placeKey } from '../db/matching.ts';
@@ -14,7 +14,7 @@ export interface Publication {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** Undefined where its address could not be found: it has no marker, but stays in the list. */
-  readonly point: Coordinates | undefined;
+  readonly point: Location | undefined;
 }
 
 /** The rows of a listing with these answers. */

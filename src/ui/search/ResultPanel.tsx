@@ -14,6 +14,7 @@ import styles from './result-panel.module.css';
 
 const SORT_LABELS = {
   newest: 'search.results.sortNewest',
+  nearest: 'search.results.sortNearest',
   surface: 'search.results.sortSmallest',
   '-surface': 'search.results.sortLargest',
 } satisfies Record<Sort, Key>;
@@ -121,7 +122,7 @@ function SortSelect() {
         value={sort}
         onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
       >
-        {SORTS.map((order) => (
+        {SORTS.filter((order) => order !== 'nearest').map((order) => (
           <option key={order} value={order}>
             {t(SORT_LABELS[order])}
           </option>

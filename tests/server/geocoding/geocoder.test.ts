@@ -8,8 +8,8 @@ const address = {
   zip: '28820',
   address: 'Calle de la Luna 4',
 };
-const fallback: Geocoder = { locate: () => Promise.resolve({ lat: 1, lng: 2 }) };
-const FALLBACK_POINT = { lat: 1, lng: 2 };
+const FALLBACK_POINT = { lat: 1, lng: 2, precision: 'region' } as const;
+const fallback: Geocoder = { locate: () => Promise.resolve(FALLBACK_POINT) };
 
 /** A geocoder whose service answers this, and what it was asked. */
 function geocoderAnswering(answer: unknown, { url = 'https://geo.test/search', status = 200 } = {}) {
@@ -26,15 +26,15 @@ function geocoderAnswering(answer: unknown, { url = 'https://geo.test/search', s
   return { locate: () => geocoder.locate(address), asked, onFailure };
 }
 
-const feature = (coordinates: unknown) => ({
+const feature = (coordinates: unknown, properties: object = {}) => ({
   type: 'FeatureCollection',
-  features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } }],
+  features: [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates } }],
 });
 
 describe("the bundled gazetteer's geocoder", () => {
-  test('answers a point without its precision', async () => {
+  test('answers a point and whether it is a city’s or a region’s', async () => {
     const geocoder = gazetteerGeocoder({ locate: () => ({ lat: 3, lng: 4, precision: 'city' }) });
-    expect(await geocoder.locate(address)).toEqual({ lat: 3, lng: 4 });
+    expect(await geocoder.locate(address)).toEqual({ lat: 3, lng: 4, precision: 'city' });
   });
 
   test('answers nothing for an unknown place', async () => {
@@ -48,7 +48,7 @@ describe("a geocoding service's answer", () => {
       { lat: '40.42378', lon: '-3.56129' },
       { lat: '0', lon: '0' },
     ]);
-    expect(await locate()).toEqual({ lat: 40.42378, lng: -3.56129 });
+    expect(await locate()).toEqual({ lat: 40.42378, lng: -3.56129, precision: 'city' });
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -56,8 +56,35 @@ describe("a geocoding service's answer", () => {
     expect(await geocoderAnswering(feature([-3.56129, 40.42378])).locate()).toEqual({
       lat: 40.42378,
       lng: -3.56129,
+      precision: 'city',
     });
-    expect(await geocoderAnswering(feature([-3.5, 40.4, 667])).locate()).toEqual({ lat: 40.4, lng: -3.5 });
+    expect(await geocoderAnswering(feature([-3.5, 40.4, 667])).locate()).toEqual({
+      lat: 40.4,
+      lng: -3.5,
+      precision: 'city',
+    });
+  });
+
+  test.each([
+    ['a house', 30, 'house', 'address'],
+    ['a street', 26, 'street', 'address'],
+    ['a quarter', 20, 'district', 'city'],
+    ['a city', 16, 'city', 'city'],
+    ['a county', 12, 'county', 'region'],
+    ['a state', 8, 'state', 'region'],
+  ])('says how exactly %s is known', async (_, place_rank, type, precision) => {
+    const nominatim = geocoderAnswering([{ lat: '40', lon: '-3', place_rank, type: 'other' }]);
+    const photon = geocoderAnswering(feature([-3, 40], { type }));
+    for (const { locate } of [nominatim, photon])
+      expect(await locate()).toEqual({ lat: 40, lng: -3, precision });
+  });
+
+  test('that is a country leaves the address to the gazetteer, and is no failure', async () => {
+    for (const answer of [[{ lat: '40', lon: '-3', place_rank: 4 }], feature([-3, 40], { type: 'country' })]) {
+      const { locate, onFailure } = geocoderAnswering(answer);
+      expect(await locate()).toEqual(FALLBACK_POINT);
+      expect(onFailure).not.toHaveBeenCalled();
+    }
   });
 
   test('that is empty leaves the address to the gazetteer, and is no failure', async () => {
