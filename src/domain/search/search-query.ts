@@ -96,10 +96,12 @@ export const areaEntries = {
 };
 
 /** What a checked query asks of a listing's area. */
-export type AreaAsked = { readonly [Name in keyof typeof areaEntries]?: v.InferOutput<(typeof areaEntries)[Name]> };
+export type AreaQuery = {
+  readonly [Name in keyof typeof areaEntries]?: v.InferOutput<(typeof areaEntries)[Name]>;
+};
 
 /** A radius needs its middle, and the nearest first need something that they are near to. */
-export const needsMiddle = <Query extends AreaAsked & { readonly sort?: Sort }>() =>
+export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>() =>
   v.rawCheck<Query>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { near, radius, bbox, sort } = dataset.value;

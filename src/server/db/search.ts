@@ -33,6 +33,7 @@ export interface Page {
 }
 
 const ORDERS = {
+  nearest: { columns: 'id desc', outer: 's.id desc', after: (id: string) => `id < ${id}` },
   newest: { columns: 'id desc', outer: 's.id desc', after: (id: string) => `id < ${id}` },
   surface: {
     columns: 'surface, id',

@@ -80,7 +80,10 @@ describe("a geocoding service's answer", () => {
   });
 
   test('that is a country leaves the address to the gazetteer, and is no failure', async () => {
-    for (const answer of [[{ lat: '40', lon: '-3', place_rank: 4 }], feature([-3, 40], { type: 'country' })]) {
+    for (const answer of [
+      [{ lat: '40', lon: '-3', place_rank: 4 }],
+      feature([-3, 40], { type: 'country' }),
+    ]) {
       const { locate, onFailure } = geocoderAnswering(answer);
       expect(await locate()).toEqual(FALLBACK_POINT);
       expect(onFailure).not.toHaveBeenCalled();
