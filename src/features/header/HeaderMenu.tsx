@@ -55,11 +55,10 @@ export function HeaderMenu({ name, toggleName, items, children }: Props) {
   );
 }
 
-function Entry({ text, href, logsOut, place, isCurrent }: MenuItem) {
-  const className = place === 'key' ? styles['key'] : undefined;
-  if (logsOut) return <LogOutButton className={className} text={text} next={href} />;
+function Entry({ text, href, logsOut, isCurrent }: MenuItem) {
+  if (logsOut) return <LogOutButton text={text} next={href} />;
   return (
-    <a className={className} href={href} aria-current={isCurrent && 'page'}>
+    <a href={href} aria-current={isCurrent && 'page'}>
       {text}
     </a>
   );

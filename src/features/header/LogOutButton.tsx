@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { closeMenu } from './menu.ts';
 
 interface Props {
-  readonly className: string | undefined;
   readonly text: string;
   /** The page that follows. */
   readonly next: string;
 }
 
 /** Signs out, once, and goes to another page. */
-export function LogOutButton({ className, text, next }: Props) {
+export function LogOutButton({ text, next }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave(): Promise<void> {
@@ -21,7 +20,7 @@ export function LogOutButton({ className, text, next }: Props) {
   }
 
   return (
-    <button className={className} type="button" disabled={isLeaving} onClick={() => void leave()}>
+    <button type="button" disabled={isLeaving} onClick={() => void leave()}>
       {text}
     </button>
   );

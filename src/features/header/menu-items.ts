@@ -13,8 +13,8 @@ export interface MenuItem {
   readonly logsOut?: true;
   /** Who sees it; without it everybody does. */
   readonly visitor?: Visitor;
-  /** The last of a visitor's own entries stands out, the one before begins them. */
-  readonly place?: 'first' | 'key';
+  /** The first of a visitor's own entries stands apart from those that everybody has. */
+  readonly place?: 'first';
   readonly isCurrent?: true;
 }
 
@@ -34,10 +34,10 @@ export function menuItems(locale: Locale, route: RouteName | undefined): MenuIte
       ? [link('OurMission', t('layout.header.mission')), link('Blog', t('layout.header.blog'))]
       : []),
     link('SignUp', t('layout.header.signUp'), { visitor: 'guest', place: 'first' }),
-    link('LogIn', t('layout.header.logIn'), { visitor: 'guest', place: 'key' }),
+    link('LogIn', t('layout.header.logIn'), { visitor: 'guest' }),
     link('RegisterSpaceOrService', t('layout.header.register'), { visitor: 'member', place: 'first' }),
     route === 'YourAccount'
-      ? link('Home', t('layout.header.logOut'), { visitor: 'member', place: 'key', logsOut: true })
-      : link('YourAccount', t('layout.header.yourAccount'), { visitor: 'member', place: 'key' }),
+      ? link('Home', t('layout.header.logOut'), { visitor: 'member', logsOut: true })
+      : link('YourAccount', t('layout.header.yourAccount'), { visitor: 'member' }),
   ];
 }
