@@ -66,7 +66,7 @@ function Screen() {
         aria-label={t('search.results.label')}
         tabIndex={-1}
       >
-        <ResultPanel onOpenFilters={() => setIsSheetOpen(true)} />
+        <ResultPanel isSheetOpen={isSheetOpen} onOpenFilters={() => setIsSheetOpen(true)} />
       </section>
       <section
         id={MAP}

@@ -6,6 +6,8 @@ import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
+import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
+import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 
@@ -19,6 +21,8 @@ export const dictionary = {
   map,
   register,
   search,
+  'service-flags': serviceFlags,
+  services,
   space,
   upload,
 };

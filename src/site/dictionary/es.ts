@@ -6,6 +6,8 @@ import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
+import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
+import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
 import upload from '#i18n/es/upload.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
@@ -21,6 +23,8 @@ export const dictionary = {
   map,
   register,
   search,
+  'service-flags': serviceFlags,
+  services,
   space,
   upload,
 } satisfies Shape<typeof english>;

@@ -12,6 +12,8 @@ export interface ListingSummary {
   readonly href: string;
   readonly eyebrow: string;
   readonly title: string;
+  /** The company that it is from, where that sets it apart. */
+  readonly owner?: string | undefined;
   /** Stands for a listing without a picture. */
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];
@@ -37,7 +39,7 @@ const TAGS = 3;
 
 /** A listing as a search shows it; the whole card is one link to its page. */
 export function ListingCard({ listing, cover, layout, isLifted = false, onLift }: Props) {
-  const { href, eyebrow, title, drawing, figures, tags } = listing;
+  const { href, eyebrow, title, owner, drawing, figures, tags } = listing;
   return (
     <article
       className={styles['card']}
@@ -55,6 +57,7 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
             <span className={styles['eyebrow']}>{eyebrow}</span> {title}
           </a>
         </h3>
+        {owner !== undefined && <p className={styles['owner']}>{owner}</p>}
         {figures.length > 0 && <Figures figures={figures} />}
         {tags.length > 0 && <Tags tags={tags} />}
       </div>

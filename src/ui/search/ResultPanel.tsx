@@ -19,8 +19,13 @@ const SORT_LABELS = {
   '-surface': 'search.results.sortLargest',
 } satisfies Record<Sort, Key>;
 
+interface Props {
+  readonly isSheetOpen: boolean;
+  readonly onOpenFilters: () => void;
+}
+
 /** How many were found, how they are shown, what is filtered, and the list itself. */
-export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => void }) {
+export function ResultPanel({ isSheetOpen, onOpenFilters }: Props) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();
@@ -35,7 +40,13 @@ export function ResultPanel({ onOpenFilters }: { readonly onOpenFilters: () => v
         <Count />
         <LayoutToggle />
         <div className={styles['tools']}>
-          <button type="button" className={styles['open']} onClick={onOpenFilters}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={onOpenFilters}
+          >
             <Icon name="filter" />
             {t('search.filters.open')}
             {active.length > 0 && (

@@ -1,0 +1,20 @@
+import type { serviceFilters } from '#domain/service/service-filters.ts';
+import type { ServiceCard } from '#domain/service/service.ts';
+import type { SearchScreen } from '#ui/search/search-context.ts';
+import { serviceFilterLabels } from './service-filter-labels.ts';
+import type { ServiceSearch } from './service-search.ts';
+import { ServiceResult } from './ServiceResult.tsx';
+
+/** How the search of services is shown. */
+export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
+  search,
+  labels: serviceFilterLabels,
+  words: {
+    loading: 'services.results.loading',
+    count: 'services.results.count',
+    countCapped: 'services.results.countCapped',
+    empty: 'services.results.empty',
+    emptyHint: 'services.results.emptyHint',
+  },
+  renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
+});

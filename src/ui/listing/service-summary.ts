@@ -1,0 +1,29 @@
+import { localCountryName } from '#domain/place/find-country.ts';
+import { PL_TYPES, STORAGE_AND_INVENTORY, TRANSPORTATION } from '#domain/service/service-parts.ts';
+import type { ServiceCard } from '#domain/service/service.ts';
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
+import { figuresOf } from './figures.ts';
+import type { ListingSummary } from './ListingCard.tsx';
+
+// A card can carry a flag of a newer version, which has no name here.
+const TAGS = [
+  ...TRANSPORTATION.map((flag) => `transportation.${flag}` as const),
+  ...STORAGE_AND_INVENTORY.map((flag) => `storage.${flag}` as const),
+];
+
+/** What a card says of a service. */
+export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
+  const { city, country } = service.location;
+  const levels = PL_TYPES.filter((level) => service.plType[level]);
+  return {
+    href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
+    eyebrow: levels.map((level) => t(`service-flags.plType.${level}`)).join(' · '),
+    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+    owner: service.userName ?? undefined,
+    drawing: `service-${levels[0] ?? 'pl3'}`,
+    figures: figuresOf(service.dimensions, t, locale),
+    tags: TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
+  };
+}
