@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as facets from './facets.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as places from './places.ts';
@@ -8,7 +9,15 @@ import * as session from './session.ts';
 import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
-const modules = { auth: { ...session, ...auth }, users, spaces, services, images, places, health };
+const modules = {
+  auth: { ...session, ...auth },
+  users,
+  spaces: { ...spaces, facetSpaces: facets.facetSpaces },
+  services: { ...services, facetServices: facets.facetServices },
+  images,
+  places,
+  health,
+};
 
 /** Every call of the contract, by its name, with the part of the contract that it belongs to. */
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(

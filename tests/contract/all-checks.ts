@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
+import { facetChecks } from './checks/facets.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { signingInChecks } from './checks/signing-in.ts';
@@ -19,5 +20,6 @@ export const allChecks: readonly Check[] = [
   ...spaceSearchChecks,
   ...serviceChecks,
   ...serviceSearchChecks,
+  ...facetChecks,
   ...uploadChecks,
 ];

@@ -68,6 +68,14 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     await space();
     return [await api().visitor().get('/spaces/clusters?zoom=5')];
   },
+  facetSpaces: async () => {
+    await space();
+    return [
+      await api()
+        .visitor()
+        .get(`/spaces/facets?city=zaragoza&minSurface=1&goodsData=${encodeURIComponent('{"food":true}')}`),
+    ];
+  },
   getSpace: async () => [
     await api()
       .visitor()
@@ -83,6 +91,10 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
         .visitor()
         .get(`/services/filter?limit=1&plType=${encodeURIComponent('{"pl3":true}')}`),
     ];
+  },
+  facetServices: async () => {
+    await service();
+    return [await api().visitor().get('/services/facets?country=es')];
   },
   getService: async () => [
     await api()

@@ -64,7 +64,7 @@ const matches = (service: RandomService, chosen: Chosen) =>
 
 const flagsOf = (terms: readonly string[]) =>
   JSON.stringify(Object.fromEntries(terms.map((term) => [term, true])));
-const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 1 });
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 const groups = fc.record(
   Object.fromEntries(GROUPS.map((group) => [group, maybe(fc.subarray([...TERMS[group]]))])) as Record<
     Group,

@@ -7,7 +7,7 @@ import { statementOf, where, type Matching } from './matching.ts';
 import { withOwnerName } from './owner-name.ts';
 
 /** `total` is exact up to this many listings. */
-const TOTAL_LIMIT = 10_000;
+export const TOTAL_LIMIT = 10_000;
 
 /** A page of a search. */
 export interface PageAsked {
@@ -84,7 +84,8 @@ function findCards(database: Database, noun: Noun, asked: PageAsked): Promise<re
   return database.read(statementOf(sql, asked.matching), parameters);
 }
 
-async function countMatches(database: Database, noun: Noun, matching: Matching): Promise<number> {
+/** How many listings match, counted no further than just past the limit of `total`. */
+export async function countMatches(database: Database, noun: Noun, matching: Matching): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
   const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
@@ -97,7 +98,8 @@ const cursorAt = (row: Row, sort: Sort): Cursor =>
     ? { id: textOf(row, 'id') }
     : { id: textOf(row, 'id'), surface: numberOf(row, 'surface') };
 
-const clause = (conditions: readonly string[]): string =>
+/** The conditions as the `where` of a statement. */
+export const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 
 /** Listings of one cell of the map. */

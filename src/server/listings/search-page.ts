@@ -11,10 +11,10 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 
 /** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
-const SEARCH_SHARED_S = 5;
+export const SEARCH_SHARED_S = 5;
 
 /** What a checked query asks beside its record's filters. */
-type Query = Readonly<Partial<Record<PlaceType, string | undefined>>> & {
+export type Query = Readonly<Partial<Record<PlaceType, string | undefined>>> & {
   readonly bbox?: Bounds | undefined;
 };
 export type PageQuery = Query & {
@@ -24,7 +24,8 @@ export type PageQuery = Query & {
 };
 export type MapQuery = Query & { readonly zoom: number };
 
-type Searched = Pick<Listing<never>, 'noun' | 'asked'>;
+/** What a search needs to know of a kind of listing. */
+export type Searched = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
 
 /** Answers a page of cards, the count of all matches and where the next page begins. */
 export async function answerPage(
@@ -61,7 +62,7 @@ export async function answerClusters(
 }
 
 /** What a listing must be to match the query, filter by filter of its record. */
-const matchingOf = (listing: Searched, query: Query): Matching => ({
+export const matchingOf = (listing: Searched, query: Query): Matching => ({
   ...listing.asked(query),
   ...placeOf(query),
   bounds: query.bbox,

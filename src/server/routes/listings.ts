@@ -1,11 +1,13 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
+import { facetServices, facetSpaces } from '#api/facets.ts';
 import * as services from '#api/services.ts';
 import * as spaces from '#api/spaces.ts';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { answerClusters, answerPage, type PageQuery } from '../listings/search-page.ts';
+import { answerClusters, answerPage, type PageQuery, type Query } from '../listings/search-page.ts';
+import { answerFacets } from '../listings/facets.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { needOwnId, register } from '../listings/registration.ts';
@@ -16,6 +18,7 @@ import { enforceLimit } from '../security/limits.ts';
 /** The calls of a kind of listing. */
 interface ListingCalls<Answers> {
   readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
+  readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, Query> };
   readonly find: Endpoint & { readonly path: `/${Noun}s/{id}` };
   readonly listOwn: Endpoint & { readonly path: `/${Noun}s/user/{userId}`; readonly needsLogin: true };
   readonly register: Endpoint & {
@@ -33,6 +36,7 @@ export function listingRoutes(api: Api): void {
   );
   addRoutes(api, space, {
     search: spaces.filterSpaces,
+    facet: facetSpaces,
     listOwn: spaces.listSpacesOfUser,
     register: spaces.registerSpace,
     find: spaces.getSpace,
@@ -40,6 +44,7 @@ export function listingRoutes(api: Api): void {
   });
   addRoutes(api, service, {
     search: services.filterServices,
+    facet: facetServices,
     listOwn: services.listServicesOfUser,
     register: services.registerService,
     find: services.getService,
@@ -50,6 +55,8 @@ export function listingRoutes(api: Api): void {
 function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingCalls<Answers>): void {
   const { services } = api;
   handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query));
+  // Before a listing's own address, which would take it for an id.
+  handle(api, calls.facet, ({ context, query }) => answerFacets(services, listing, context, query));
   handle(api, calls.listOwn, ({ context, params, session }) =>
     answerOwnListings(services, listing, context, params.userId, session),
   );

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { filterServices } from './services.ts';
+import { filterSpaces } from './spaces.ts';
+
+const total = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a search would find if one thing about it were changed; every number is capped as `total` is. */
+export const Facets = v.object({
+  /** How many listings match; exact up to 10,000. */
+  total,
+  /** True when more than 10,000 match. */
+  totalIsCapped: v.optional(v.boolean()),
+  /** By filter and term: the total if that group held that term alone and all else stayed. */
+  groups: v.record(v.string(), v.record(v.string(), total)),
+  /** By each parameter that asks for something: the total without it; `near` goes with its radius. */
+  without: v.record(v.string(), total),
+});
+
+export type Facets = v.InferOutput<typeof Facets>;
+
+/** What an order and a page ask for counts nothing. */
+const PAGING = ['limit', 'cursor', 'sort'] as const;
+
+export const facetSpaces = {
+  method: 'GET',
+  path: '/spaces/facets',
+  summary: 'How many spaces each further choice would find',
+  needsLogin: false,
+  query: v.omit(filterSpaces.query, PAGING),
+  answer: Facets,
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const facetServices = {
+  method: 'GET',
+  path: '/services/facets',
+  summary: 'How many services each further choice would find',
+  needsLogin: false,
+  query: v.omit(filterServices.query, PAGING),
+  answer: Facets,
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;

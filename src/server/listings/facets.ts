@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import type { Facets } from '#api/facets.ts';
+import { countTerms, type TermGroup } from '../db/facets.ts';
+import { countMatches, TOTAL_LIMIT } from '../db/search.ts';
+import { publicJson } from '../http/answers.ts';
+import type { Services } from '../services.ts';
+import { matchingOf, SEARCH_SHARED_S, type Query, type Searched } from './search-page.ts';
+
+/** Answers how many listings each further choice would find. */
+export async function answerFacets(
+  services: Pick<Services, 'database'>,
+  listing: Searched,
+  context: Context,
+  query: Query,
+): Promise<Response> {
+  return publicJson(context, JSON.stringify(await findFacets(services, listing, query)), SEARCH_SHARED_S);
+}
+
+async function findFacets(
+  { database }: Pick<Services, 'database'>,
+  listing: Searched,
+  query: Query,
+): Promise<Facets> {
+  const { noun } = listing;
+  const groups = termGroups(listing, query);
+  const beside = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
+  const counted = await countTerms(database, noun, matchingOf(listing, beside), groups);
+  const without: Record<string, number> = {};
+  for (const [parameter, value] of Object.entries(beside)) {
+    if (value === undefined || value === '' || parameter === RADIUS) continue;
+    const rest = changed(query, {
+      [parameter]: undefined,
+      ...(parameter === 'near' && { [RADIUS]: undefined }),
+    });
+    without[parameter] = capped(await countMatches(database, noun, matchingOf(listing, rest)));
+  }
+  return {
+    total: capped(counted.total),
+    ...(counted.total > TOTAL_LIMIT && { totalIsCapped: true }),
+    groups: Object.fromEntries(
+      Object.entries(counted.groups).map(([name, terms]) => [name, withCaps(terms)]),
+    ),
+    without: { ...withCaps(counted.without), ...without },
+  };
+}
+
+/** It is nothing without the place that it is about. */
+const RADIUS = 'radius';
+
+/** The flag groups of the search, each term with the bits that satisfy it. */
+function termGroups({ filters, asked }: Searched, query: Readonly<Record<string, unknown>>): TermGroup[] {
+  const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    filter.is === 'flags'
+      ? [
+          {
+            name,
+            terms: Object.fromEntries(filter.names.map((term) => [term, maskOf(name, [term]) ?? 0n])),
+            chosen: maskOf(name, query[name]),
+          },
+        ]
+      : [],
+  );
+}
+
+const changed = (query: Query, changes: Readonly<Record<string, undefined>>): Query => ({
+  ...query,
+  ...changes,
+});
+
+const capped = (count: number): number => Math.min(count, TOTAL_LIMIT);
+
+const withCaps = (counts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, capped(count)]));

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Facets } from '#api/facets.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { addListing } from '#server/db/listings.ts';
+import { newId } from '#server/ids.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
+import { useApi } from '../support/api-server.ts';
+import { randomQuery, termsText, type RandomQuery } from '../support/random-queries.ts';
+import { randomService } from '../support/random-services.ts';
+import { randomSpace } from '../support/random-spaces.ts';
+
+const LISTINGS = 200;
+const QUERIES = 25;
+
+const api = useApi();
+
+beforeAll(async () => {
+  const { _id: companyId } = await api().visitor().register();
+  const spaces = fc.sample(randomSpace, { numRuns: LISTINGS, seed: 5 });
+  const services = fc.sample(randomService, { numRuns: LISTINGS, seed: 5 });
+  const { database, clock } = api().services;
+  const publication = () => ({ id: newId(clock()), companyId, createdAt: clock() });
+  await database.transaction(async (tables) => {
+    for (const { answers, point } of spaces) {
+      await addListing(tables, 'space', listingRows(space, { ...publication(), point }, answers));
+    }
+    for (const { answers } of services) {
+      await addListing(
+        tables,
+        'service',
+        listingRows(service, { ...publication(), point: undefined }, answers),
+      );
+    }
+  });
+});
+
+const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: RandomQuery) => {
+  const answer = await api()
+    .visitor()
+    .get(`/${listing.noun}s/${call}?${new URLSearchParams(query).toString()}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as Facets;
+};
+
+const totalOf = async (listing: Listing<never>, query: RandomQuery) =>
+  (await ask(listing, 'filter', { ...query, limit: '1' })).total;
+
+/** What the facets of a query promise, each number found by the search that it is about. */
+async function searched(listing: Listing<never>, query: RandomQuery): Promise<Facets> {
+  const groups: Facets['groups'] = {};
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    if (filter.is !== 'flags') continue;
+    const terms: Record<string, number> = {};
+    for (const term of filter.names) {
+      terms[term] = await totalOf(listing, { ...query, [name]: termsText([term]) });
+    }
+    groups[name] = terms;
+  }
+  const without: Facets['without'] = {};
+  for (const [parameter, value] of Object.entries(query)) {
+    // A group without a term asks for nothing.
+    if (parameter === 'radius' || value === '{}') continue;
+    const gone = parameter === 'near' ? [parameter, 'radius'] : [parameter];
+    const rest = Object.entries(query).filter(([name]) => !gone.includes(name));
+    without[parameter] = await totalOf(listing, Object.fromEntries(rest));
+  }
+  return { total: await totalOf(listing, query), groups, without };
+}
+
+describe.each([space, service])('among the $noun listings', (listing) => {
+  test('every number is the total of the search that it stands for, whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        randomQuery(listing.filters, listing.noun === 'space' ? undefined : {}),
+        async (query) => {
+          expect(await ask(listing, 'facets', query)).toEqual(await searched(listing, query));
+        },
+      ),
+      { numRuns: QUERIES },
+    );
+  }, 120_000);
+});
