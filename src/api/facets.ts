@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Endpoint } from './endpoint.ts';
-import { filterServices } from './services.ts';
-import { filterSpaces } from './spaces.ts';
+import { searchEntries } from './listings.ts';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,15 +20,12 @@ export const Facets = v.object({
 
 export type Facets = v.InferOutput<typeof Facets>;
 
-/** What an order and a page ask for counts nothing. */
-const PAGING = ['limit', 'cursor', 'sort'] as const;
-
 export const facetSpaces = {
   method: 'GET',
   path: '/spaces/facets',
   summary: 'How many spaces each further choice would find',
   needsLogin: false,
-  query: v.omit(filterSpaces.query, PAGING),
+  query: v.object(searchEntries(spaceFilters)),
   answer: Facets,
   isTagged: true,
   status: 200,
@@ -39,7 +37,7 @@ export const facetServices = {
   path: '/services/facets',
   summary: 'How many services each further choice would find',
   needsLogin: false,
-  query: v.omit(filterServices.query, PAGING),
+  query: v.object(searchEntries(serviceFilters)),
   answer: Facets,
   isTagged: true,
   status: 200,
