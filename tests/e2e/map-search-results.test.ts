@@ -81,7 +81,7 @@ test('the address can be shared: it opens the same search', async ({ page, anoth
 test('Back and Forward restore filters, results and the place in the list', async ({ page }) => {
   await page.goto('/map-search?view=list');
   await expect(cardsOf(page)).toHaveCount(24);
-  await page.getByRole('checkbox', { name: 'Warehouse', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Any warehouse' }).check();
   await expect(page).toHaveURL(/typeData/);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(cardsOf(page)).toHaveCount(48);
@@ -93,12 +93,12 @@ test('Back and Forward restore filters, results and the place in the list', asyn
   await expect(page).toHaveURL(/\/spaces\//);
   await page.goBack({ waitUntil: 'commit' });
   await expect(cardsOf(page)).toHaveCount(48);
-  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).toBeChecked();
   await expect(cardsOf(page).nth(40).getByRole('link')).toHaveText(name ?? '');
   await expect(cardsOf(page).nth(40)).toBeInViewport();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).not.toBeChecked();
   await expect(cardsOf(page)).toHaveCount(24);
   await page.goForward({ waitUntil: 'commit' });
-  await expect(page.getByRole('checkbox', { name: 'Warehouse', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).toBeChecked();
 });

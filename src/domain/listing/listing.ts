@@ -4,7 +4,7 @@ import { PRECISIONS, type Location } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { BodyOutput, Wizard } from '../wizard.ts';
-import { askedBy, type Asked, type FlagsOfTerms } from './asked.ts';
+import { askedBy, type Asked } from './asked.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Document, LanguageOf, Upgrade } from './upgrades.ts';
@@ -134,7 +134,7 @@ interface Facts<
   FiguresPart,
   CardPart,
   Flag extends string,
-  F extends Filters,
+  F extends Filters<Flag>,
 > {
   readonly noun: Noun;
   readonly wizard: W;
@@ -161,7 +161,6 @@ interface Facts<
   };
   readonly uploads: (listing: Kept<Parts<W, B>, C>) => readonly NamedUpload[];
   readonly filters: F;
-  readonly flagsOfTerm: FlagsOfTerms<F, Flag>;
   /** What has changed in stored documents, from the first shape on. Append only. */
   readonly upgrades: readonly Upgrade[];
 }
@@ -178,10 +177,10 @@ export function listing<
   const FiguresPart extends NameOf<Parts<W, B>, Dimensions>,
   const CardPart extends keyof Parts<W, B>,
   const Flag extends string,
-  const F extends Filters,
+  const F extends Filters<Flag>,
 >(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
   type Whole = Kept<Parts<W, B>, C>;
-  const { noun, filters, flags, flagsOfTerm, card, upgrades } = facts;
+  const { noun, filters, flags, card, upgrades } = facts;
   // What is generic here is typed by the signature; within, parts are read by their names.
   const changes = facts.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(facts.place), String(facts.figures)];
@@ -242,7 +241,7 @@ export function listing<
       const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, languageOf), document);
       return derive(v.parse(Detail, upgraded) as Origin);
     },
-    asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flagsOfTerm, flags.bits, query),
+    asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),
     Detail: Detail as unknown as v.GenericSchema<
       unknown,
       Flat<Answered & v.InferOutput<v.ObjectSchema<typeof about, undefined>> & Whole>

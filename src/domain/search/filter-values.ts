@@ -11,6 +11,7 @@ import {
   type FilterValues,
   type PlaceFilter,
 } from './filters.ts';
+import { joinKinds } from './terms.ts';
 
 type AnyValue = FilterValue<FlagFilter> | FilterValue<PlaceFilter> | number | undefined;
 
@@ -58,7 +59,7 @@ export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\
 function initialValue(filter: Filter): AnyValue {
   if (filter.is === 'place') return { search: '', type: 'city' };
   if (filter.is === 'number') return undefined;
-  return { isOn: !filter.hasSwitch, terms: allTerms(filter, filter.initially) };
+  return { isOn: !filter.hasSwitch, terms: joinKinds(filter, allTerms(filter, filter.initially)) };
 }
 
 function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyValue {
@@ -75,7 +76,10 @@ function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyVal
     ? initial
     : {
         isOn: true,
-        terms: { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) },
+        terms: joinKinds(filter, {
+          ...allTerms(filter, false),
+          ...Object.fromEntries(chosen.map((term) => [term, true])),
+        }),
       };
 }
 

@@ -1,58 +1,49 @@
-import type { FlagsOfTerms } from '../listing/asked.ts';
-import { flags, placeText, type Filters } from '../search/filters.ts';
+import { LICENSES } from '../listing/licenses.ts';
+import { bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
 import {
-  CONTINENTS,
+  LOGISTICS_DETAILS,
   ORDERS_MANAGEMENT,
   PL_TYPES,
   SECTORS,
   STORAGE_AND_INVENTORY,
+  TECHNOLOGIES,
   TRANSPORTATION,
 } from './service-parts.ts';
 
-/** Continents of the search: the service's own and Oceania, which no service can name (§3). */
-export const SEARCH_CONTINENTS = [
-  'europe',
-  'northAmerica',
-  'asia',
-  'southAmerica',
-  'oceania',
-  'africa',
-] as const;
-
-/** The filters of the service search, in the panel's order (§3). */
+/**
+ * The filters of the service search, in the panel's order: the search's own vocabulary (§3), and then the licences,
+ * details and figures that a service can have.
+ */
 export const serviceFilters = {
-  plType: flags(PL_TYPES, { initially: true }),
   location: placeText(),
-  internationalCoverage: flags(SEARCH_CONTINENTS, { initially: true, hasSwitch: true }),
-  transportation: flags(TRANSPORTATION),
-  storageAndInventory: flags(STORAGE_AND_INVENTORY),
-  sectorIndustry: flags(SECTORS),
+  plType: flags(own('plType', PL_TYPES), { initially: true }),
+  // Oceania can be asked for, though no service can name it (§3).
+  internationalCoverage: flags(
+    {
+      ...own('coverage', ['europe', 'northAmerica', 'asia', 'southAmerica']),
+      oceania: [],
+      ...own('coverage', ['africa']),
+    },
+    { initially: true, hasSwitch: true },
+  ),
+  sectorIndustry: flags(own('sector', SECTORS)),
+  transportation: flags(own('transportation', TRANSPORTATION)),
+  storageAndInventory: flags(own('storage', STORAGE_AND_INVENTORY)),
+  ordersManagement: flags(own('orders', ORDERS_MANAGEMENT)),
   // The search spells the last one its own way; the entity's spelling is taken as well (§3).
-  contract: flags(['shortTermOperations', 'longTermOperations', 'ocasionalOperations'], {
-    aliases: { occasionalOperations: 'ocasionalOperations' },
-  }),
-  ordersManagement: flags(ORDERS_MANAGEMENT),
-} satisfies Filters;
-
-/** The flags that satisfy a search term: a service matches a term when it has one of them. */
-export const flagsOfServiceTerm = {
-  plType: ownFlags('plType', PL_TYPES),
-  internationalCoverage: { ...ownFlags('coverage', CONTINENTS), oceania: [] },
-  transportation: ownFlags('transportation', TRANSPORTATION),
-  storageAndInventory: ownFlags('storage', STORAGE_AND_INVENTORY),
-  sectorIndustry: ownFlags('sector', SECTORS),
-  contract: {
-    shortTermOperations: ['contract.shortTermOperations'],
-    longTermOperations: ['contract.longTermOperations'],
-    ocasionalOperations: ['contract.occasionalOperations'],
-  },
-  ordersManagement: ownFlags('orders', ORDERS_MANAGEMENT),
-} as const satisfies FlagsOfTerms<typeof serviceFilters, ServiceFlag>;
-
-// Each term of such a group is matched by the entity's flag of the same name.
-function ownFlags<Group extends string, Name extends string>(group: Group, names: readonly Name[]) {
-  const flagsOfTerm = Object.fromEntries(names.map((name) => [name, [`${group}.${name}`]]));
-  // Object.fromEntries forgets the keys that it was given.
-  return flagsOfTerm as unknown as Record<Name, readonly `${Group}.${Name}`[]>;
-}
+  contract: flags(
+    {
+      ...own('contract', ['shortTermOperations', 'longTermOperations']),
+      ocasionalOperations: ['contract.occasionalOperations'],
+    },
+    { aliases: { occasionalOperations: 'ocasionalOperations' } },
+  ),
+  licenses: flags(own('licenses', LICENSES), { isFolded: true }),
+  otherLogisticsDetails: flags(own('details', LOGISTICS_DETAILS), { isFolded: true }),
+  technologicalSolutions: flags(own('technologies', TECHNOLOGIES), { isFolded: true }),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
+  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
+  minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
+} satisfies Filters<ServiceFlag>;

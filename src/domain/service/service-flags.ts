@@ -34,6 +34,23 @@ const SERVICE_FLAGS = [
   'contract.shortTermOperations',
   'contract.longTermOperations',
   'contract.occasionalOperations',
+  'licenses.iso9001',
+  'licenses.iso14001',
+  'licenses.iso45001',
+  'licenses.ohsas18001',
+  'licenses.haccp',
+  'licenses.customs',
+  'licenses.chemicalHandling',
+  'licenses.fireSafety',
+  'licenses.breeam',
+  'licenses.leed',
+  'details.reverseLogistics',
+  'details.crossDocking',
+  'details.customsManagement',
+  'details.logisticsConsulting',
+  'technologies.wms',
+  'technologies.tms',
+  'technologies.irtTracking',
 ] as const;
 
 /** A flag of a service, as `group.flag`. */
@@ -42,24 +59,21 @@ export type ServiceFlag = (typeof SERVICE_FLAGS)[number];
 /** The bits of a service's flags. */
 export const serviceFlagBits = flagBits(SERVICE_FLAGS);
 
-type SearchableParts = Pick<
-  ServiceAnswers,
-  | 'plType'
-  | 'location'
-  | 'storageAndInventory'
-  | 'sectorIndustry'
-  | 'ordersManagement'
-  | 'transportation'
-  | 'contract'
->;
-
-/** The true flags of a service, as far as a search can ask for them. */
-export const flagsOfService = (service: SearchableParts): ServiceFlag[] => [
-  ...trueFlags(service.plType).map((flag) => `plType.${flag}` as const),
-  ...trueFlags(service.location.internationalCoverage).map((flag) => `coverage.${flag}` as const),
-  ...trueFlags(service.storageAndInventory).map((flag) => `storage.${flag}` as const),
-  ...trueFlags(service.sectorIndustry).map((flag) => `sector.${flag}` as const),
-  ...trueFlags(service.ordersManagement).map((flag) => `orders.${flag}` as const),
-  ...trueFlags(service.transportation).map((flag) => `transportation.${flag}` as const),
-  ...trueFlags(service.contract).map((flag) => `contract.${flag}` as const),
-];
+/** The true flags of a service. */
+export function flagsOfService(
+  service: Omit<ServiceAnswers, 'dimensions' | 'description' | 'multimedia'>,
+): ServiceFlag[] {
+  const { technologicalSolutions, ...details } = service.otherLogisticsDetails;
+  return [
+    ...trueFlags(service.plType).map((flag) => `plType.${flag}` as const),
+    ...trueFlags(service.location.internationalCoverage).map((flag) => `coverage.${flag}` as const),
+    ...trueFlags(service.storageAndInventory).map((flag) => `storage.${flag}` as const),
+    ...trueFlags(service.sectorIndustry).map((flag) => `sector.${flag}` as const),
+    ...trueFlags(service.ordersManagement).map((flag) => `orders.${flag}` as const),
+    ...trueFlags(service.transportation).map((flag) => `transportation.${flag}` as const),
+    ...trueFlags(service.contract).map((flag) => `contract.${flag}` as const),
+    ...trueFlags(service.licenses).map((flag) => `licenses.${flag}` as const),
+    ...trueFlags(details).map((flag) => `details.${flag}` as const),
+    ...trueFlags(technologicalSolutions).map((flag) => `technologies.${flag}` as const),
+  ];
+}

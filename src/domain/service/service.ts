@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
-import { withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
-import { flagsOfServiceTerm, serviceFilters } from './service-filters.ts';
+import { foundByMore, withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
+import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, serviceFlagBits } from './service-flags.ts';
 import { besideServiceWizard, serviceWizard } from './service-wizard.ts';
 
@@ -27,8 +27,7 @@ export const service = listing({
       field: `multimedia.images.${String(place)}`,
     })),
   filters: serviceFilters,
-  flagsOfTerm: flagsOfServiceTerm,
-  upgrades: [withoutOwnerName, withDescriptionLanguage(({ description }) => description)],
+  upgrades: [withoutOwnerName, withDescriptionLanguage(({ description }) => description), foundByMore],
 });
 
 /** A registered service, whole, as its detail call answers it. */

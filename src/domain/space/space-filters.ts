@@ -1,57 +1,72 @@
-import type { FlagsOfTerms } from '../listing/asked.ts';
-import { bound, flags, placeText, type Filters } from '../search/filters.ts';
-import { STORAGE_GROUPS } from './space-parts.ts';
+import { LICENSES } from '../listing/licenses.ts';
+import { bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { SpaceFlag } from './space-flags.ts';
+import { OPERATIONS, STORAGE, WAREHOUSE_TYPES } from './space-parts.ts';
 
-/** The filters of the space search, in the panel's order and with the search's own vocabulary (§3). */
+const warehouses = own('type', WAREHOUSE_TYPES);
+const methods = {
+  blockStorage: own('storage', STORAGE.blockStorage),
+  directStorage: own('storage', STORAGE.directStorage),
+  automatedStorage: own('storage', STORAGE.automatedStorage),
+};
+
+/**
+ * The filters of the space search, in the panel's order: the search's own vocabulary (§3) first, then every flag that a
+ * space can have and that no term means alone. A flag's own name is a spelling of the term that does.
+ */
 export const spaceFilters = {
   locationData: placeText(),
-  typeData: flags(['warehouse', 'emptyPlot']),
-  operationsData: flags(['24h', 'customs']),
-  equipmentData: flags(['forklifts', 'cranes']),
-  storageData: flags(STORAGE_GROUPS),
-  goodsData: flags(['food', 'dangerousGoods']),
-  licensesData: flags(['sanitary', 'environmental']),
+  typeData: flags(
+    { warehouse: Object.values(warehouses).flat(), emptyPlot: ['type.emptyPlot'] },
+    { kinds: { warehouse: warehouses } },
+  ),
   minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
   maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
-} satisfies Filters;
-
-/** The flags that satisfy a search term: a space matches a term when it has one of them. */
-export const flagsOfSpaceTerm = {
-  typeData: {
-    warehouse: [
-      'type.conventional',
-      'type.highIntensity',
-      'type.automated',
-      'type.refrigerated',
-      'type.temporary',
-      'type.floor',
-    ],
-    emptyPlot: ['type.emptyPlot'],
-  },
-  operationsData: { '24h': ['operations.24h'], customs: ['licenses.customs'] },
-  equipmentData: { forklifts: ['equipment.forklifts'], cranes: ['equipment.cranes'] },
-  storageData: {
-    blockStorage: ['storage.rackPushBack', 'storage.dynamicRack'],
-    directStorage: [
-      'storage.conventionalRack',
-      'storage.mobileBaseRack',
-      'storage.cantileverRack',
-      'storage.driveInRack',
-      'storage.palletShuttleRack',
-    ],
-    automatedStorage: [
-      'storage.verticalCarousel',
-      'storage.horizontalCarousel',
-      'storage.stackerCrane',
-      'storage.verticalShuttle',
-    ],
-  },
-  goodsData: { food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] },
-  licensesData: {
-    sanitary: ['licenses.haccp'],
-    environmental: ['licenses.iso14001', 'licenses.breeam', 'licenses.leed'],
-  },
-} as const satisfies FlagsOfTerms<typeof spaceFilters, SpaceFlag>;
+  operationsData: flags(
+    { '24h': ['operations.24h'], customs: ['licenses.customs'] },
+    {
+      more: own(
+        'operations',
+        OPERATIONS.filter((operation) => operation !== '24h'),
+      ),
+    },
+  ),
+  equipmentData: flags(own('equipment', ['forklifts', 'cranes']), {
+    more: own('equipment', [
+      'temperatureHumidityControl',
+      'refrigeratedChamber',
+      'fireProtectionSystem',
+      'securitySystem',
+    ]),
+  }),
+  storageData: flags(
+    {
+      blockStorage: Object.values(methods.blockStorage).flat(),
+      directStorage: Object.values(methods.directStorage).flat(),
+      automatedStorage: Object.values(methods.automatedStorage).flat(),
+    },
+    { more: { ...methods.blockStorage, ...methods.directStorage, ...methods.automatedStorage } },
+  ),
+  goodsData: flags(
+    { food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] },
+    {
+      more: own('goods', ['bulk', 'dry', 'raw', 'construction', 'machinery']),
+      aliases: { perishable: 'food', chemical: 'dangerousGoods' },
+    },
+  ),
+  licensesData: flags(
+    {
+      sanitary: ['licenses.haccp'],
+      environmental: ['licenses.iso14001', 'licenses.breeam', 'licenses.leed'],
+    },
+    {
+      more: own(
+        'licenses',
+        LICENSES.filter((license) => license !== 'haccp'),
+      ),
+      aliases: { haccp: 'sanitary' },
+    },
+  ),
+} satisfies Filters<SpaceFlag>;

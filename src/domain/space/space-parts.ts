@@ -1,15 +1,17 @@
 import type { UploadKind } from '../upload/media-types.ts';
 
-/** Space types, in the wizard's order; the last is an addition that makes the search's `emptyPlot` findable. */
-export const SPACE_TYPES = [
+/** The kinds of warehouses, in the wizard's order. */
+export const WAREHOUSE_TYPES = [
   'conventional',
   'highIntensity',
   'automated',
   'refrigerated',
   'temporary',
   'floor',
-  'emptyPlot',
 ] as const;
+
+/** Space types, in the wizard's order; the last is an addition that makes the search's `emptyPlot` findable. */
+export const SPACE_TYPES = [...WAREHOUSE_TYPES, 'emptyPlot'] as const;
 
 export type SpaceType = (typeof SPACE_TYPES)[number];
 

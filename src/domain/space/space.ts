@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
 import { withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
-import { flagsOfSpaceTerm, spaceFilters } from './space-filters.ts';
+import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 import { SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
@@ -34,7 +34,6 @@ export const space = listing({
       })),
     ),
   filters: spaceFilters,
-  flagsOfTerm: flagsOfSpaceTerm,
   upgrades: [
     withoutOwnerName,
     withDescriptionLanguage(({ descriptionData }) => Object(descriptionData).descriptionText as unknown),

@@ -4,18 +4,13 @@ import type { FilterLabels } from '#ui/search/filter-labels.ts';
 /** What the filters of the space search are called. */
 export const spaceFilterLabels: FilterLabels<typeof spaceFilters> = {
   locationData: { title: 'search.filters.location' },
-  typeData: {
-    title: 'search.filters.type',
-    terms: { warehouse: 'search.terms.warehouse', emptyPlot: 'flags.type.emptyPlot' },
-  },
-  operationsData: {
-    title: 'search.filters.operations',
-    terms: { '24h': 'flags.operations.24h', customs: 'search.terms.customs' },
-  },
-  equipmentData: {
-    title: 'search.filters.equipment',
-    terms: { forklifts: 'flags.equipment.forklifts', cranes: 'flags.equipment.cranes' },
-  },
+  typeData: { title: 'search.filters.type', terms: { warehouse: 'search.terms.warehouse' } },
+  minSurface: { title: 'search.filters.minSurface' },
+  maxSurface: { title: 'search.filters.maxSurface' },
+  minHeight: { title: 'search.filters.minHeight' },
+  minPalletPositions: { title: 'search.filters.minPalletPositions' },
+  operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
+  equipmentData: { title: 'search.filters.equipment' },
   storageData: {
     title: 'search.filters.storage',
     terms: {
@@ -32,8 +27,4 @@ export const spaceFilterLabels: FilterLabels<typeof spaceFilters> = {
     title: 'search.filters.licenses',
     terms: { sanitary: 'search.terms.sanitary', environmental: 'search.terms.environmental' },
   },
-  minSurface: { title: 'search.filters.minSurface' },
-  maxSurface: { title: 'search.filters.maxSurface' },
-  minHeight: { title: 'search.filters.minHeight' },
-  minPalletPositions: { title: 'search.filters.minPalletPositions' },
 };

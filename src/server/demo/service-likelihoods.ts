@@ -90,5 +90,8 @@ export const serviceLicenses: Likelihoods<(typeof LICENSES)[number]> = {
   iso9001: 0.8,
   iso14001: 0.4,
   iso45001: 0.3,
+  ohsas18001: 0.08,
   fireSafety: 0.35,
+  breeam: 0.08,
+  leed: 0.05,
 };

@@ -8,12 +8,12 @@ import type {
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
 import { PlaceFilterField } from '../place/PlaceFilterField.tsx';
-import type { AnyFilterLabel, FilterLabels } from './filter-labels.ts';
+import type { FilterLabel, FilterLabels, ListingFlag } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './filter-panel.module.css';
 
-interface Props<F extends Filters> {
+interface Props<F extends Filters<ListingFlag>> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: FilterLabels<F>;
@@ -22,7 +22,7 @@ interface Props<F extends Filters> {
 }
 
 /** The controls of a search's filters, in the order of their record; numbers in a row share a block. */
-export function FilterPanel<F extends Filters>({ filters, values, labels, onChange }: Props<F>) {
+export function FilterPanel<F extends Filters<ListingFlag>>({ filters, values, labels, onChange }: Props<F>) {
   return (
     <div className={styles['panel']}>
       {blocksOf(filters).map((block) => (
@@ -36,7 +36,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, onChan
               key={name}
               filter={filter}
               // Object.entries forgets that the name is one of the record's own.
-              label={labels[name] as AnyFilterLabel}
+              label={labels[name] as FilterLabel}
               value={values[name]}
               onChange={(value, isTyped) => onChange({ ...values, [name]: value }, isTyped)}
             />
@@ -48,8 +48,8 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, onChan
 }
 
 interface ControlProps {
-  readonly filter: Filter;
-  readonly label: AnyFilterLabel;
+  readonly filter: Filter<ListingFlag>;
+  readonly label: FilterLabel;
   readonly value: unknown;
   readonly onChange: (value: unknown, isTyped: boolean) => void;
 }
@@ -61,10 +61,8 @@ function FilterControl({ filter, label, value, onChange }: ControlProps) {
     case 'flags':
       return (
         <FlagGroup
-          title={t(label.title)}
           filter={filter}
-          terms={label.terms ?? {}}
-          switchLabel={label.switch}
+          label={label}
           value={value as FilterValue<FlagFilter>}
           onChange={(next) => onChange(next, false)}
         />
@@ -89,8 +87,8 @@ function FilterControl({ filter, label, value, onChange }: ControlProps) {
   }
 }
 
-function blocksOf(filters: Filters): { name: string; filter: Filter }[][] {
-  const blocks: { name: string; filter: Filter }[][] = [];
+function blocksOf(filters: Filters<ListingFlag>): { name: string; filter: Filter<ListingFlag> }[][] {
+  const blocks: { name: string; filter: Filter<ListingFlag> }[][] = [];
   let isAfterNumber = false;
   for (const [name, filter] of Object.entries(filters)) {
     const isNumber = filter.is === 'number';

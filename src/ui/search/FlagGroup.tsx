@@ -1,49 +1,66 @@
 import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
-import type { Key } from '#site/translate.ts';
+import { chooseTerm, firstTerms, stateOfTerm } from '#domain/search/terms.ts';
 import { useT } from '../island.tsx';
+import { termLabel, type FilterLabel, type ListingFlag } from './filter-labels.ts';
 import { Switch } from './Switch.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
-  readonly title: string;
-  readonly filter: FlagFilter;
-  readonly terms: Readonly<Record<string, Key>>;
-  readonly switchLabel?: Key | undefined;
+  readonly filter: FlagFilter<string, ListingFlag>;
+  readonly label: FilterLabel;
   readonly value: FilterValue<FlagFilter>;
   readonly onChange: (value: FilterValue<FlagFilter>) => void;
 }
 
 /** The terms of a group as checkboxes; a group with a switch shows them once it is on. */
-export function FlagGroup({ title, filter, terms, switchLabel, value, onChange }: Props) {
+export function FlagGroup({ filter, label, value, onChange }: Props) {
   const t = useT();
   return (
     <fieldset className={styles['group']}>
-      <legend>{title}</legend>
-      {filter.hasSwitch && switchLabel && (
-        <Switch label={t(switchLabel)} isOn={value.isOn} onChange={(isOn) => onChange({ ...value, isOn })} />
+      <legend>{t(label.title)}</legend>
+      {filter.hasSwitch && label.switch && (
+        <Switch label={t(label.switch)} isOn={value.isOn} onChange={(isOn) => onChange({ ...value, isOn })} />
       )}
-      {value.isOn && (
-        <ul className={styles['terms']}>
-          {filter.names.map((name) => {
-            const label = terms[name];
-            return (
-              <li key={name}>
-                <label className={styles['term']}>
-                  <input
-                    type="checkbox"
-                    name={name}
-                    checked={value.terms[name] ?? false}
-                    onChange={(event) =>
-                      onChange({ ...value, terms: { ...value.terms, [name]: event.target.checked } })
-                    }
-                  />
-                  {label && t(label)}
-                </label>
-              </li>
-            );
-          })}
-        </ul>
+      {value.isOn && terms(firstTerms(filter))}
+      {filter.more.length > 0 && (
+        <details>
+          <summary>{t('search.filters.more')}</summary>
+          {terms(filter.more)}
+        </details>
       )}
     </fieldset>
   );
+
+  function terms(names: readonly string[]) {
+    return (
+      <ul className={styles['terms']}>
+        {names.map((name) => {
+          const text = termLabel(filter, label, name);
+          const state = stateOfTerm(filter, value.terms, name);
+          return (
+            <li key={name}>
+              <label className={styles['term']}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  checked={state === 'on'}
+                  ref={(input) => {
+                    if (input) input.indeterminate = state === 'some';
+                  }}
+                  onChange={(event) =>
+                    onChange({
+                      ...value,
+                      terms: chooseTerm(filter, value.terms, name, event.target.checked),
+                    })
+                  }
+                />
+                {text && t(text)}
+              </label>
+              {filter.kinds[name] && terms(filter.kinds[name])}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
 }

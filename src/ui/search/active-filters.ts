@@ -3,7 +3,7 @@ import type { Filters, FilterValue, FilterValues, FlagFilter, NumberFilter } fro
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import type { AnyFilterLabel, FilterLabels } from './filter-labels.ts';
+import { termLabel, type FilterLabel, type FilterLabels, type ListingFlag } from './filter-labels.ts';
 
 /** One thing that the visitor has chosen, in words, and the values without it. */
 export interface ActiveFilter<F extends Filters> {
@@ -13,7 +13,7 @@ export interface ActiveFilter<F extends Filters> {
 }
 
 /** Everything that the visitor has chosen beyond what is chosen at first, in the panel's order. */
-export function activeFilters<F extends Filters>(
+export function activeFilters<F extends Filters<ListingFlag>>(
   filters: F,
   values: FilterValues<F>,
   labels: FilterLabels<F>,
@@ -22,7 +22,7 @@ export function activeFilters<F extends Filters>(
   const initial = initialValues(filters);
   return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
     // The name is one of the record's own; a filter's value has the filter's own type.
-    const label = labels[name] as AnyFilterLabel;
+    const label = labels[name] as FilterLabel;
     const given: unknown = values[name];
     const put = (value: unknown): FilterValues<F> => ({ ...values, [name]: value });
     if (filter.is === 'flags') {
@@ -31,7 +31,7 @@ export function activeFilters<F extends Filters>(
       return filter.names
         .filter((term) => group.terms[term])
         .flatMap((term) => {
-          const text = label.terms?.[term];
+          const text = termLabel(filter, label, term);
           if (text === undefined) return [];
           const without = put({ ...group, terms: { ...group.terms, [term]: false } });
           return [{ key: `${name} ${term}`, text: t(text), without }];

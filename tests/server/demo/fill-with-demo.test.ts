@@ -2,11 +2,10 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Noun } from '#domain/listing/listing.ts';
-import { flagsOfServiceTerm } from '#domain/service/service-filters.ts';
-import { serviceFlagBits, type ServiceFlag } from '#domain/service/service-flags.ts';
-import { flagsOfSpaceTerm } from '#domain/space/space-filters.ts';
-import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
-import type { Space } from '#domain/space/space.ts';
+import { service } from '#domain/service/service.ts';
+import type { Filter } from '#domain/search/filters.ts';
+import { spaceFlagBits } from '#domain/space/space-flags.ts';
+import { space, type Space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
 import { findDocument } from '#server/db/listings.ts';
@@ -75,17 +74,12 @@ describe('the demo marketplace', () => {
 
   it('answers every search term but Oceania', async () => {
     const empty: string[] = [];
-    for (const [group, terms] of Object.entries(flagsOfSpaceTerm)) {
-      for (const [term, flags] of Object.entries<readonly SpaceFlag[]>(terms)) {
-        if ((await findAll('space', spaceFlagBits.mask(flags))).total === 0) empty.push(`${group}.${term}`);
-      }
-    }
-    for (const [group, terms] of Object.entries(flagsOfServiceTerm)) {
-      for (const [term, flags] of Object.entries<readonly ServiceFlag[]>(terms)) {
-        if ((await findAll('service', serviceFlagBits.mask(flags))).total === 0)
-          empty.push(`${group}.${term}`);
-      }
-    }
+    for (const { noun, filters, asked } of [space, service])
+      for (const [group, filter] of Object.entries<Filter>(filters))
+        for (const term of filter.is === 'flags' ? filter.names : []) {
+          const [mask = 0n] = asked({ [group]: [term] }).masks;
+          if ((await findAll(noun, mask)).total === 0) empty.push(`${group}.${term}`);
+        }
     expect(empty).toEqual(['internationalCoverage.oceania']);
   });
 

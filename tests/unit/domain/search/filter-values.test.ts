@@ -8,10 +8,12 @@ import {
   lettersAndSpaces,
   toQuery,
 } from '#domain/search/filter-values.ts';
+import { joinKinds } from '#domain/search/terms.ts';
 import { filterEntries, placeEntries } from '#domain/search/search-query.ts';
 import {
   bound,
   flags,
+  own,
   PLACE_LIMIT,
   PLACE_TYPES,
   placeText,
@@ -22,9 +24,9 @@ import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 
 const filters = {
-  goods: flags(['dry', 'bulk'], { aliases: { drie: 'dry' } }),
-  levels: flags(['two', 'three'], { initially: true }),
-  coverage: flags(['europe', 'asia'], { initially: true, hasSwitch: true }),
+  goods: flags(own('goods', ['dry', 'bulk']), { aliases: { drie: 'dry' } }),
+  levels: flags(own('levels', ['two', 'three']), { initially: true }),
+  coverage: flags(own('coverage', ['europe', 'asia']), { initially: true, hasSwitch: true }),
   place: placeText(),
   surface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
   height: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
@@ -193,7 +195,9 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   const all = (isChosen: boolean) => Object.fromEntries(filter.names.map((name) => [name, isChosen]));
   const chosen = fc
     .subarray([...filter.names], { minLength: filter.initially ? 1 : 0 })
-    .map((names) => ({ ...all(false), ...Object.fromEntries(names.map((name) => [name, true])) }));
+    .map((names) =>
+      joinKinds(filter, { ...all(false), ...Object.fromEntries(names.map((name) => [name, true])) }),
+    );
   const on = chosen.map((terms) => ({ isOn: true, terms }));
   return filter.hasSwitch ? fc.oneof(on, fc.constant({ isOn: false, terms: all(filter.initially) })) : on;
 };

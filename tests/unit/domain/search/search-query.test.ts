@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { boundValue } from '#domain/search/bound-value.ts';
-import { bound, flags, placeText } from '#domain/search/filters.ts';
+import { bound, flags, own, placeText } from '#domain/search/filters.ts';
 import {
   bounds,
   filterEntries,
@@ -43,7 +43,7 @@ describe('the filters of a query', () => {
   const query = v.object(
     filterEntries({
       place: placeText(),
-      goods: flags(['dry', 'bulk']),
+      goods: flags(own('goods', ['dry', 'bulk'])),
       surface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
     }),
   );

@@ -1,29 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { chosenTerms } from '#domain/search/filter-values.ts';
-import { flagsOfServiceTerm, SEARCH_CONTINENTS, serviceFilters } from '#domain/service/service-filters.ts';
+import type { Filter } from '#domain/search/filters.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
+
+const filters = Object.entries<Filter>(serviceFilters);
+const groups = filters.flatMap(([name, filter]) => (filter.is === 'flags' ? [{ name, ...filter }] : []));
 
 describe('the filters of the service search', () => {
   test('are in the order of the panel', () => {
     expect(Object.keys(serviceFilters)).toEqual([
-      ...['plType', 'location', 'internationalCoverage', 'transportation', 'storageAndInventory'],
-      ...['sectorIndustry', 'contract', 'ordersManagement'],
+      ...['location', 'plType', 'internationalCoverage', 'sectorIndustry', 'transportation'],
+      ...['storageAndInventory', 'ordersManagement', 'contract'],
+      ...['licenses', 'otherLogisticsDetails', 'technologicalSolutions'],
+      ...['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'],
     ]);
   });
 
   test('choose the levels and the continents at first, and nothing else', () => {
-    const initially = Object.entries(serviceFilters).flatMap(([name, filter]) =>
-      filter.is === 'flags' && filter.initially ? [name] : [],
-    );
+    const initially = groups.filter((group) => group.initially).map(({ name }) => name);
     expect(initially).toEqual(['plType', 'internationalCoverage']);
   });
 
   test('ask for continents only behind a switch', () => {
-    const switched = Object.entries(serviceFilters).flatMap(([name, filter]) =>
-      filter.is === 'flags' && filter.hasSwitch ? [name] : [],
-    );
+    const switched = groups.filter(({ hasSwitch }) => hasSwitch).map(({ name }) => name);
     expect(switched).toEqual(['internationalCoverage']);
-    expect(SEARCH_CONTINENTS).toEqual([
+    expect(serviceFilters.internationalCoverage.names).toEqual([
       ...['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa'],
     ]);
   });
@@ -37,24 +39,17 @@ describe('the filters of the service search', () => {
 });
 
 describe('a term of the service search', () => {
-  test('means a flag that services have; only Oceania finds nothing', () => {
-    const empty: string[] = [];
-    for (const terms of Object.values(flagsOfServiceTerm))
-      for (const [term, flags] of Object.entries<readonly string[]>(terms)) {
-        if (flags.length === 0) empty.push(term);
-        expect(serviceFlagBits.flags).toEqual(expect.arrayContaining([...flags]));
-      }
-    expect(empty).toEqual(['oceania']);
+  test('means one flag that services have; only Oceania finds nothing', () => {
+    const meanings = groups.flatMap(({ flagsOfTerm }) => Object.entries(flagsOfTerm));
+    expect(meanings.filter(([, flags]) => flags.length !== 1)).toEqual([['oceania', []]]);
   });
 
   test('finds by exactly one term each flag that services have', () => {
-    const flags = Object.values(flagsOfServiceTerm).flatMap((terms) =>
-      Object.values<readonly string[]>(terms).flat(),
-    );
+    const flags = groups.flatMap(({ flagsOfTerm }) => Object.values(flagsOfTerm).flat());
     expect(flags.sort()).toEqual([...serviceFlagBits.flags].sort());
   });
 
   test('knows the freezer', () => {
-    expect(flagsOfServiceTerm.storageAndInventory.freezer).toEqual(['storage.freezer']);
+    expect(serviceFilters.storageAndInventory.flagsOfTerm.freezer).toEqual(['storage.freezer']);
   });
 });

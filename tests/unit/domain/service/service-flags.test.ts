@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { LICENSES } from '#domain/listing/licenses.ts';
 import { flagsOfService, serviceFlagBits } from '#domain/service/service-flags.ts';
 import {
   CONTINENTS,
   CONTRACTS,
+  LOGISTICS_DETAILS,
   ORDERS_MANAGEMENT,
   PL_TYPES,
   SECTORS,
   STORAGE_AND_INVENTORY,
+  TECHNOLOGIES,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
@@ -31,6 +34,12 @@ const STORED = [
   ...['transportation.groundTransportation', 'transportation.lastMile'],
   'transportation.multimodalTransportation',
   ...['contract.shortTermOperations', 'contract.longTermOperations', 'contract.occasionalOperations'],
+  ...['licenses.iso9001', 'licenses.iso14001', 'licenses.iso45001', 'licenses.ohsas18001', 'licenses.haccp'],
+  ...['licenses.customs', 'licenses.chemicalHandling', 'licenses.fireSafety', 'licenses.breeam'],
+  'licenses.leed',
+  ...['details.reverseLogistics', 'details.crossDocking', 'details.customsManagement'],
+  'details.logisticsConsulting',
+  ...['technologies.wms', 'technologies.tms', 'technologies.irtTracking'],
 ];
 
 const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
@@ -40,7 +49,7 @@ describe('the bits of a service', () => {
     expect(serviceFlagBits.flags.slice(0, STORED.length)).toEqual(STORED);
   });
 
-  test('have every flag that a search can ask for exactly once', () => {
+  test('have every flag of the entity exactly once', () => {
     const flags = [
       ...named('plType', PL_TYPES),
       ...named('coverage', CONTINENTS),
@@ -49,6 +58,9 @@ describe('the bits of a service', () => {
       ...named('orders', ORDERS_MANAGEMENT),
       ...named('transportation', TRANSPORTATION),
       ...named('contract', CONTRACTS),
+      ...named('licenses', LICENSES),
+      ...named('details', LOGISTICS_DETAILS),
+      ...named('technologies', TECHNOLOGIES),
     ];
     expect([...serviceFlagBits.flags].sort()).toEqual(flags.sort());
   });
@@ -57,10 +69,11 @@ describe('the bits of a service', () => {
 describe('the flags of a service', () => {
   const answered = newService('u1');
 
-  test('are all that is true and can be searched', () => {
+  test('are all that is true', () => {
     expect(flagsOfService(v.parse(ServiceAnswers, answered))).toEqual([
       ...['plType.pl3', 'storage.dry', 'sector.retail', 'orders.picking'],
-      ...['transportation.groundTransportation', 'contract.longTermOperations'],
+      ...['transportation.groundTransportation', 'contract.longTermOperations', 'licenses.iso9001'],
+      ...['details.crossDocking', 'technologies.wms'],
     ]);
   });
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { flagsOfSpaceTerm, spaceFilters } from '#domain/space/space-filters.ts';
+import { chosenTerms, fromQuery, toQuery } from '#domain/search/filter-values.ts';
+import { firstTerms } from '#domain/search/terms.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 
+const groups = Object.entries(spaceFilters).flatMap(([name, filter]) =>
+  filter.is === 'flags' ? [[name, filter] as const] : [],
+);
+
 describe('the filters of the space search', () => {
-  test('speak the search’s own words', () => {
-    const terms = Object.entries(spaceFilters).flatMap(([name, filter]) =>
-      filter.is === 'flags' ? [[name, [...filter.names]]] : [],
-    );
-    expect(Object.fromEntries(terms)).toEqual({
+  test('begin with the search’s own words', () => {
+    expect(Object.fromEntries(groups.map(([name, filter]) => [name, firstTerms(filter)]))).toEqual({
       typeData: ['warehouse', 'emptyPlot'],
       operationsData: ['24h', 'customs'],
       equipmentData: ['forklifts', 'cranes'],
@@ -26,42 +29,67 @@ describe('the filters of the space search', () => {
   });
 
   test('choose nothing at first', () => {
-    for (const filter of Object.values(spaceFilters))
-      if (filter.is === 'flags') expect([filter.initially, filter.hasSwitch]).toEqual([false, false]);
+    for (const [, filter] of groups) expect([filter.initially, filter.hasSwitch]).toEqual([false, false]);
+  });
+
+  test('offer each flag of a space by one term alone, or by its own name', () => {
+    const alone = groups.flatMap(([, { flagsOfTerm }]) =>
+      Object.values<readonly string[]>(flagsOfTerm).flatMap((flags) => (flags.length === 1 ? flags : [])),
+    );
+    expect([...new Set(alone)].sort()).toEqual([...spaceFlagBits.flags].sort());
+    expect(chosenTerms(spaceFilters.goodsData, '{"perishable":true,"chemical":true}')).toEqual([
+      'food',
+      'dangerousGoods',
+    ]);
+    expect(chosenTerms(spaceFilters.licensesData, '{"haccp":true}')).toEqual(['sanitary']);
+  });
+
+  test('offer no two terms of a group that say the same', () => {
+    for (const [, { flagsOfTerm }] of groups) {
+      const meanings = Object.values<readonly string[]>(flagsOfTerm).map((flags) => [...flags].sort().join());
+      expect(new Set(meanings).size).toBe(meanings.length);
+    }
   });
 });
 
 describe('a term of the space search', () => {
-  test('means a flag that spaces have, so that none finds nothing', () => {
-    for (const terms of Object.values(flagsOfSpaceTerm))
-      for (const flags of Object.values<readonly string[]>(terms)) {
-        expect(flags).not.toEqual([]);
-        expect(spaceFlagBits.flags).toEqual(expect.arrayContaining([...flags]));
-      }
-  });
-
-  test('warehouse means every type but the empty plot', () => {
+  test('warehouse means every type but the empty plot, and is each of its kinds together', () => {
+    const { flagsOfTerm, kinds } = spaceFilters.typeData;
     const types = spaceFlagBits.flags.filter((flag) => flag.startsWith('type.') && flag !== 'type.emptyPlot');
-    expect(flagsOfSpaceTerm.typeData).toEqual({ warehouse: types, emptyPlot: ['type.emptyPlot'] });
+    expect(flagsOfTerm.warehouse).toEqual(types);
+    expect(flagsOfTerm.emptyPlot).toEqual(['type.emptyPlot']);
+    expect(kinds.warehouse?.map((kind) => `type.${kind}`)).toEqual(types);
   });
 
   test('of storage means any flag of its group, each flag in one group', () => {
+    const { blockStorage, directStorage, automatedStorage } = spaceFilters.storageData.flagsOfTerm;
     const storage = spaceFlagBits.flags.filter((flag) => flag.startsWith('storage.'));
-    expect(Object.values(flagsOfSpaceTerm.storageData).flat().sort()).toEqual(storage.sort());
+    expect([...blockStorage, ...directStorage, ...automatedStorage].sort()).toEqual(storage.sort());
   });
 
   test('of its own vocabulary means the entity’s flags', () => {
-    expect(flagsOfSpaceTerm.operationsData).toEqual({
+    expect(spaceFilters.operationsData.flagsOfTerm).toMatchObject({
       '24h': ['operations.24h'],
       customs: ['licenses.customs'],
     });
-    expect(flagsOfSpaceTerm.goodsData).toEqual({
+    expect(spaceFilters.goodsData.flagsOfTerm).toMatchObject({
       food: ['goods.perishable'],
       dangerousGoods: ['goods.chemical'],
     });
-    expect(flagsOfSpaceTerm.licensesData).toEqual({
+    expect(spaceFilters.licensesData.flagsOfTerm).toMatchObject({
       sanitary: ['licenses.haccp'],
       environmental: ['licenses.iso14001', 'licenses.breeam', 'licenses.leed'],
     });
+  });
+
+  test('is not sent beside its kinds, nor its kinds one by one where they are all', () => {
+    const read = (typeData: string) =>
+      toQuery(spaceFilters, fromQuery(spaceFilters, new URLSearchParams({ typeData })));
+    expect(read('{"refrigerated":true,"floor":true}')).toEqual({
+      typeData: '{"refrigerated":true,"floor":true}',
+    });
+    expect(read('{"warehouse":true,"refrigerated":true}')).toEqual({ typeData: '{"warehouse":true}' });
+    const kinds = '"conventional":true,"highIntensity":true,"automated":true,"temporary":true,"floor":true';
+    expect(read(`{${kinds},"refrigerated":true}`)).toEqual({ typeData: '{"warehouse":true}' });
   });
 });

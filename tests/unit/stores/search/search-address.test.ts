@@ -27,7 +27,7 @@ describe('the address of a search', () => {
       filters: {
         ...initial.filters,
         locationData: { search: 'Vigo', type: 'city' },
-        goodsData: { isOn: true, terms: { food: true, dangerousGoods: false } },
+        goodsData: { isOn: true, terms: { ...initial.filters.goodsData.terms, food: true } },
         minSurface: 500,
       },
       sort: '-surface',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '#domain/search/filter-values.ts';
-import { bound, flags, placeText, type Filters } from '#domain/search/filters.ts';
+import { bound, flags, own, placeText, type Filters } from '#domain/search/filters.ts';
 import { dictionary } from '#site/dictionary/en.ts';
 import { makeT } from '#site/translate.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
-import type { FilterLabels } from '#ui/search/filter-labels.ts';
+import type { FilterLabels, ListingFlag } from '#ui/search/filter-labels.ts';
 
 const filters = {
   place: placeText(),
-  goods: flags(['food', 'dangerousGoods']),
-  types: flags(['warehouse', 'emptyPlot'], { initially: true }),
-  coverage: flags(['customs'], { initially: true, hasSwitch: true }),
+  goods: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
+  types: flags(own('type', ['automated', 'emptyPlot']), { initially: true }),
+  coverage: flags(own('coverage', ['europe']), { initially: true, hasSwitch: true }),
   minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
-} satisfies Filters;
+} satisfies Filters<ListingFlag>;
 
 const labels: FilterLabels<typeof filters> = {
   place: { title: 'search.filters.location' },
@@ -20,11 +20,8 @@ const labels: FilterLabels<typeof filters> = {
     title: 'search.filters.goods',
     terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },
   },
-  types: {
-    title: 'search.filters.type',
-    terms: { warehouse: 'search.terms.warehouse', emptyPlot: 'flags.type.emptyPlot' },
-  },
-  coverage: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
+  types: { title: 'search.filters.type' },
+  coverage: { title: 'search.filters.coverage' },
   minSurface: { title: 'search.filters.minSurface' },
 };
 
@@ -46,7 +43,7 @@ describe('activeFilters', () => {
     } as const;
     expect(active(values).map(({ text }) => text)).toEqual([
       'City: Vigo',
-      'Food',
+      'Food and perishables',
       'Surface from 12,500\u00a0m²',
     ]);
   });
@@ -64,7 +61,7 @@ describe('activeFilters', () => {
   });
 
   it('names the terms that are left of a group that was whole', () => {
-    const values = { ...initial, types: { isOn: true, terms: { warehouse: false, emptyPlot: true } } };
+    const values = { ...initial, types: { isOn: true, terms: { automated: false, emptyPlot: true } } };
     expect(active(values).map(({ text }) => text)).toEqual(['Empty plot']);
   });
 });
