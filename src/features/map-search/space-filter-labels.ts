@@ -1,8 +1,9 @@
-import type { spaceFilters } from '#domain/space/space-filters.ts';
-import type { FilterLabels } from '#ui/search/filter-labels.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import type { SpaceFlag } from '#domain/space/space-flags.ts';
+import { withFlagNames } from '#ui/search/filter-labels.ts';
 
 /** What the filters of the space search are called. */
-export const spaceFilterLabels: FilterLabels<typeof spaceFilters> = {
+export const spaceFilterLabels = withFlagNames(spaceFilters, (flag: SpaceFlag) => `flags.${flag}`, {
   locationData: { title: 'search.filters.location' },
   typeData: { title: 'search.filters.type', terms: { warehouse: 'search.terms.warehouse' } },
   minSurface: { title: 'search.filters.minSurface' },
@@ -27,4 +28,4 @@ export const spaceFilterLabels: FilterLabels<typeof spaceFilters> = {
     title: 'search.filters.licenses',
     terms: { sanitary: 'search.terms.sanitary', environmental: 'search.terms.environmental' },
   },
-};
+});

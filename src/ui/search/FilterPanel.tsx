@@ -8,12 +8,12 @@ import type {
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
 import { PlaceFilterField } from '../place/PlaceFilterField.tsx';
-import type { FilterLabel, FilterLabels, ListingFlag } from './filter-labels.ts';
+import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './filter-panel.module.css';
 
-interface Props<F extends Filters<ListingFlag>> {
+interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: FilterLabels<F>;
@@ -22,7 +22,7 @@ interface Props<F extends Filters<ListingFlag>> {
 }
 
 /** The controls of a search's filters, in the order of their record; numbers in a row share a block. */
-export function FilterPanel<F extends Filters<ListingFlag>>({ filters, values, labels, onChange }: Props<F>) {
+export function FilterPanel<F extends Filters>({ filters, values, labels, onChange }: Props<F>) {
   return (
     <div className={styles['panel']}>
       {blocksOf(filters).map((block) => (
@@ -48,7 +48,7 @@ export function FilterPanel<F extends Filters<ListingFlag>>({ filters, values, l
 }
 
 interface ControlProps {
-  readonly filter: Filter<ListingFlag>;
+  readonly filter: Filter;
   readonly label: FilterLabel;
   readonly value: unknown;
   readonly onChange: (value: unknown, isTyped: boolean) => void;
@@ -87,8 +87,8 @@ function FilterControl({ filter, label, value, onChange }: ControlProps) {
   }
 }
 
-function blocksOf(filters: Filters<ListingFlag>): { name: string; filter: Filter<ListingFlag> }[][] {
-  const blocks: { name: string; filter: Filter<ListingFlag> }[][] = [];
+function blocksOf(filters: Filters): { name: string; filter: Filter }[][] {
+  const blocks: { name: string; filter: Filter }[][] = [];
   let isAfterNumber = false;
   for (const [name, filter] of Object.entries(filters)) {
     const isNumber = filter.is === 'number';

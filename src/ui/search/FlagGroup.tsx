@@ -1,12 +1,12 @@
 import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
 import { chooseTerm, firstTerms, stateOfTerm } from '#domain/search/terms.ts';
 import { useT } from '../island.tsx';
-import { termLabel, type FilterLabel, type ListingFlag } from './filter-labels.ts';
+import type { FilterLabel } from './filter-labels.ts';
 import { Switch } from './Switch.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
-  readonly filter: FlagFilter<string, ListingFlag>;
+  readonly filter: FlagFilter;
   readonly label: FilterLabel;
   readonly value: FilterValue<FlagFilter>;
   readonly onChange: (value: FilterValue<FlagFilter>) => void;
@@ -35,7 +35,7 @@ export function FlagGroup({ filter, label, value, onChange }: Props) {
     return (
       <ul className={styles['terms']}>
         {names.map((name) => {
-          const text = termLabel(filter, label, name);
+          const text = label.terms?.[name];
           const state = stateOfTerm(filter, value.terms, name);
           return (
             <li key={name}>

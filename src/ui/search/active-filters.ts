@@ -3,7 +3,7 @@ import type { Filters, FilterValue, FilterValues, FlagFilter, NumberFilter } fro
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import { termLabel, type FilterLabel, type FilterLabels, type ListingFlag } from './filter-labels.ts';
+import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 
 /** One thing that the visitor has chosen, in words, and the values without it. */
 export interface ActiveFilter<F extends Filters> {
@@ -13,7 +13,7 @@ export interface ActiveFilter<F extends Filters> {
 }
 
 /** Everything that the visitor has chosen beyond what is chosen at first, in the panel's order. */
-export function activeFilters<F extends Filters<ListingFlag>>(
+export function activeFilters<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
   labels: FilterLabels<F>,
@@ -31,7 +31,7 @@ export function activeFilters<F extends Filters<ListingFlag>>(
       return filter.names
         .filter((term) => group.terms[term])
         .flatMap((term) => {
-          const text = termLabel(filter, label, term);
+          const text = label.terms?.[term];
           if (text === undefined) return [];
           const without = put({ ...group, terms: { ...group.terms, [term]: false } });
           return [{ key: `${name} ${term}`, text: t(text), without }];

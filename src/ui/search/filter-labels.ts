@@ -1,18 +1,12 @@
 import type { Filters, FlagFilter } from '#domain/search/filters.ts';
-import type { ServiceFlag } from '#domain/service/service-flags.ts';
-import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import type { Key } from '#site/translate.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
-
-/** A flag of any kind of listing: what it is called is found under its own name. */
-export type ListingFlag = SpaceFlag | ServiceFlag;
 
 /** What a filter and its terms are called, whatever the search. */
 export interface FilterLabel<Term extends string = string> {
   readonly title: Key;
-  /** The terms that are not called as the one flag that satisfies them. */
   readonly terms?: Readonly<Partial<Record<Term, Key>>>;
-  /** Shorter names, for where the group's title or the drawing says the rest. */
+  /** Shorter names, for where the group's title or a drawing says the rest. */
   readonly short?: Readonly<Partial<Record<Term, Key>>>;
   /** A picture of each term. */
   readonly drawings?: Readonly<Partial<Record<Term, DrawingName>>>;
@@ -25,12 +19,20 @@ export type FilterLabels<F extends Filters> = {
   readonly [Name in keyof F]: F[Name] extends FlagFilter<infer Term> ? FilterLabel<Term> : FilterLabel<never>;
 };
 
-/** What a term of a group is called: in the search's own words, else as its flag is. */
-export function termLabel(
-  filter: FlagFilter<string, ListingFlag>,
-  label: FilterLabel,
-  term: string,
-): Key | undefined {
-  const [flag] = filter.flagsOfTerm[term] ?? [];
-  return label.terms?.[term] ?? (flag && `flags.${flag}`);
+/** The same labels, in which each term that one flag satisfies and that has no name of its own is called as that flag. */
+export function withFlagNames<Flag extends string, F extends Filters<Flag>>(
+  filters: F,
+  nameOf: (flag: Flag) => Key,
+  labels: FilterLabels<F>,
+): FilterLabels<F> {
+  const named = Object.entries<FilterLabel>(labels).map(([name, label]): [string, FilterLabel] => {
+    const filter = filters[name];
+    if (filter?.is !== 'flags') return [name, label];
+    const own = Object.entries(filter.flagsOfTerm).flatMap(([term, [flag, ...others]]) =>
+      flag === undefined || others.length > 0 ? [] : [[term, nameOf(flag)] as const],
+    );
+    return [name, { ...label, terms: { ...Object.fromEntries(own), ...label.terms } }];
+  });
+  // Object.fromEntries forgets the keys that it was given.
+  return Object.fromEntries(named) as FilterLabels<F>;
 }

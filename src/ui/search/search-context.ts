@@ -6,7 +6,7 @@ import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Listed, Search } from '#stores/search/search.ts';
-import type { AnyFilterLabel } from './filter-labels.ts';
+import type { FilterLabel } from './filter-labels.ts';
 
 /** How results are shown: as cards, or as rows. */
 export type Layout = Search<Filters>['layout'];
@@ -39,7 +39,7 @@ export interface SearchWords {
 /** A search, and how its filters and cards are shown. */
 export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly search: SearchStores<F, Card>;
-  readonly labels: Readonly<Record<keyof F, AnyFilterLabel>>;
+  readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;
   renderCard(this: void, card: Card, layout: Layout): ReactNode;
 }

@@ -1,29 +1,30 @@
+import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '#domain/search/filter-values.ts';
 import { bound, flags, own, placeText, type Filters } from '#domain/search/filters.ts';
 import { dictionary } from '#site/dictionary/en.ts';
 import { makeT } from '#site/translate.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
-import type { FilterLabels, ListingFlag } from '#ui/search/filter-labels.ts';
+import { withFlagNames } from '#ui/search/filter-labels.ts';
 
 const filters = {
   place: placeText(),
   goods: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
   types: flags(own('type', ['automated', 'emptyPlot']), { initially: true }),
-  coverage: flags(own('coverage', ['europe']), { initially: true, hasSwitch: true }),
+  coverage: flags(own('type', ['floor']), { initially: true, hasSwitch: true }),
   minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
-} satisfies Filters<ListingFlag>;
+} satisfies Filters;
 
-const labels: FilterLabels<typeof filters> = {
+const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
   place: { title: 'search.filters.location' },
   goods: {
     title: 'search.filters.goods',
     terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },
   },
   types: { title: 'search.filters.type' },
-  coverage: { title: 'search.filters.coverage' },
+  coverage: { title: 'search.filters.storage' },
   minSurface: { title: 'search.filters.minSurface' },
-};
+});
 
 const language = { t: makeT(dictionary, 'en'), locale: 'en' } as const;
 const initial = initialValues(filters);
