@@ -2,17 +2,10 @@ import { PUBLIC_PLACE_SEARCH_URL, PUBLIC_REVERSE_GEOCODE_URL } from 'astro:env/c
 import * as v from 'valibot';
 import { findPlaces } from '#api/places.ts';
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
-import type { Coordinates } from '#domain/place/place.ts';
-import type { Bounds } from '#domain/search/search-query.ts';
+import { fold } from '#domain/place/fold.ts';
+import type { Coordinates, Place } from '#domain/place/place.ts';
+import { areaOfPlace, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { call } from './call.ts';
-
-/** A place that was found, and how much of the map it takes where that is known. */
-export interface FoundPlace extends Coordinates {
-  readonly name: string;
-  readonly bounds?: Bounds | undefined;
-  /** A whole region or country, rather than a town in it. */
-  readonly isArea: boolean;
-}
 
 /** The outside service is a comfort: who waits longer for it gets our own table's answer. */
 const OUTSIDE_TIMEOUT_MS = 4_000;
@@ -21,29 +14,44 @@ const decimal = v.pipe(v.string(), v.transform(Number), v.finite());
 /** The answer of a Nominatim-compatible search; its numbers are text. */
 const Found = v.array(
   v.object({
-    lat: decimal,
-    lon: decimal,
+    lat: v.pipe(decimal, v.minValue(-90), v.maxValue(90)),
+    lon: v.pipe(decimal, v.minValue(-180), v.maxValue(180)),
+    name: v.optional(v.string(), ''),
     display_name: v.string(),
     boundingbox: v.optional(v.tuple([decimal, decimal, decimal, decimal])),
     addresstype: v.optional(v.string()),
+    address: v.optional(v.object({ country_code: v.optional(v.string(), '') })),
   }),
 );
 /** The answer of a Nominatim-compatible search for what lies at a point, as far as its country goes. */
 const Here = v.object({ address: v.object({ country_code: v.string() }) });
-const AREAS = new Set(['country', 'state', 'region', 'county', 'province', 'island']);
+const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
+const KM_PER_DEGREE = 111.2;
 
 /**
- * The place that a text means best: by the outside place search, else by our own table of places.
+ * The area around the place that a text means: a place of exactly that name in our own table, else by the outside place
+ * search, else a place in our own table whose name begins so.
  * @returns nothing when neither knows such a place
  * @throws unknown when neither of them answered, or when the caller aborted
  */
-export async function findPlace(text: string, signal: AbortSignal): Promise<FoundPlace | undefined> {
-  const outside = await attempt(() => findOutside(text, signal));
-  if (outside.value !== undefined) return outside.value;
+export async function findArea(wanted: WantedPlace, signal: AbortSignal): Promise<Area | undefined> {
+  const own = await attempt(() => findInTable(wanted, signal));
   signal.throwIfAborted();
-  const own = await attempt(() => findInTable(text, signal));
-  if (own.value === undefined && outside.hasFailed && own.hasFailed) throw own.cause;
-  return own.value;
+  if (own.value !== undefined && isCalled(own.value, wanted.text)) return areaOfPlace(own.value);
+  const outside = await attempt(() => findOutside(wanted, signal));
+  signal.throwIfAborted();
+  if (outside.hasFailed && own.hasFailed) throw own.cause;
+  const place = outside.value ?? own.value;
+  return place && areaOfPlace(place);
+}
+
+/**
+ * The places of our own table whose name begins with a text, the likeliest first.
+ * @throws CallFailure when it does not answer
+ */
+export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
+  const { places } = await call(findPlaces, { query: { q: text }, signal });
+  return places;
 }
 
 /**
@@ -59,19 +67,32 @@ export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryC
   return here.success ? findCountryByCode(here.output.address.country_code)?.code : undefined;
 }
 
-async function findOutside(text: string, signal: AbortSignal): Promise<FoundPlace | undefined> {
-  const answer = await askOutside(PUBLIC_PLACE_SEARCH_URL, { q: text, limit: '1' }, signal);
-  const [first] = v.parse(Found, answer);
-  if (first === undefined) return undefined;
-  const [south, north, west, east] = first.boundingbox ?? [];
-  const isBoxed = south !== undefined && north !== undefined && west !== undefined && east !== undefined;
+async function findOutside({ text, country }: WantedPlace, signal: AbortSignal): Promise<Place | undefined> {
+  const within = country && { countrycodes: country.toLowerCase() };
+  const question = { q: text, limit: '1', addressdetails: '1', ...within };
+  const [found] = v.parse(Found, await askOutside(PUBLIC_PLACE_SEARCH_URL, question, signal));
+  const foundIn = findCountryByCode(found?.address?.country_code ?? '')?.code;
+  // Nobody could say what country the listings around it are in.
+  if (found === undefined || foundIn === undefined) return undefined;
+  const { lat, lon: lng, name, display_name, addresstype = '' } = found;
+  const isRegion = REGIONS.has(addresstype);
   return {
-    name: first.display_name,
-    lat: first.lat,
-    lng: first.lon,
-    bounds: isBoxed ? { west, south, east, north } : undefined,
-    isArea: AREAS.has(first.addresstype ?? ''),
+    name: name === '' ? display_name : name,
+    region: '',
+    country: foundIn,
+    kind: addresstype === 'country' ? 'country' : isRegion ? 'region' : 'city',
+    lat,
+    lng,
+    radiusKm: isRegion ? reachOf(found.boundingbox) : undefined,
   };
+}
+
+/** How far a place reaches from its middle, by the box around it, in km. */
+function reachOf([south, north, west, east]: readonly number[] = []): number | undefined {
+  if (south === undefined || north === undefined || west === undefined || east === undefined)
+    return undefined;
+  const width = (east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return (Math.max(north - south, width) / 2) * KM_PER_DEGREE;
 }
 
 async function askOutside(
@@ -92,11 +113,12 @@ async function askOutside(
   return response.json();
 }
 
-async function findInTable(text: string, signal: AbortSignal): Promise<FoundPlace | undefined> {
-  const { places } = await call(findPlaces, { query: { q: text }, signal });
-  const [first] = places;
-  return first && { name: first.name, lat: first.lat, lng: first.lng, isArea: first.region === '' };
+async function findInTable({ text, country }: WantedPlace, signal: AbortSignal): Promise<Place | undefined> {
+  const places = await suggestPlaces(text, signal);
+  return country === undefined ? places[0] : places.find((place) => place.country === country);
 }
+
+const isCalled = ({ name }: Place, text: string): boolean => fold(name) === fold(text);
 
 type Attempt<Value> =
   | { readonly hasFailed: false; readonly value: Value | undefined }

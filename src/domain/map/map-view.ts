@@ -63,6 +63,20 @@ export function boundsAround(point: { lat: number; lng: number }, zoom: number, 
   return boundsOfView({ ...point, zoom }, { width: 2 * px, height: 2 * px });
 }
 
+const KM_PER_DEGREE = 111.2;
+
+/** The rectangle around a circle of so many kilometres; the whole breadth of the world where it holds a pole. */
+export function boundsOfCircle({ lat, lng }: { lat: number; lng: number }, radiusKm: number): Bounds {
+  const high = radiusKm / KM_PER_DEGREE;
+  const wide = high / Math.cos((Math.min(89.9, Math.abs(lat) + high) * Math.PI) / 180);
+  return {
+    west: wide < 180 ? wrapLongitude(lng - wide) : -180,
+    south: Math.max(-90, lat - high),
+    east: wide < 180 ? wrapLongitude(lng + wide) : 180,
+    north: Math.min(90, lat + high),
+  };
+}
+
 /** As the API takes it: `west,south,east,north`, to about a metre. */
 export const formatBounds = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(5)))).join(',');

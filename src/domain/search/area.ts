@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { formatBounds } from '../map/map-view.ts';
 import { isCountryCode, type CountryCode } from '../place/countries.ts';
-import { parseCoordinates, type Coordinates } from '../place/place.ts';
+import { parseCoordinates, type Coordinates, type Place } from '../place/place.ts';
 import { PLACE_LIMIT } from './filters.ts';
-import { bounds, type Bounds } from './search-query.ts';
+import { bounds, RADIUS_KM, type Bounds, type Sort } from './search-query.ts';
 
 /** A place by its name, and the country that it is in. */
 export interface NamedPlace {
@@ -28,7 +28,7 @@ export type Area =
   | { readonly is: 'map'; readonly bounds: Bounds };
 
 /** What an address says of the area; a place without a point is to be looked up before anything is searched. */
-export type AreaAsked = Area | { readonly is: 'unknown'; readonly wanted: WantedPlace };
+export type AddressedArea = Area | { readonly is: 'unknown'; readonly wanted: WantedPlace };
 
 /** A place of which only the name is known, and maybe the country. */
 export interface WantedPlace {
@@ -45,9 +45,6 @@ export const RADII_KM = [10, 25, 50, 100, 250] as const;
 /** How far around a place is searched at first. */
 export const FIRST_RADIUS_KM = 50;
 
-/** How far a search around a point reaches at most. */
-export const RADIUS_LIMIT_KM = 1000;
-
 /** About eleven metres: no search is finer. */
 const POINT_DECIMALS = 4;
 
@@ -59,9 +56,27 @@ export function nearArea(at: Coordinates, place?: NamedPlace, radiusKm = 0): Nea
   return {
     is: 'near',
     at: { lat: rounded(at.lat), lng: rounded(at.lng) },
-    radiusKm: Math.min(RADIUS_LIMIT_KM, Math.max(FIRST_RADIUS_KM, Math.ceil(radiusKm))),
+    radiusKm: Math.min(RADIUS_KM.most, Math.max(FIRST_RADIUS_KM, Math.ceil(radiusKm))),
     ...(place && { place }),
   };
+}
+
+/** The area that a place which was found stands for: a country as it is, any other with its surroundings. */
+export function areaOfPlace({ kind, name, country, lat, lng, radiusKm }: Place): Area {
+  if (kind === 'country') return { is: 'country', code: country };
+  return nearArea({ lat, lng }, { name, country }, radiusKm ?? undefined);
+}
+
+/** The part of the world that a map shows, as finely as addresses and queries say it. */
+export function mapArea(shown: Bounds): Area {
+  return { is: 'map', bounds: v.parse(bounds, formatBounds(shown)) };
+}
+
+/** The order in which a search answers: the chosen one, as long as there is something to be near to. */
+export function orderOf(area: Area, chosen: Sort | undefined): Sort {
+  const hasMiddle = area.is === 'near' || area.is === 'map';
+  if (chosen === undefined) return hasMiddle ? 'nearest' : 'newest';
+  return chosen === 'nearest' && !hasMiddle ? 'newest' : chosen;
 }
 
 /** The parameters by which a page's address says where is searched. */
@@ -71,7 +86,7 @@ export function areaToAddress(area: Area): Record<string, string> {
       return {};
     case 'near':
       return {
-        ...(area.place && { place: `${area.place.name},${area.place.country}` }),
+        ...(area.place && wantedToAddress({ text: area.place.name, country: area.place.country })),
         at: pointText(area.at),
         r: String(area.radiusKm),
       };
@@ -82,8 +97,13 @@ export function areaToAddress(area: Area): Record<string, string> {
   }
 }
 
-/** The inverse of {@link areaToAddress}, for any address: whatever does not fit is as if it were not there. */
-export function areaFromAddress(query: URLSearchParams): AreaAsked {
+/** The parameter by which a page's address names a place that is to be looked up. */
+export const wantedToAddress = ({ text, country }: WantedPlace): Record<string, string> => ({
+  place: country === undefined ? text : `${text},${country}`,
+});
+
+/** The inverse of {@link areaToAddress} and {@link wantedToAddress}, for any address: whatever does not fit is as if it were not there. */
+export function areaFromAddress(query: URLSearchParams): AddressedArea {
   const place = placeFrom(query.get('place') ?? '');
   const at = parseCoordinates(query.get('at') ?? '');
   if (at !== undefined && (place === undefined || isNamed(place))) {
@@ -118,7 +138,7 @@ const pointText = ({ lat, lng }: Coordinates): string => `${String(rounded(lat))
 
 function radiusFrom(text: string): number {
   const km = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return km >= 1 && km <= RADIUS_LIMIT_KM ? km : FIRST_RADIUS_KM;
+  return km >= RADIUS_KM.least && km <= RADIUS_KM.most ? km : FIRST_RADIUS_KM;
 }
 
 /** A name with the code of its country behind the last comma, or any text that is neither blank nor too long. */

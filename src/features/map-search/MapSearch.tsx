@@ -9,7 +9,6 @@ import { SearchContext } from '#ui/search/search-context.ts';
 import { Filters } from './Filters.tsx';
 import { createMapSearch } from './map-search.ts';
 import { MapSearchContext, useMapSearch } from './map-search-context.ts';
-import { placeAskedFor } from './place-search.ts';
 import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
@@ -32,15 +31,10 @@ function MapSearchScreen() {
 
 function Screen() {
   const t = useT();
-  const { $search, start, placeSearch, popup } = useMapSearch();
+  const { $search, start, popup } = useMapSearch();
   const { panel } = useStore($search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useEffect(() => {
-    const asked = placeAskedFor();
-    const stop = start();
-    if (asked !== '') void placeSearch.find(asked);
-    return stop;
-  }, [start, placeSearch]);
+  useEffect(start, [start]);
   return (
     <div className={styles['screen']} data-panel={panel}>
       <h1 className="visually-hidden">{t('search.title')}</h1>
@@ -82,7 +76,7 @@ function Screen() {
       <PanelButton />
       {isSheetOpen && (
         <FilterSheet onClose={() => setIsSheetOpen(false)}>
-          <Filters onFound={() => setIsSheetOpen(false)} />
+          <Filters />
         </FilterSheet>
       )}
     </div>
@@ -115,4 +109,4 @@ function PanelButton() {
 }
 
 /** The search of spaces with filters, a list and a map. */
-export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'search']);
+export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'place', 'search']);

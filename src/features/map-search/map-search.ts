@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { createPlaceSearch } from './place-search.ts';
 import { createPopup } from './popup.ts';
 import { createSpaceSearch } from './space-search.ts';
 
@@ -9,7 +8,6 @@ export function createMapSearch() {
   return {
     ...search,
     popup: createPopup(search),
-    placeSearch: createPlaceSearch(search.map),
     /** The key of the marker whose card, or which itself, has the pointer or the focus. */
     $lifted: atom<string | undefined>(),
   };

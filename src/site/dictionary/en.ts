@@ -4,6 +4,7 @@ import common from '#i18n/en/common.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
+import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const dictionary = {
   flags,
   issues,
   map,
+  place,
   register,
   search,
   'service-flags': serviceFlags,

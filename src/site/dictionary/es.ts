@@ -4,6 +4,7 @@ import common from '#i18n/es/common.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
+import place from '#i18n/es/place.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
 import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const dictionary = {
   flags,
   issues,
   map,
+  place,
   register,
   search,
   'service-flags': serviceFlags,

@@ -1,24 +1,32 @@
+import { findArea } from '#client/geocoding.ts';
+import { ownPosition } from '#client/position.ts';
 import { START_VIEW } from '#domain/map/map-view.ts';
+import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { createLoading, type SearchCalls } from './loading.ts';
+import { createLookup, type PlaceFinder } from './lookup.ts';
 import { createMapMoves } from './map-moves.ts';
 import { findPlaceText, isPlaceNamed } from './place-filter.ts';
-import type { Listed, Search } from './search.ts';
+import type { Counted, Listed, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState } from './search-state.ts';
+import { filterOfParameter } from './ways.ts';
 
 /** What one kind of search is made of. */
-export interface SearchParts<F extends Filters, Card extends Listed, Facets> extends SearchCalls<
-  Card,
-  Facets
-> {
+export interface SearchParts<
+  F extends Filters,
+  Card extends Listed,
+  Facets extends Counted,
+> extends SearchCalls<Card, Facets> {
   /** What kind of listing is searched. */
   readonly listing: { readonly filters: F };
   /** Where the search is written down: in the page's address, unless it is a search beside the page's own. */
   readonly history?: SearchHistory;
+  /** Whom it asks where a place is. */
+  readonly places?: PlaceFinder;
 }
 
 const TYPING_PAUSE_MS = 300;
@@ -27,25 +35,32 @@ const TYPING_PAUSE_MS = 300;
  * A search: its stores, and the commands that change them. Searches share nothing, so that a page, or a test, has as
  * many as it likes.
  */
-export function createSearch<F extends Filters, Card extends Listed, Facets = undefined>({
+export function createSearch<F extends Filters, Card extends Listed, Facets extends Counted = Counted>({
   listing: { filters },
   history = pageHistory,
+  places = { findArea, ownPosition: () => ownPosition() },
   ...calls
 }: SearchParts<F, Card, Facets>) {
   const state = createSearchState(filters, history);
   const { $search } = state;
+  const lookup = createLookup(places);
   const map = createSearchMap();
-  const loading = createLoading(calls, filters, state, map, history);
-  const { $results, $cards, $facets, loadMore, place, markers, query } = loading;
-  const moves = createMapMoves(state, map, loading);
+  const loading = createLoading({ calls, filters, state, map, history, settleWanted });
+  const { $results, $cards, $facets, $ways, loadMore, place, markers, query } = loading;
+  const moves = createMapMoves(state, map, loading, lookup.forget);
+  /** The place of the address that nobody knew. */
+  let unknown: WantedPlace | undefined;
 
   /** Searches for what the history says; from now on Back and Forward do the same. */
   function start(): () => void {
     moves.$follows.set(!matchMedia('(pointer: coarse)').matches);
     comeBack(true);
     const forget = history.onReturn(() => comeBack(false));
+    addEventListener('online', retry);
     return () => {
       forget();
+      removeEventListener('online', retry);
+      lookup.forget();
       state.stop();
       loading.stop();
     };
@@ -55,37 +70,128 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
     const before = $search.get();
     const isOther = state.comeBack();
     place.enter();
-    // Another panel or layout, or a part of the page, shows the same results.
-    if (!isFirst && !isOther) return;
     const search = $search.get();
-    if (search.view !== undefined && search.area.is !== 'view') moves.$follows.set(false);
-    const hasPlace = isPlaceNamed(filters, search.filters);
-    map.wantFit(search.view === undefined && hasPlace);
-    const view = search.view ?? (before.view !== undefined && !hasPlace ? START_VIEW : undefined);
-    if (view !== undefined) map.show(view);
+    // Another panel or layout, or a part of the page, shows the same results.
+    if (!isFirst && !isOther) {
+      if (search.view !== undefined) map.show(search.view);
+      return;
+    }
+    showWhere(search, before);
+    lookup.forget();
+    unknown = undefined;
+    // Nothing else in an address tells that the visitor had the map moved without searching there.
+    if (search.view !== undefined && search.area.is === 'everywhere') moves.$follows.set(false);
     void loading.now();
+  }
+
+  /** Brings the map to where the search is; where it is not known beforehand, once something is found. */
+  function showWhere({ view, area, filters: values }: Search<F>, before?: Search<F>): void {
+    const hasPlace = area.is === 'near' || area.is === 'country' || isPlaceNamed(filters, values);
+    map.wantFit(view === undefined && hasPlace);
+    if (view !== undefined) map.show(view);
+    else if (area.is === 'map') map.show(map.viewOf(area.bounds));
+    else if (!hasPlace && before !== undefined) map.show(START_VIEW);
+  }
+
+  /** Tries again once there is a network. */
+  function retry(): void {
+    if ($results.get().is === 'failed') void loading.now();
+  }
+
+  async function settleWanted(): Promise<boolean> {
+    const { wanted } = $search.get();
+    if (wanted === undefined || wanted === unknown) return true;
+    const area = await lookup.find(wanted);
+    if ($search.get().wanted !== wanted) return false;
+    if (area !== undefined) {
+      state.replace({ ...$search.get(), area, wanted: undefined });
+      showWhere($search.get());
+    } else {
+      // Whoever has asked for another place meanwhile decides where is searched.
+      if (lookup.$lookup.get().is !== 'failed') return false;
+      unknown = wanted;
+    }
+    return true;
   }
 
   /** Searches with other filters; while the visitor is typing only once they pause. */
   function changeFilters(values: FilterValues<F>, isTyped: boolean): void {
     const search = $search.get();
-    const hasNewPlace = findPlaceText(filters, values) !== findPlaceText(filters, search.filters);
-    // A place is searched wherever it is, and then shown; the map's extent no longer counts.
-    const whole = hasNewPlace ? ({ view: undefined, area: { is: 'everywhere' } } as const) : {};
-    if (hasNewPlace && isPlaceNamed(filters, values)) map.wantFit(true);
-    const next = { ...search, filters: values, ...whole };
+    const hasNewName = findPlaceText(filters, values) !== findPlaceText(filters, search.filters);
+    // What has that name is searched wherever it is, and then shown; the map's extent no longer counts.
+    const isFreed = hasNewName && search.area.is === 'map';
+    const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};
+    if (hasNewName && isPlaceNamed(filters, values)) map.wantFit(true);
+    const next = { ...search, filters: values, ...where };
+    place.begin();
     if (isTyped) {
-      state.replaceAfter(TYPING_PAUSE_MS, next);
+      state.later(TYPING_PAUSE_MS, next, `filter ${String(changedFilter(search.filters, values))}`);
       loading.after(TYPING_PAUSE_MS);
     } else {
-      push(next);
+      state.push(next);
       void loading.now();
     }
   }
 
+  function changedFilter(before: FilterValues<F>, after: FilterValues<F>): string | undefined {
+    return Object.keys(filters).find((name) => before[name] !== after[name]);
+  }
+
+  /** Searches without any filter; where is searched stays. */
+  function clearFilters(): void {
+    changeFilters(initialValues(filters), false);
+  }
+
+  /** Searches without the filter that a parameter of the query is of. */
+  function dropFilter(parameter: string): void {
+    const name = filterOfParameter(filters, parameter);
+    if (name === undefined) return;
+    const { filters: values } = $search.get();
+    changeFilters({ ...values, [name]: initialValues(filters)[name] }, false);
+  }
+
+  /** Searches somewhere else. */
+  function setArea(area: Area): void {
+    lookup.forget();
+    const before = $search.get();
+    place.begin();
+    state.push({ ...before, area, wanted: undefined, view: undefined });
+    showWhere($search.get(), before);
+    void loading.now();
+  }
+
+  /** Searches so many kilometres around the same place, or everywhere. */
+  function widenTo(reach: number | 'everywhere'): void {
+    const { area } = $search.get();
+    if (reach === 'everywhere') setArea(EVERYWHERE);
+    else if (area.is === 'near') setArea({ ...area, radiusKm: reach });
+  }
+
+  /** Searches around a place of which only the name is known. @returns whether it was found */
+  const findPlace = (text: string): Promise<boolean> => setAreaBy(() => lookup.find({ text: text.trim() }));
+
+  /** Searches around the visitor. @returns whether the browser tells where that is */
+  const findNearMe = (): Promise<boolean> => setAreaBy(lookup.locate);
+
+  async function setAreaBy(find: () => Promise<Area | undefined>): Promise<boolean> {
+    const area = await find();
+    if (area !== undefined) setArea(area);
+    else if (lookup.$lookup.get().is === 'failed') loadAfterAll();
+    return area !== undefined;
+  }
+
+  /** Loads what waited for a place of the address, when the visitor asked for another in vain. */
+  function loadAfterAll(): void {
+    const { wanted } = $search.get();
+    if (wanted === undefined || wanted === unknown) return;
+    unknown = wanted;
+    void loading.now();
+  }
+
   /** Orders the list anew. */
   function changeSort(sort: Sort): void {
-    push({ ...$search.get(), sort });
+    place.begin();
+    state.push({ ...$search.get(), sort });
     void loading.now();
   }
 
@@ -96,25 +202,24 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
 
   /** Shows the list or the map where there is no room for both. */
   function changePanel(panel: Search<F>['panel']): void {
-    push({ ...$search.get(), panel });
+    if (state.push({ ...$search.get(), panel })) place.settle();
   }
 
-  function push(search: Search<F>): void {
-    if (state.push(search)) place.settle();
-  }
-
-  /** Searches without any filter. */
-  function clearFilters(): void {
-    changeFilters(initialValues(filters), false);
+  /** Marks one listing until another is chosen, or none. */
+  function choose(chosen: string | undefined): void {
+    state.replace({ ...$search.get(), chosen });
   }
 
   return {
     filters,
     $search,
     $results,
-    /** The cards to show; while an answer is on its way those of before. */
     $cards,
     $facets,
+    /** How a search that has found nothing goes on. */
+    $ways,
+    /** What became of the place that the visitor, or the address, has named. */
+    $lookup: lookup.$lookup,
     /** The query of what is searched now, without order and page. */
     query,
     start,
@@ -124,9 +229,15 @@ export function createSearch<F extends Filters, Card extends Listed, Facets = un
     loadMore,
     changeFilters,
     clearFilters,
+    dropFilter,
+    setArea,
+    widenTo,
+    findPlace,
+    findNearMe,
     changeSort,
     changeLayout,
     changePanel,
+    choose,
     listPlace: place,
     map: { ...moves, $markers: markers.$markers, $markerOf: markers.$markerOf },
   };

@@ -19,7 +19,12 @@ export function createListPlace(history: SearchHistory, $results: ReadableAtom<R
     $wanted.set(kept.success ? kept.output : undefined);
   }
 
-  /** The list is where it was, or is to begin at its top. */
+  /** Something else is listed: it begins at its top. */
+  function begin(): void {
+    $wanted.set({ list: 0, page: 0, loaded: 0 });
+  }
+
+  /** The list is where it was wanted. */
   function settle(): void {
     $wanted.set(undefined);
   }
@@ -31,5 +36,5 @@ export function createListPlace(history: SearchHistory, $results: ReadableAtom<R
     history.keep({ list, page, loaded: results.cards.length } satisfies ListPlace);
   }
 
-  return { $wanted, enter, settle, keep };
+  return { $wanted, enter, begin, settle, keep };
 }

@@ -23,7 +23,8 @@ export type Results<Card> =
       readonly next: string | null;
       readonly more: 'ready' | 'busy' | 'failed';
     }
-  | { readonly is: 'failed' };
+  /** Whether the visitor's own way to the network is the cause. */
+  | { readonly is: 'failed'; readonly isOffline: boolean };
 
 /** How loading a list has ended; another search may have overtaken it. */
 type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
@@ -58,9 +59,14 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
       return next === null ? 'whole' : 'part';
     } catch {
       if (until.aborted) return 'overtaken';
-      $results.set({ is: 'failed' });
+      $results.set({ is: 'failed', isOffline: !navigator.onLine });
       return 'failed';
     }
+  }
+
+  /** What was found before no longer counts, although what is searched is not known yet. */
+  function forget(): void {
+    $results.set({ is: 'loading', earlier: [] });
   }
 
   /** Appends the next page. */
@@ -89,5 +95,5 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     }
   }
 
-  return { $results, $cards, load, loadMore, loadUpTo };
+  return { $results, $cards, load, loadMore, loadUpTo, forget };
 }

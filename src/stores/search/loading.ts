@@ -1,19 +1,20 @@
 import { atom } from 'nanostores';
-import { formatBounds } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import { areaToQuery, orderOf } from '#domain/search/area.ts';
 import { toQuery } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { createList, type Page } from './list.ts';
 import { createListPlace } from './list-place.ts';
 import { createLoader } from './loader.ts';
 import { createMarkers } from './markers.ts';
-import type { Ask, AskClusters, Listed, Query } from './search.ts';
+import type { Ask, AskClusters, Counted, Listed, Query } from './search.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
+import { createWays } from './ways.ts';
 
 /** What a search asks the API. */
-export interface SearchCalls<Card, Facets> {
+export interface SearchCalls<Card, Facets extends Counted> {
   /** For one page of what matches. */
   readonly list: Ask<Page<Card>>;
   /** For all that matches, grouped for a map; without it only the list's own cards are marked. */
@@ -24,52 +25,101 @@ export interface SearchCalls<Card, Facets> {
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 
+/** What a search that is loaded belongs to. */
+export interface LoadingParts<F extends Filters, Card, Facets extends Counted> {
+  readonly calls: SearchCalls<Card, Facets>;
+  readonly filters: F;
+  readonly state: SearchState<F>;
+  readonly map: SearchMap;
+  readonly history: SearchHistory;
+  /** Finds out where the place is that an address names. @returns whether it is decided where is searched */
+  readonly settleWanted: () => Promise<boolean>;
+}
+
 /** All that is loaded for a search: its list first, then what belongs to it. */
-export function createLoading<F extends Filters, Card extends Listed, Facets>(
-  calls: SearchCalls<Card, Facets>,
-  filters: F,
-  { $search, initial }: SearchState<F>,
-  map: SearchMap,
-  history: SearchHistory,
-) {
+export function createLoading<F extends Filters, Card extends Listed, Facets extends Counted>({
+  calls,
+  filters,
+  state: { $search },
+  map,
+  history,
+  settleWanted,
+}: LoadingParts<F, Card, Facets>) {
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
   const { $results, $cards } = list;
   const place = createListPlace(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
+  /** The newest numbers, which stay in sight until those of what is searched now are there. */
   const $facets = atom<Facets | undefined>();
+  const $counted = atom<Counted | undefined>();
+  const ways = createWays({ $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {
     // Without numbers every choice can still be made.
     const answer = await calls.facets?.({ query: query(), signal }).catch(() => undefined);
-    if (!signal.aborted) $facets.set(answer);
+    if (signal.aborted) return;
+    $facets.set(answer);
+    $counted.set(answer);
   });
 
   const all = createLoader(async (signal) => {
-    const { sort } = $search.get();
-    const outcome = await list.load(sort === initial.sort ? query() : { ...query(), sort }, signal);
+    facets.stop();
+    $counted.set(undefined);
+    ways.forget();
+    if ($search.get().wanted !== undefined) {
+      list.forget();
+      if (!(await settleWanted()) || signal.aborted) return;
+    }
+    const outcome = await list.load(orderedQuery(), signal);
     if (outcome === 'overtaken') return;
     if (outcome !== 'part') markers.ungroup();
     if (outcome === 'failed') return;
     void facets.now();
+    if ($cards.get().length === 0) void ways.look();
     const grouping = outcome === 'part' ? markers.group() : undefined;
     await list.loadUpTo(place.$wanted.get()?.loaded ?? 0);
     await grouping;
-    if (!signal.aborted) map.fit(markers.$markers.get());
+    if (!signal.aborted) fit();
   });
+
+  function fit(): void {
+    const { zoom } = map.$shownView.get();
+    map.fit(markers.$markers.get(), $search.get().area);
+    if (map.$shownView.get().zoom !== zoom) markers.regroup(0);
+  }
 
   /** The query of the search's filters and area, without order and page. */
   function query(): Query {
-    const { filters: values, area, view } = $search.get();
-    const asked = toQuery(filters, values);
-    if (area.is === 'everywhere') return asked;
-    return { ...asked, bbox: formatBounds(area.is === 'fixed' ? area.bounds : map.bounds(view)) };
+    const { filters: values, area } = $search.get();
+    return { ...toQuery(filters, values), ...areaToQuery(area) };
+  }
+
+  /** The same with the order, where it is not the API's own. */
+  function orderedQuery(): Query {
+    const { area, sort } = $search.get();
+    const order = orderOf(area, sort);
+    return order === 'newest' ? query() : { ...query(), sort: order };
   }
 
   function stop(): void {
     for (const loader of [all, markers, facets]) loader.stop();
+    ways.forget();
   }
 
   const { now, after } = all;
-  return { $results, $cards, $facets, loadMore: list.loadMore, place, markers, query, now, after, stop };
+  const { $ways } = ways;
+  return {
+    $results,
+    $cards,
+    $facets,
+    $ways,
+    loadMore: list.loadMore,
+    place,
+    markers,
+    query,
+    now,
+    after,
+    stop,
+  };
 }

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { formatBounds, isSameView, type MapView, type Size } from '#domain/map/map-view.ts';
+import { isSameView, type MapView, type Size } from '#domain/map/map-view.ts';
+import { mapArea } from '#domain/search/area.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import type { Area } from './search.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -11,43 +11,37 @@ interface Loading {
   readonly now: () => Promise<void>;
   readonly after: (ms: number) => void;
   readonly markers: { readonly regroup: (pauseMs: number) => void };
+  readonly place: { readonly begin: () => void };
 }
 
 const MOVING_PAUSE_MS = 250;
 
-const inView: Area = { is: 'view' };
-
 /** What the map's moves do to the search, and the ways to send the map somewhere. */
-export function createMapMoves<F extends Filters>(state: SearchState<F>, map: SearchMap, loading: Loading) {
+export function createMapMoves<F extends Filters>(
+  state: SearchState<F>,
+  map: SearchMap,
+  loading: Loading,
+  forgetLookup: () => void,
+) {
   const { $search } = state;
-  const { $shownView, $size, $goal } = map;
+  const { $shownView, $searchedView, $size, $goal, $hasLeftArea } = map;
   /** Whether the search follows the map as the visitor moves it. */
   const $follows = atom(true);
+  /** The circle in which is searched. */
+  const $circle = computed($search, ({ area }) => (area.is === 'near' ? area : undefined));
 
-  /** Whether the map has left the part of the world that was searched. */
-  const $hasLeftArea = computed(
-    [$search, $follows, $shownView, $size],
-    ({ area, view }, follows, shown): boolean => {
-      if (follows || view === undefined) return false;
-      if (area.is === 'everywhere') return true;
-      const searched = area.is === 'fixed' ? area.bounds : map.bounds(view);
-      return formatBounds(searched) !== formatBounds(map.bounds(shown));
-    },
-  );
-
-  /** The map has come to rest somewhere. */
+  /** The map has come to rest somewhere; only what the visitor does themselves decides what is searched. */
   function rest(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
     $shownView.set(view);
-    if (isByVisitor) {
-      const search = $search.get();
-      const area = $follows.get() ? inView : settled(search.area, search.view ?? before);
-      state.replaceAfter(MOVING_PAUSE_MS, { ...search, view, area });
+    if (isByVisitor && $follows.get()) {
+      searchAt(view, (search) => state.later(MOVING_PAUSE_MS, search, 'map'));
+      loading.after(MOVING_PAUSE_MS);
+      return;
     }
-    // A new search groups its markers anyway.
-    if (isByVisitor && $follows.get()) loading.after(MOVING_PAUSE_MS);
-    else if (view.zoom !== before.zoom) loading.markers.regroup(isByVisitor ? MOVING_PAUSE_MS : 0);
+    if (isByVisitor) state.later(MOVING_PAUSE_MS, { ...$search.get(), view });
+    if (view.zoom !== before.zoom) loading.markers.regroup(isByVisitor ? MOVING_PAUSE_MS : 0);
   }
 
   /** Notes how large the map is: what lies beyond its edges is not searched. */
@@ -55,11 +49,12 @@ export function createMapMoves<F extends Filters>(state: SearchState<F>, map: Se
     $size.set(size);
   }
 
-  /** Sends the map somewhere in the visitor's name. */
+  /** Sends the map somewhere, as a group that is opened does; what is searched stays. */
   function send(view: MapView): void {
-    $goal.set({ view, isByVisitor: true });
-    // Without a map in sight nothing else would tell that it was moved.
-    rest(view, true);
+    const { zoom } = $shownView.get();
+    map.go(view);
+    state.replace({ ...$search.get(), view });
+    if (view.zoom !== zoom) loading.markers.regroup(0);
   }
 
   /**
@@ -72,33 +67,33 @@ export function createMapMoves<F extends Filters>(state: SearchState<F>, map: Se
     send(atLeast !== undefined && view.zoom <= $shownView.get().zoom ? atLeast : view);
   }
 
-  /** Lets the search follow the map from now on, or leaves it where it is. */
+  /** Lets the search follow the map from now on, or leaves it where it is; a named place stays until the map is moved. */
   function follow(isFollowing: boolean): void {
     $follows.set(isFollowing);
-    if (isFollowing) {
-      searchThisArea();
-      return;
-    }
-    const search = $search.get();
-    state.replace({ ...search, area: settled(search.area, $shownView.get()) });
+    const { area } = $search.get();
+    const isNamed = area.is === 'near' || area.is === 'country';
+    if (isFollowing && !isNamed && $hasLeftArea.get()) searchThisArea();
   }
 
   /** Searches what the map shows now. */
   function searchThisArea(): void {
-    const view = $shownView.get();
-    state.replace({ ...$search.get(), view, area: $follows.get() ? inView : settled(inView, view) });
+    searchAt($shownView.get(), state.push);
     void loading.now();
   }
 
-  /** The same area, which stays where it is when the map moves on from this view. */
-  function settled(area: Area, view: MapView): Area {
-    return area.is === 'view' ? { is: 'fixed', bounds: map.bounds(view) } : area;
+  function searchAt(view: MapView, enter: (search: ReturnType<typeof $search.get>) => void): void {
+    forgetLookup();
+    map.wantFit(false);
+    $searchedView.set(view);
+    loading.place.begin();
+    enter({ ...$search.get(), view, area: mapArea(map.bounds(view)), wanted: undefined });
   }
 
   return {
     $shownView,
     $size,
     $goal,
+    $circle,
     $follows,
     $hasLeftArea,
     rest,

@@ -1,11 +1,23 @@
 import * as v from 'valibot';
-import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, formatBounds, type MapView } from '#domain/map/map-view.ts';
+import { boundsOfView, MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#domain/map/map-view.ts';
+import {
+  areaFromAddress,
+  areaToAddress,
+  EVERYWHERE,
+  mapArea,
+  wantedToAddress,
+  type AddressedArea,
+} from '#domain/search/area.ts';
 import { fromQuery, initialValues, toQuery } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
-import { bounds, SORTS } from '#domain/search/search-query.ts';
-import type { Area, Search } from './search.ts';
+import { SORTS } from '#domain/search/search-query.ts';
+import type { Search } from './search.ts';
 
-const EVERYWHERE = 'all';
+/** With a view, no area means what that view shows, as it did in addresses of before. */
+const ALL = 'all';
+
+/** How large a map an address of before, which names no bounds, means. */
+const USUAL_SIZE = { width: 800, height: 800 };
 
 const degrees = (limit: number) =>
   v.pipe(
@@ -26,16 +38,20 @@ const View = v.object({
   lat: degrees(MAX_LATITUDE),
   lng: degrees(180),
 });
+const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
+const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
 /** How an address's query says a search with these filters. */
 export function searchAddress<F extends Filters>(filters: F) {
   /** The search of an address without a query. */
   const initial: Search<F> = {
     filters: initialValues(filters),
-    sort: 'newest',
+    area: EVERYWHERE,
+    wanted: undefined,
+    sort: undefined,
     layout: 'grid',
     view: undefined,
-    area: { is: 'everywhere' },
+    chosen: undefined,
     panel: 'list',
   };
 
@@ -43,40 +59,49 @@ export function searchAddress<F extends Filters>(filters: F) {
 
   /** Reads the search; whatever does not fit is as if it were not there. */
   function read(query: URLSearchParams): Search<F> {
-    const sort = v.safeParse(v.picklist(SORTS), query.get('sort'));
     const view = viewOf(query);
+    const area = areaOf(query, view);
     return {
       filters: fromQuery(filters, query),
-      sort: sort.success ? sort.output : initial.sort,
+      area: area.is === 'unknown' ? EVERYWHERE : area,
+      wanted: area.is === 'unknown' ? area.wanted : undefined,
+      sort: v.parse(Sort, query.get('sort')),
       layout: query.get('view') === 'list' ? 'list' : 'grid',
       view,
-      area: areaOf(query.get('area'), view),
+      chosen: v.parse(Id, query.get('chosen')),
       panel: query.get('panel') === 'map' ? 'map' : 'list',
     };
   }
 
   /** The inverse of `read`; what is as it is at first is left out. */
-  function write({ filters: values, sort, layout, view, area, panel }: Search<F>): URLSearchParams {
-    const chosen = Object.entries(toQuery(filters, values));
-    const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
-    if (sort !== initial.sort) query.set('sort', sort);
+  function write(search: Search<F>): URLSearchParams {
+    const { sort, layout, view, chosen, panel } = search;
+    const query = found(search);
+    if (sort !== undefined) query.set('sort', sort);
     if (view !== undefined) {
       query.set('z', String(view.zoom));
       query.set('lat', degreesText(view.lat));
       query.set('lng', degreesText(view.lng));
+      if (!query.has('place') && !query.has('at') && !query.has('area')) query.set('area', ALL);
     }
-    if (area.is === 'fixed') query.set('area', formatBounds(area.bounds));
-    if (area.is === 'everywhere' && view !== undefined) query.set('area', EVERYWHERE);
+    if (chosen !== undefined) query.set('chosen', chosen);
     if (layout !== initial.layout) query.set('view', layout);
     if (panel !== initial.panel) query.set('panel', panel);
     return query;
   }
 
-  /** Whether two searches find the same; what shows it may differ. */
+  /** The part of the address that decides which listings are found. */
+  function found({ filters: values, area, wanted }: Search<F>): URLSearchParams {
+    const chosen = Object.entries(toQuery(filters, values));
+    const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
+    const where = wanted === undefined ? areaToAddress(area) : wantedToAddress(wanted);
+    for (const [name, value] of Object.entries(where)) query.set(name, value);
+    return query;
+  }
+
+  /** Whether two searches find the same in the same order; what shows it may differ. */
   function isSame(one: Search<F>, other: Search<F>): boolean {
-    const { layout, panel } = initial;
-    const found = (search: Search<F>) => write({ ...search, layout, panel }).toString();
-    return found(one) === found(other);
+    return one.sort === other.sort && found(one).toString() === found(other).toString();
   }
 
   return { initial, read, write, isSame };
@@ -89,11 +114,13 @@ function viewOf(query: URLSearchParams): MapView | undefined {
   return { zoom: z, lat, lng };
 }
 
-function areaOf(given: string | null, view: MapView | undefined): Area {
-  if (given === EVERYWHERE) return { is: 'everywhere' };
-  const fixed = v.safeParse(bounds, given);
-  if (fixed.success) return { is: 'fixed', bounds: fixed.output };
-  return { is: view === undefined ? 'everywhere' : 'view' };
+function areaOf(query: URLSearchParams, view: MapView | undefined): AddressedArea {
+  const area = areaFromAddress(query);
+  if (area.is !== 'everywhere') return area;
+  // The landing page's field was called so.
+  const before = areaFromAddress(new URLSearchParams({ place: query.get('q') ?? '' }));
+  if (before.is !== 'everywhere') return before;
+  return view === undefined || query.get('area') === ALL ? area : mapArea(boundsOfView(view, USUAL_SIZE));
 }
 
 // Five decimals are a metre; no map of ours is moved more finely.

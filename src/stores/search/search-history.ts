@@ -41,6 +41,7 @@ export function ownHistory(start = new URLSearchParams()): SearchHistory {
 }
 
 function addressOf(query: URLSearchParams): string {
-  const text = query.toString();
+  // A comma may stand in a query as it is, and points and places are told by it.
+  const text = query.toString().replaceAll('%2C', ',');
   return location.pathname + (text === '' ? '' : `?${text}`);
 }

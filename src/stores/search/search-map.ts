@@ -1,13 +1,16 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import {
+  boundsOfCircle,
   boundsOfSpots,
   boundsOfView,
+  isSameView,
   START_VIEW,
   viewOfBounds,
   type MapView,
   type Size,
 } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import type { Area } from '#domain/search/area.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 
 /** Where the map is to go next. */
@@ -23,18 +26,32 @@ const CLOSEST_FIT = 11;
 export function createSearchMap() {
   /** What the map shows, whoever has moved it there. */
   const $shownView = atom<MapView>(START_VIEW);
+  /** What it showed when what is searched was last decided or brought into sight. */
+  const $searchedView = atom<MapView>(START_VIEW);
   /** How large the map is; a phone's is not seen until it is asked for. */
   const $size = atom<Size>({ width: 800, height: 800 });
   const $goal = atom<MapGoal | undefined>();
   let isFitWanted = false;
+
+  /** Whether the map has left the part of the world that was searched, whoever has moved it. */
+  const $hasLeftArea = computed(
+    [$shownView, $searchedView],
+    (shown, searched) => !isSameView(shown, searched),
+  );
 
   /** What the map shows, or shows at another view, in degrees. */
   function bounds(view = $shownView.get()): Bounds {
     return boundsOfView(view, $size.get());
   }
 
-  /** Sends the map somewhere, whether or not it is in sight. */
+  /** Sends the map to where the search is, whether or not it is in sight. */
   function show(view: MapView): void {
+    go(view);
+    $searchedView.set(view);
+  }
+
+  /** Sends the map somewhere, which is not a search there. */
+  function go(view: MapView): void {
     $shownView.set(view);
     $goal.set({ view, isByVisitor: false });
   }
@@ -49,14 +66,16 @@ export function createSearchMap() {
     isFitWanted = isWanted;
   }
 
-  /** Brings into sight what was found, if that is wanted. */
-  function fit(spots: readonly Spot[]): void {
-    const found = isFitWanted ? boundsOfSpots(spots) : undefined;
+  /** Brings into sight what was found, else the circle that was searched, if that is wanted. */
+  function fit(spots: readonly Spot[], area: Area): void {
+    if (!isFitWanted) return;
     isFitWanted = false;
-    if (found !== undefined) $goal.set({ view: viewOf(found), isByVisitor: false });
+    const circle = area.is === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
+    const found = boundsOfSpots(spots) ?? circle;
+    if (found !== undefined) show(viewOf(found));
   }
 
-  return { $shownView, $size, $goal, bounds, show, viewOf, wantFit, fit };
+  return { $shownView, $searchedView, $size, $goal, $hasLeftArea, bounds, show, go, viewOf, wantFit, fit };
 }
 
 /** The map of one search. */

@@ -5,28 +5,36 @@ import type { Search } from './search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchHistory } from './search-history.ts';
 
-/** What is searched, and the history in which it is written down. */
+/**
+ * What is searched, and the history in which it is written down. Each change begins an entry of its own, so that one
+ * Back undoes it; a run of changes, such as typing into one field or moving the map, is one entry together.
+ */
 export function createSearchState<F extends Filters>(filters: F, history: SearchHistory) {
   const { initial, read, write, isSame } = searchAddress(filters);
   const $search = atom(initial);
-  const pause = createPause(() => replace($search.get()));
+  /** The run that the present entry is of. */
+  let entryRun: string | undefined;
+  /** What is written down once the visitor pauses: a step of a run, or a change of the present entry. */
+  let waiting: { readonly run: string | undefined } | undefined;
+  const pause = createPause(settle);
 
   /** Begins an entry of the history. @returns whether it differs from the one before */
   function push(search: Search<F>): boolean {
-    const query = enter(search);
-    if (query === undefined) return false;
-    history.push(query);
-    return true;
+    settle();
+    entryRun = undefined;
+    return record(search, history.push);
   }
 
   /** Changes the present entry of the history. */
   function replace(search: Search<F>): void {
-    const query = enter(search);
-    if (query !== undefined) history.replace(query);
+    settle();
+    record(search, history.replace);
   }
 
-  /** Searches something else at once, and writes it down after a pause of so many ms. */
-  function replaceAfter(ms: number, search: Search<F>): void {
+  /** Searches something else at once; a pause of so many ms later it is a step of the run, or of the present entry. */
+  function later(ms: number, search: Search<F>, run?: string): void {
+    if (waiting !== undefined && waiting.run !== run) settle();
+    waiting = { run };
     $search.set(search);
     pause.after(ms);
   }
@@ -34,19 +42,31 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
   /** Takes over what the history says. @returns whether something else is found by it */
   function comeBack(): boolean {
     pause.cancel();
+    [entryRun, waiting] = [undefined, undefined];
     const [before, search] = [$search.get(), read(history.query())];
     $search.set(search);
     return !isSame(before, search);
   }
 
-  function enter(search: Search<F>): URLSearchParams | undefined {
+  /** Writes down what is waiting for a pause. */
+  function settle(): void {
     pause.cancel();
-    $search.set(search);
-    const query = write(search);
-    return query.toString() === history.query().toString() ? undefined : query;
+    if (waiting === undefined) return;
+    const { run } = waiting;
+    waiting = undefined;
+    const isStep = run === undefined || run === entryRun;
+    if (record($search.get(), isStep ? history.replace : history.push) && !isStep) entryRun = run;
   }
 
-  return { initial, $search, push, replace, replaceAfter, comeBack, stop: pause.cancel };
+  function record(search: Search<F>, enter: (query: URLSearchParams) => void): boolean {
+    $search.set(search);
+    const query = write(search);
+    if (query.toString() === history.query().toString()) return false;
+    enter(query);
+    return true;
+  }
+
+  return { initial, $search, push, replace, later, comeBack, stop: pause.cancel };
 }
 
 /** The state of a search with these filters. */

@@ -1,19 +1,22 @@
 import type { Cluster } from '#api/clusters.ts';
-import type { Bounds, Sort } from '#domain/search/search-query.ts';
-import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { MapView } from '#domain/map/map-view.ts';
-
-/** Where is searched: everywhere, in what the map shows, or in what it showed when the visitor said so. */
-export type Area = { readonly is: 'everywhere' | 'view' } | { readonly is: 'fixed'; readonly bounds: Bounds };
+import type { Area, WantedPlace } from '#domain/search/area.ts';
+import type { Filters, FilterValues } from '#domain/search/filters.ts';
+import type { Sort } from '#domain/search/search-query.ts';
 
 /** All that the address of a search says, so that it can be shared and gone back to. */
 export interface Search<F extends Filters> {
   readonly filters: FilterValues<F>;
-  readonly sort: Sort;
+  readonly area: Area;
+  /** The place that an address names, until it is known where that is; everywhere is searched if nobody knows it. */
+  readonly wanted: WantedPlace | undefined;
+  /** The order that the visitor has chosen; until then it is the area's own. */
+  readonly sort: Sort | undefined;
   readonly layout: 'grid' | 'list';
   /** Where the visitor has moved the map; nothing while nobody has. */
   readonly view: MapView | undefined;
-  readonly area: Area;
+  /** The id of the listing whose marker is chosen. */
+  readonly chosen: string | undefined;
   /** What a phone, which has no room for both, shows. */
   readonly panel: 'list' | 'map';
 }
@@ -31,4 +34,11 @@ export type AskClusters = Ask<{ readonly clusters: readonly Cluster[] }, Query &
 export interface Listed {
   readonly _id: string;
   readonly userName?: string | null | undefined;
+  /** How far it is from the place that is searched. */
+  readonly distanceKm?: number | null | undefined;
+}
+
+/** How many listings a search would find without one of its parameters. */
+export interface Counted {
+  readonly without: Readonly<Record<string, number>>;
 }

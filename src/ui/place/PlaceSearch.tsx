@@ -32,7 +32,7 @@ export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props
         onSearch(text);
       }}
     >
-      <Field label={t('search.goTo.label')} error={error} hint={found ?? t('search.goTo.hint')}>
+      <Field label={t('place.field.label')} error={error} hint={found ?? t('place.field.hint')}>
         {(control) => (
           <div className={styles['searchRow']}>
             <input
@@ -50,7 +50,7 @@ export function PlaceSearch({ initially, isBusy, error, found, onSearch }: Props
               type="submit"
               className={styles['go']}
               aria-busy={isBusy}
-              aria-label={isBusy ? t('search.goTo.busy') : t('search.goTo.button')}
+              aria-label={isBusy ? t('place.field.busy') : t('place.field.button')}
             >
               <Icon name="search" />
             </button>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { orderOf } from '#domain/search/area.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Key } from '#site/translate.ts';
@@ -125,15 +126,16 @@ function LayoutToggle() {
 function SortSelect() {
   const t = useT();
   const { $search, changeSort } = useSearch().search;
-  const { sort } = useStore($search);
+  const { area, sort } = useStore($search);
+  const hasMiddle = area.is === 'near' || area.is === 'map';
   return (
     <label className={styles['sort']}>
       <span className="visually-hidden">{t('search.results.sort')}</span>
       <select
-        value={sort}
+        value={orderOf(area, sort)}
         onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
       >
-        {SORTS.filter((order) => order !== 'nearest').map((order) => (
+        {SORTS.filter((order) => hasMiddle || order !== 'nearest').map((order) => (
           <option key={order} value={order}>
             {t(SORT_LABELS[order])}
           </option>

@@ -35,7 +35,7 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     if (loaded === undefined || place === undefined) return;
     if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
-    if (place.page > 0) scrollTo({ top: place.page, behavior: 'instant' });
+    scrollTo({ top: place.page, behavior: 'instant' });
     listPlace.settle();
   }, [loaded, place, listPlace]);
 

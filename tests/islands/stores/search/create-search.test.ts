@@ -4,12 +4,12 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
-import type { Query } from '#stores/search/search.ts';
+import type { Counted, Query } from '#stores/search/search.ts';
 import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
 import { moveTo } from '../session-page.ts';
 
 type Card = { readonly _id: string; readonly lat: number; readonly lng: number };
-type Parts = SearchParts<typeof space.filters, Card, unknown>;
+type Parts = SearchParts<typeof space.filters, Card, Counted>;
 
 const TYPED_MS = 300;
 const card = (_id: string, lng = -3.7): Card => ({ _id, lat: 40.4, lng });
@@ -74,7 +74,7 @@ describe('two searches beside each other', () => {
     await pass(TYPED_MS);
     expect(new URLSearchParams(location.search).toString()).toBe('sort=-surface');
     expect(asked.list).toEqual([{}, { city: 'Vigo' }]);
-    expect(spaces.$search.get().sort).toBe('newest');
+    expect(spaces.$search.get().sort).toBeUndefined();
     expect(cardsOf(spaces.$results.get()).map(({ _id }) => _id)).toEqual(['a']);
     expect(cardsOf(services.$results.get()).map(({ _id }) => _id)).toEqual(['service']);
   });
@@ -116,7 +116,9 @@ describe('with the search following the map', () => {
     await pass(TYPED_MS);
     const [list, clusters] = [asked.list.slice(before.list), asked.clusters.slice(before.clusters)];
     expect(list).toHaveLength(1);
-    expect(clusters).toEqual([{ ...list[0], zoom: String(zoomed.zoom) }]);
+    const { sort, ...query } = list[0] ?? {};
+    expect(sort).toBe('nearest');
+    expect(clusters).toEqual([{ ...query, zoom: String(zoomed.zoom) }]);
   });
 });
 
@@ -185,7 +187,7 @@ describe('the list', () => {
 describe('facets', () => {
   test('are asked for what is searched, once its results are there', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
-    const facets = vi.fn(({ query }: { query: Query }) => Promise.resolve({ total: 1, query }));
+    const facets = vi.fn(({ query }: { query: Query }) => Promise.resolve({ without: {}, query }));
     const { search } = await openSearch({
       list: () => promise,
       facets,
@@ -194,7 +196,7 @@ describe('facets', () => {
     expect(facets).not.toHaveBeenCalled();
     resolve(page([card('a')]));
     await pass();
-    expect(search.$facets.get()).toEqual({ total: 1, query: { city: 'Vigo' } });
+    expect(search.$facets.get()).toEqual({ without: {}, query: { city: 'Vigo' } });
   });
 
   test('that fail leave the results alone', async () => {

@@ -8,9 +8,9 @@ import {
   EVERYWHERE,
   FIRST_RADIUS_KM,
   nearArea,
-  RADIUS_LIMIT_KM,
   type Area,
 } from '#domain/search/area.ts';
+import { RADIUS_KM } from '#domain/search/search-query.ts';
 
 const read = (address: string) => areaFromAddress(new URLSearchParams(address));
 const VALENCIA = { lat: 39.4698, lng: -0.3774 };
@@ -29,7 +29,7 @@ const anyArea: fc.Arbitrary<Area> = fc.oneof(
     {
       is: fc.constant('near' as const),
       at: fc.record({ lat: degrees(90, 4), lng: degrees(180, 4) }),
-      radiusKm: fc.integer({ min: 1, max: RADIUS_LIMIT_KM }),
+      radiusKm: fc.integer({ min: 1, max: RADIUS_KM.most }),
       place: fc.record({ name, country }),
     },
     { requiredKeys: ['is', 'at', 'radiusKm'] },
@@ -116,7 +116,7 @@ describe('an address', () => {
 
   test.each([
     ['1', 1],
-    ['1000', RADIUS_LIMIT_KM],
+    ['1000', RADIUS_KM.most],
     ['0', FIRST_RADIUS_KM],
     ['1001', FIRST_RADIUS_KM],
     ['1e2', FIRST_RADIUS_KM],
@@ -133,7 +133,7 @@ describe('the first radius', () => {
     [12, 50],
     [50.2, 51],
     [180, 180],
-    [4000, RADIUS_LIMIT_KM],
+    [4000, RADIUS_KM.most],
   ])('of a place that reaches %j km is %d km', (reach, radiusKm) => {
     expect(nearArea(VALENCIA, undefined, reach).radiusKm).toBe(radiusKm);
   });

@@ -30,20 +30,48 @@ describe('the address of a search', () => {
         goodsData: { isOn: true, terms: { ...initial.filters.goodsData.terms, food: true } },
         minSurface: 500,
       },
+      area: { is: 'map', bounds: { west: -1, south: 40, east: 1, north: 42 } },
+      wanted: undefined,
       sort: '-surface',
       layout: 'list',
       view: VIEW,
-      area: { is: 'fixed', bounds: { west: -1, south: 40, east: 1, north: 42 } },
+      chosen: '64b7f0c2',
       panel: 'map',
     };
     expect(readSearch(writeSearch(search))).toEqual(search);
   });
 
-  it('tells a map that is searched as it moves from one that is not', () => {
-    const following: Search<typeof spaceFilters> = { ...initial, view: VIEW, area: { is: 'view' } };
-    const resting: Search<typeof spaceFilters> = { ...initial, view: VIEW, area: { is: 'everywhere' } };
-    expect(readSearch(writeSearch(following))).toEqual(following);
+  it('keeps a place that was looked for in vain', () => {
+    const wanted = { text: 'Xyzzy', country: 'ES' } as const;
+    expect(writeSearch({ ...initial, wanted }).toString()).toBe('place=Xyzzy%2CES');
+    expect(read('place=Xyzzy,ES')).toEqual({ ...initial, wanted });
+  });
+
+  it('tells a map that was only moved from one whose part of the world is searched', () => {
+    const resting: Search<typeof spaceFilters> = { ...initial, view: VIEW };
+    expect(writeSearch(resting).get('area')).toBe('all');
     expect(readSearch(writeSearch(resting))).toEqual(resting);
+  });
+
+  it('of before searches what its view shows', () => {
+    const { area } = read('z=8&lat=41.65&lng=-0.88');
+    if (area.is !== 'map') throw new Error(area.is);
+    const { west, south, east, north } = area.bounds;
+    expect([(west + east) / 2, (south + north) / 2]).toEqual([
+      expect.closeTo(VIEW.lng),
+      expect.closeTo(VIEW.lat, 1),
+    ]);
+  });
+
+  it("of the landing page's field of before names a place", () => {
+    expect(read('q=Valencia').wanted).toEqual({ text: 'Valencia' });
+    expect(read('q=+').wanted).toBeUndefined();
+  });
+
+  it('of a plain form, with fields that were left empty, says only what was filled in', () => {
+    const { wanted, filters } = read('place=Valencia&typeData=&minSurface=2000&maxSurface=');
+    expect([wanted, filters]).toEqual([{ text: 'Valencia' }, { ...initial.filters, minSurface: 2000 }]);
+    expect(read('place=&typeData=&minSurface=')).toEqual(initial);
   });
 
   it.each(['z=99&lat=40&lng=3', 'z=3&lat=40&lng=3', 'z=6&lat=86&lng=3', 'z=6&lat=40', 'z=6&lat=abc&lng=3'])(
@@ -54,6 +82,8 @@ describe('the address of a search', () => {
   );
 
   it('ignores what does not fit', () => {
-    expect(read('sort=price&view=table&area=1,2&panel=x&typeData=%7B&minSurface=-1')).toEqual(initial);
+    expect(
+      read('sort=price&view=table&area=1,2&panel=x&chosen=%3Cb%3E&at=1&r=2&typeData=%7B&minSurface=-1'),
+    ).toEqual(initial);
   });
 });

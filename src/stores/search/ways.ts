@@ -1,0 +1,93 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { PLACE_TYPES } from '#domain/search/filters.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import type { Page, Results } from './list.ts';
+import { createLoader } from './loader.ts';
+import type { Ask, Counted, Listed, Query, Search } from './search.ts';
+
+/** How a search that finds nothing goes on. */
+export interface Ways<Card> {
+  /** The parameter of the query without which most would be found, and how many. */
+  readonly filter?: { readonly parameter: string; readonly total: number } | undefined;
+  /** The nearest that match from further out, the nearest first. */
+  readonly nearest: readonly Card[];
+  /** How many kilometres around the place would find one; or that somewhere there is one. */
+  readonly widenTo?: number | 'everywhere' | undefined;
+}
+
+interface Options<F extends Filters, Card> {
+  readonly $search: ReadableAtom<Search<F>>;
+  readonly $results: ReadableAtom<Results<Card>>;
+  /** The numbers of what is searched now, once they are there. */
+  readonly $counted: ReadableAtom<Counted | undefined>;
+  readonly ask: Ask<Page<Card>>;
+  readonly query: () => Query;
+}
+
+/** To how many kilometres a search is widened. */
+const WIDER_KM = [25, 50, 100, 250, 500, 1000] as const;
+const NEAREST = 6;
+
+/** The parameters that say where, other than by a name. */
+const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
+
+/** The ways out of a search that finds nothing; none after a failure, and none while something is found. */
+export function createWays<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
+  const { $search, $results, $counted, ask, query } = options;
+  const $nearest = atom<readonly Card[]>([]);
+
+  const $ways = computed([$search, $results, $counted, $nearest], (search, results, counted, nearest) =>
+    results.is === 'loaded' && results.total === 0 ? waysOf(search, counted, nearest) : undefined,
+  );
+
+  /** Looks further out, if nothing is near the place that was searched. */
+  const loader = createLoader(async (signal) => {
+    const { radius, ...everywhere } = query();
+    if (radius === undefined) return;
+    const asked = { ...everywhere, sort: 'nearest', limit: String(NEAREST) };
+    // Without an answer there are the other ways.
+    const answer = await ask({ query: asked, signal }).catch(() => undefined);
+    if (!signal.aborted) $nearest.set(answer?.cards ?? []);
+  });
+
+  /** Something else is searched. */
+  function forget(): void {
+    loader.stop();
+    $nearest.set([]);
+  }
+
+  return { $ways, look: loader.now, forget };
+}
+
+function waysOf<Card extends Listed>(
+  { area }: Search<Filters>,
+  counted: Counted | undefined,
+  nearest: readonly Card[],
+): Ways<Card> {
+  const without = Object.entries(counted?.without ?? {}).filter(([, total]) => total > 0);
+  const [filter] = without
+    .filter(([parameter]) => !AREA_PARAMETERS.includes(parameter))
+    .sort(([, one], [, other]) => other - one)
+    .map(([parameter, total]) => ({ parameter, total }));
+  const [first] = nearest;
+  const isSomewhere = without.some(([parameter]) => AREA_PARAMETERS.includes(parameter));
+  const widenTo =
+    area.is === 'near' && first !== undefined
+      ? widerThan(area.radiusKm, first.distanceKm ?? Infinity)
+      : isSomewhere
+        ? 'everywhere'
+        : undefined;
+  return { filter, nearest, widenTo };
+}
+
+// A distance is answered in round numbers: what lies just within one of these may lie just outside.
+const widerThan = (radiusKm: number, distanceKm: number): number | 'everywhere' =>
+  WIDER_KM.find((km) => km > radiusKm && km > distanceKm) ?? 'everywhere';
+
+/** The filter of a search that a parameter of its query belongs to. */
+export function filterOfParameter(filters: Filters, parameter: string): string | undefined {
+  const isPlaceType = PLACE_TYPES.some((type) => type === parameter);
+  return Object.entries(filters).find(([name, filter]) =>
+    filter.is === 'place' ? isPlaceType : name === parameter,
+  )?.[0];
+}
