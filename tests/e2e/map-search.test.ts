@@ -84,22 +84,16 @@ test('results are shown as a grid or as a list', async ({ page }) => {
 test('the filters are the groups of the space search', async ({ page }) => {
   await page.goto('/map-search');
   const options = (name: string) =>
-    page.getByRole('group', { name, exact: true }).locator('label').filter({ visible: true });
+    page.getByRole('group', { name, exact: true }).locator('label > span').filter({ visible: true });
   await expect(options('Type of space')).toHaveText([
-    'Any warehouse',
-    'Conventional Warehouse',
-    'High Intensity Warehouse',
-    'Automated Warehouse',
-    'Refrigerated Warehouse',
-    'Temporary / Demountable Warehouse',
-    'Logistics floor',
-    'Empty plot',
+    ...['Any warehouse', 'Conventional', 'High intensity', 'Automated', 'Refrigerated', 'Temporary'],
+    ...['Logistics floor', 'Empty plot'],
   ]);
   await expect(options('Operations')).toHaveText(['Open 24 hours', 'Customs']);
   await expect(options('Equipment')).toHaveText(['Forklifts', 'Cranes']);
   await expect(options('Storage')).toHaveText(['Block storage', 'Direct storage', 'Automated storage']);
   await expect(options('Goods')).toHaveText(['Food and perishables', 'Dangerous goods and chemicals']);
-  await expect(options('Licences')).toHaveText(['Sanitary (HACCP)', 'Environmental (any)']);
+  await expect(options('Licenses')).toHaveText(['Sanitary (HACCP)', 'Environmental (any)']);
   const place = page.getByRole('group', { name: 'Location of the space' });
   await expect(place.getByRole('radio')).toHaveCount(3);
 });

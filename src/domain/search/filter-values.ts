@@ -39,11 +39,25 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
     } else if (filter.is === 'place') {
       const place = value as FilterValue<PlaceFilter>;
       if (place.search.trim() !== '') query[place.type] = place.search.trim();
-    } else if (typeof value === 'number') {
+    } else if (typeof value === 'number' && !isOverruled(filters, values, name)) {
       query[name] = String(value);
     }
   }
   return query;
+}
+
+/**
+ * Whether a bound lies below the lower bound of the same figure: nothing could match both, so it counts for nothing until
+ * one of them changes.
+ */
+export function isOverruled<F extends Filters>(filters: F, values: FilterValues<F>, name: string): boolean {
+  const [filter, most]: [Filter | undefined, unknown] = [filters[name], values[name]];
+  if (filter?.is !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
+  return Object.entries(filters).some(([other, lower]) => {
+    const least: unknown = values[other];
+    const isSameFigure = lower.is === 'number' && lower.figure === filter.figure;
+    return isSameFigure && lower.compare === 'atLeast' && typeof least === 'number' && least > most;
+  });
 }
 
 /** The inverse of {@link toQuery}; whatever does not fit is left at its initial value. */

@@ -5,11 +5,31 @@ import { withFlagNames } from '#ui/search/filter-labels.ts';
 /** What the filters of the space search are called. */
 export const spaceFilterLabels = withFlagNames(spaceFilters, (flag: SpaceFlag) => `flags.${flag}`, {
   locationData: { title: 'search.filters.location' },
-  typeData: { title: 'search.filters.type', terms: { warehouse: 'search.terms.warehouse' } },
-  minSurface: { title: 'search.filters.minSurface' },
-  maxSurface: { title: 'search.filters.maxSurface' },
-  minHeight: { title: 'search.filters.minHeight' },
-  minPalletPositions: { title: 'search.filters.minPalletPositions' },
+  typeData: {
+    title: 'search.filters.type',
+    terms: { warehouse: 'search.terms.warehouse' },
+    short: {
+      conventional: 'search.types.conventional',
+      highIntensity: 'search.types.highIntensity',
+      automated: 'search.types.automated',
+      refrigerated: 'search.types.refrigerated',
+      temporary: 'search.types.temporary',
+      floor: 'search.types.floor',
+    },
+    drawings: {
+      conventional: 'space-conventional',
+      highIntensity: 'space-highIntensity',
+      automated: 'space-automated',
+      refrigerated: 'space-refrigerated',
+      temporary: 'space-temporary',
+      floor: 'space-floor',
+      emptyPlot: 'space-emptyPlot',
+    },
+  },
+  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
+  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
+  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
+  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
   operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
   equipmentData: { title: 'search.filters.equipment' },
   storageData: {

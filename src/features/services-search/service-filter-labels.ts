@@ -8,7 +8,10 @@ export const serviceFilterLabels = withFlagNames(
   (flag: ServiceFlag) => `service-flags.${flag}`,
   {
     location: { title: 'services.filters.location' },
-    plType: { title: 'services.filters.plType' },
+    plType: {
+      title: 'services.filters.plType',
+      drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
+    },
     internationalCoverage: {
       title: 'services.filters.coverage',
       switch: 'services.filters.coverageSwitch',
@@ -22,9 +25,9 @@ export const serviceFilterLabels = withFlagNames(
     licenses: { title: 'services.filters.licenses' },
     otherLogisticsDetails: { title: 'services.filters.details' },
     technologicalSolutions: { title: 'services.filters.technologies' },
-    minSurface: { title: 'search.filters.minSurface' },
-    maxSurface: { title: 'search.filters.maxSurface' },
-    minHeight: { title: 'search.filters.minHeight' },
-    minPalletPositions: { title: 'search.filters.minPalletPositions' },
+    minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
+    maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
+    minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
+    minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
   },
 );

@@ -1,3 +1,5 @@
+import type { Facets } from '#api/facets.ts';
+import { isOverruled } from '#domain/search/filter-values.ts';
 import type {
   Filter,
   Filters,
@@ -10,6 +12,7 @@ import { useT } from '../island.tsx';
 import { PlaceFilterField } from '../place/PlaceFilterField.tsx';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
+import { Fold } from './Fold.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './filter-panel.module.css';
 
@@ -17,84 +20,86 @@ interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: FilterLabels<F>;
+  /** How many listings each option would find, once that is known. */
+  readonly facets?: Pick<Facets, 'groups'> | undefined;
   /** `isTyped` while the visitor is in the middle of a text or number. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
 
-/** The controls of a search's filters, in the order of their record; numbers in a row share a block. */
-export function FilterPanel<F extends Filters>({ filters, values, labels, onChange }: Props<F>) {
+/** The controls of a search's filters, in the order of their record; figures in a row are one group. */
+export function FilterPanel<F extends Filters>({ filters, values, labels, facets, onChange }: Props<F>) {
+  const t = useT();
+  const put = (name: string, value: unknown, isTyped: boolean) =>
+    onChange({ ...values, [name]: value }, isTyped);
   return (
     <div className={styles['panel']}>
       {blocksOf(filters).map((block) => (
-        <div
-          key={block.map(({ name }) => name).join(' ')}
-          className={styles['block']}
-          data-numbers={block.length > 1 ? '' : undefined}
-        >
-          {block.map(({ name, filter }) => (
-            <FilterControl
-              key={name}
-              filter={filter}
-              // Object.entries forgets that the name is one of the record's own.
-              label={labels[name] as FilterLabel}
-              value={values[name]}
-              onChange={(value, isTyped) => onChange({ ...values, [name]: value }, isTyped)}
-            />
-          ))}
+        <div key={block.map(({ name }) => name).join(' ')} className={styles['block']}>
+          {block.every(isNumber) ? sizes(block) : block.map(control)}
         </div>
       ))}
     </div>
   );
-}
 
-interface ControlProps {
-  readonly filter: Filter;
-  readonly label: FilterLabel;
-  readonly value: unknown;
-  readonly onChange: (value: unknown, isTyped: boolean) => void;
-}
-
-function FilterControl({ filter, label, value, onChange }: ControlProps) {
-  const t = useT();
-  // A filter's value has the filter's own type; the record of all of them forgets which is whose.
-  switch (filter.is) {
-    case 'flags':
+  // A filter's value has the filter's own type, and its name is one of the record's: the record of all forgets both.
+  function control({ name, filter }: Named): React.ReactNode {
+    const label = labels[name] as FilterLabel;
+    if (filter.is === 'flags') {
       return (
         <FlagGroup
+          key={name}
           filter={filter}
           label={label}
-          value={value as FilterValue<FlagFilter>}
-          onChange={(next) => onChange(next, false)}
+          value={values[name] as FilterValue<FlagFilter>}
+          totals={facets?.groups[name]}
+          onChange={(value) => put(name, value, false)}
         />
       );
-    case 'place':
-      return (
-        <PlaceFilterField
-          title={t(label.title)}
-          value={value as FilterValue<{ is: 'place' }>}
-          onChange={onChange}
-        />
-      );
-    case 'number':
-      return (
-        <NumberField
-          label={t(label.title)}
-          filter={filter}
-          value={value as FilterValue<NumberFilter>}
-          onChange={(next) => onChange(next, true)}
-        />
-      );
+    }
+    return (
+      <PlaceFilterField
+        key={name}
+        title={t(label.title)}
+        value={values[name] as FilterValue<{ is: 'place' }>}
+        onChange={(value, isTyped) => put(name, value, isTyped)}
+      />
+    );
+  }
+
+  function sizes(figures: readonly Named<NumberFilter>[]): React.ReactNode {
+    const chosen = figures.filter(({ name }) => values[name] !== undefined).length;
+    return (
+      <Fold title={t('search.panel.size')} isOpenAtFirst chosen={chosen}>
+        <div className={styles['figures']}>
+          {figures.map(({ name, filter }) => (
+            <NumberField
+              key={name}
+              label={t((labels[name] as FilterLabel).title)}
+              filter={filter}
+              value={values[name] as FilterValue<NumberFilter>}
+              isOverruled={isOverruled(filters, values, name)}
+              onChange={(value) => put(name, value, true)}
+            />
+          ))}
+        </div>
+      </Fold>
+    );
   }
 }
 
-function blocksOf(filters: Filters): { name: string; filter: Filter }[][] {
-  const blocks: { name: string; filter: Filter }[][] = [];
-  let isAfterNumber = false;
+interface Named<F extends Filter = Filter> {
+  readonly name: string;
+  readonly filter: F;
+}
+
+const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.is === 'number';
+
+function blocksOf(filters: Filters): Named[][] {
+  const blocks: Named[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
-    const isNumber = filter.is === 'number';
-    if (isNumber && isAfterNumber) blocks.at(-1)?.push({ name, filter });
+    const last = blocks.at(-1);
+    if (filter.is === 'number' && last?.every(isNumber)) last.push({ name, filter });
     else blocks.push([{ name, filter }]);
-    isAfterNumber = isNumber;
   }
   return blocks;
 }

@@ -1,66 +1,79 @@
+import type { Facets } from '#api/facets.ts';
 import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
 import { chooseTerm, firstTerms, stateOfTerm } from '#domain/search/terms.ts';
 import { useT } from '../island.tsx';
 import type { FilterLabel } from './filter-labels.ts';
+import { Fold } from './Fold.tsx';
 import { Switch } from './Switch.tsx';
+import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
   readonly filter: FlagFilter;
   readonly label: FilterLabel;
   readonly value: FilterValue<FlagFilter>;
+  /** How many listings each term would find. */
+  readonly totals: Facets['groups'][string] | undefined;
   readonly onChange: (value: FilterValue<FlagFilter>) => void;
 }
 
 /** The terms of a group as checkboxes; a group with a switch shows them once it is on. */
-export function FlagGroup({ filter, label, value, onChange }: Props) {
+export function FlagGroup(props: Props) {
   const t = useT();
+  const { filter, label, value, onChange } = props;
+  const title = t(label.title);
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t(label.title)}</legend>
+    <Fold title={title} isOpenAtFirst={!filter.isFolded} chosen={countChosen(filter, value)}>
       {filter.hasSwitch && label.switch && (
         <Switch label={t(label.switch)} isOn={value.isOn} onChange={(isOn) => onChange({ ...value, isOn })} />
       )}
-      {value.isOn && terms(firstTerms(filter))}
+      {value.isOn && <Terms {...props} names={firstTerms(filter)} />}
       {filter.more.length > 0 && (
-        <details>
-          <summary>{t('search.filters.more')}</summary>
-          {terms(filter.more)}
-        </details>
+        <Fold
+          isInner
+          title={t('search.panel.more')}
+          context={title}
+          hint={t('search.panel.anyOf')}
+          isOpenAtFirst={false}
+          chosen={filter.more.filter((term) => value.terms[term]).length}
+        >
+          <Terms {...props} names={filter.more} />
+        </Fold>
       )}
-    </fieldset>
+    </Fold>
   );
+}
 
-  function terms(names: readonly string[]) {
-    return (
-      <ul className={styles['terms']}>
-        {names.map((name) => {
-          const text = label.terms?.[name];
-          const state = stateOfTerm(filter, value.terms, name);
-          return (
-            <li key={name}>
-              <label className={styles['term']}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  checked={state === 'on'}
-                  ref={(input) => {
-                    if (input) input.indeterminate = state === 'some';
-                  }}
-                  onChange={(event) =>
-                    onChange({
-                      ...value,
-                      terms: chooseTerm(filter, value.terms, name, event.target.checked),
-                    })
-                  }
-                />
-                {text && t(text)}
-              </label>
-              {filter.kinds[name] && terms(filter.kinds[name])}
-            </li>
-          );
-        })}
-      </ul>
-    );
-  }
+function Terms({ names, ...props }: Props & { readonly names: readonly string[] }) {
+  const t = useT();
+  const { filter, label, value, totals, onChange } = props;
+  const isTiled = names.every((name) => label.drawings?.[name]);
+  return (
+    <ul className={styles[isTiled ? 'tiles' : 'terms']}>
+      {names.map((name) => {
+        const text = label.short?.[name] ?? label.terms?.[name];
+        return (
+          <li key={name}>
+            <TermOption
+              name={name}
+              text={text ? t(text) : name}
+              drawing={label.drawings?.[name]}
+              state={stateOfTerm(filter, value.terms, name)}
+              total={totals?.[name]}
+              onChoose={(isChosen) =>
+                onChange({ ...value, terms: chooseTerm(filter, value.terms, name, isChosen) })
+              }
+            />
+            {filter.kinds[name] && <Terms {...props} names={filter.kinds[name]} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function countChosen(filter: FlagFilter, { isOn, terms }: FilterValue<FlagFilter>): number {
+  const chosen = filter.names.filter((term) => terms[term]).length;
+  const isAsAtFirst = !filter.hasSwitch && filter.initially && chosen === filter.names.length;
+  return isOn && !isAsAtFirst ? chosen : 0;
 }

@@ -1,56 +1,78 @@
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { NumberFilter } from '#domain/search/filters.ts';
+import { readBound } from '#domain/search/typed-bound.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
 import { Field } from '../form/Field.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
   readonly label: string;
   readonly filter: NumberFilter;
   readonly value: number | undefined;
+  /** It lies below the lower bound of the same figure. */
+  readonly isOverruled: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
-const DIGITS = 7;
+/** Somebody who has rested for so long is not in the middle of a number. */
+const TYPING_MS = 900;
 
-/** A bound on a figure, with its unit. */
-export function NumberField({ label, filter, value, onChange }: Props) {
+/** A bound on a figure, with its unit; what is wrong with it is said once the visitor has stopped typing. */
+export function NumberField({ label, filter, value, isOverruled, onChange }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(textOf(value));
-  // What is typed may say the same in other digits (`1.` and `1`); only another number replaces it.
-  const shown = numberOf(typed) === value ? typed : textOf(value);
+  const locale = useLocale();
+  const unitId = useId();
+  // What is typed may say the same in other digits (`1.` and `1`), or nothing yet; only another number replaces it.
+  const [typed, setTyped] = useState({ text: textOf(value, filter, locale), value });
+  const [isTyping, setIsTyping] = useState(false);
+  const shown = typed.value === value ? typed.text : textOf(value, filter, locale);
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const timer = setTimeout(() => setIsTyping(false), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [isTyping, shown]);
+
+  function type(text: string): void {
+    const read = readBound(text, filter);
+    const next = read.is === 'number' ? read.value : undefined;
+    setTyped({ text, value: next });
+    setIsTyping(true);
+    if (next !== value) onChange(next);
+  }
+
   return (
-    <Field label={label}>
+    <Field label={label} error={isTyping ? undefined : problem()}>
       {(control) => (
         <div className={styles['withUnit']}>
           <input
             {...control}
             aria-required={undefined}
+            aria-describedby={[unitId, control['aria-describedby']].join(' ').trim()}
             inputMode={filter.decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={shown}
-            onChange={(event) => {
-              const next = filtered(event.target.value, filter);
-              setTyped(next);
-              if (numberOf(next) !== value) onChange(numberOf(next));
-            }}
+            onChange={(event) => type(event.target.value.replaceAll(/[^\d.,' \u00a0\u202f]/g, ''))}
+            onBlur={() => setIsTyping(false)}
           />
-          <span>{filter.unit === 'pallets' ? t('search.units.pallets') : filter.unit}</span>
+          <span id={unitId}>{filter.unit === 'pallets' ? t('search.units.pallets') : filter.unit}</span>
         </div>
       )}
     </Field>
   );
+
+  function problem(): string | undefined {
+    const isWrong = typed.value === value && readBound(typed.text, filter).is === 'wrong';
+    if (isWrong) return t(filter.decimals === 0 ? 'search.panel.wholeNumber' : 'search.panel.decimalNumber');
+    return isOverruled ? t('search.panel.belowFrom') : undefined;
+  }
 }
 
-const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
-const numberOf = (typed: string): number | undefined => (/\d/.test(typed) ? Number(typed) : undefined);
-
-function filtered(typed: string, { decimals }: NumberFilter): string {
-  if (decimals === 0) return typed.replaceAll(/\D/g, '').slice(0, DIGITS);
-  const [whole = '', ...rest] = typed
-    .replaceAll(',', '.')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.');
-  const fraction = rest.length > 0 ? `.${rest.join('').slice(0, decimals)}` : '';
-  return whole.slice(0, DIGITS) + fraction;
+function textOf(value: number | undefined, { decimals }: NumberFilter, locale: Locale): string {
+  if (value === undefined) return '';
+  if (decimals === 0) return formatNumber(value, locale);
+  // Groups of three would read as decimals.
+  const decimalSign = formatNumber(0.5, locale).charAt(1);
+  return String(value).replace('.', decimalSign);
 }

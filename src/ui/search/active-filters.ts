@@ -1,4 +1,4 @@
-import { initialValues } from '#domain/search/filter-values.ts';
+import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValue, FilterValues, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
@@ -12,41 +12,85 @@ export interface ActiveFilter<F extends Filters> {
   readonly without: FilterValues<F>;
 }
 
+/** A choice within one filter, and the filter's value without it. */
+interface Choice {
+  readonly term?: string;
+  readonly text: string;
+  readonly without: unknown;
+}
+
+interface Language {
+  readonly t: Translate;
+  readonly locale: Locale;
+}
+
 /** Everything that the visitor has chosen beyond what is chosen at first, in the panel's order. */
 export function activeFilters<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
   labels: FilterLabels<F>,
-  { t, locale }: { readonly t: Translate; readonly locale: Locale },
+  language: Language,
 ): ActiveFilter<F>[] {
   const initial = initialValues(filters);
   return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
+    if (isOverruled(filters, values, name)) return [];
     // The name is one of the record's own; a filter's value has the filter's own type.
     const label = labels[name] as FilterLabel;
-    const given: unknown = values[name];
-    const put = (value: unknown): FilterValues<F> => ({ ...values, [name]: value });
-    if (filter.is === 'flags') {
-      const group = given as FilterValue<FlagFilter>;
-      if (!group.isOn || filter.names.every((term) => group.terms[term] === filter.initially)) return [];
-      return filter.names
-        .filter((term) => group.terms[term])
-        .flatMap((term) => {
-          const text = label.terms?.[term];
-          if (text === undefined) return [];
-          const without = put({ ...group, terms: { ...group.terms, [term]: false } });
-          return [{ key: `${name} ${term}`, text: t(text), without }];
-        });
+    const [given, first]: unknown[] = [values[name], initial[name]];
+    return choices().map(({ term, text, without }) => ({
+      key: term === undefined ? name : `${name} ${term}`,
+      text,
+      without: { ...values, [name]: without },
+    }));
+
+    function choices(): Choice[] {
+      switch (filter.is) {
+        case 'flags':
+          return chosenTerms(filter, label, given as Group, first as Group, language);
+        case 'place':
+          return placeChosen(given as FilterValue<{ is: 'place' }>, first, language);
+        case 'number':
+          return numberChosen(label, given as FilterValue<NumberFilter>, language);
+      }
     }
-    if (filter.is === 'place') {
-      const place = given as FilterValue<{ is: 'place' }>;
-      if (place.search.trim() === '') return [];
-      const text = `${t(`search.place.${place.type}`)}: ${place.search.trim()}`;
-      return [{ key: name, text, without: put(initial[name]) }];
-    }
-    const number = given as FilterValue<NumberFilter>;
-    if (number === undefined) return [];
-    const unit = filter.unit === 'pallets' ? '' : `\u00a0${filter.unit}`;
-    const text = `${t(label.title)} ${formatNumber(number, locale)}${unit}`;
-    return [{ key: name, text, without: put(undefined) }];
   });
+}
+
+type Group = FilterValue<FlagFilter>;
+
+function chosenTerms(
+  filter: FlagFilter,
+  label: FilterLabel,
+  group: Group,
+  initial: Group,
+  { t }: Language,
+): Choice[] {
+  const isWhole = filter.names.every((term) => group.terms[term] === initial.terms[term]);
+  if (!group.isOn || (isWhole && !filter.hasSwitch)) return [];
+  // All of what a switch offers is what the switch says.
+  if (isWhole && label.switch) return [{ text: t(label.switch), without: initial }];
+  const chosen = filter.names.filter((term) => group.terms[term]);
+  return chosen.flatMap((term) => {
+    const text = label.terms?.[term];
+    if (text === undefined) return [];
+    // A group that begins with all its terms and has none restricts nothing: it is as it was at first.
+    const isLast = chosen.length === 1 && filter.initially;
+    const without = isLast ? initial : { ...group, terms: { ...group.terms, [term]: false } };
+    return [{ term, text: t(text), without }];
+  });
+}
+
+function placeChosen(place: FilterValue<{ is: 'place' }>, initial: unknown, { t }: Language): Choice[] {
+  const name = place.search.trim();
+  return name === '' ? [] : [{ text: t(`search.chips.${place.type}`, { name }), without: initial }];
+}
+
+function numberChosen(
+  label: FilterLabel,
+  number: FilterValue<NumberFilter>,
+  { t, locale }: Language,
+): Choice[] {
+  if (number === undefined) return [];
+  const text = t(label.chip ?? label.title, { number: formatNumber(number, locale) });
+  return [{ text, without: undefined }];
 }

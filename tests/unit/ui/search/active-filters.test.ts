@@ -23,7 +23,7 @@ const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
   },
   types: { title: 'search.filters.type' },
   coverage: { title: 'search.filters.storage' },
-  minSurface: { title: 'search.filters.minSurface' },
+  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
 });
 
 const language = { t: makeT(dictionary, 'en'), locale: 'en' } as const;
@@ -43,9 +43,9 @@ describe('activeFilters', () => {
       minSurface: 12_500,
     } as const;
     expect(active(values).map(({ text }) => text)).toEqual([
-      'City: Vigo',
+      'Name: Vigo (city)',
       'Food and perishables',
-      'Surface from 12,500\u00a0m²',
+      'From 12,500\u00a0m²',
     ]);
   });
 

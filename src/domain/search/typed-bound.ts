@@ -1,0 +1,26 @@
+import type { NumberFilter } from './filters.ts';
+
+/** What somebody has typed as a bound: nothing, a number, or something that is none. */
+export type TypedBound =
+  { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'wrong' };
+
+/** Digits before a decimal sign; every figure of a listing has fewer. */
+const DIGITS = 7;
+
+const GROUPED = /^\d{1,3}([.,' \u00a0\u202f]\d{3})+$/;
+const WHOLE = /^\d+$/;
+const DECIMAL = /^\d+([.,]\d{0,2})?$|^[.,]\d{1,2}$/;
+
+/**
+ * Reads a bound as people write it in any language: `2500`, `2.500` and `2,500` are one surface, `8.5` and `8,5` one height.
+ */
+export function readBound(typed: string, { decimals }: Pick<NumberFilter, 'decimals'>): TypedBound {
+  const text = typed.trim();
+  if (text === '') return { is: 'empty' };
+  const number =
+    decimals === 0
+      ? (WHOLE.test(text) || GROUPED.test(text)) && Number(text.replaceAll(/\D/g, ''))
+      : DECIMAL.test(text) && Number(text.replace(',', '.'));
+  if (number === false || Math.trunc(number) >= 10 ** DIGITS) return { is: 'wrong' };
+  return { is: 'number', value: number };
+}

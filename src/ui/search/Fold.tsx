@@ -1,0 +1,59 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatNumber } from '#site/format.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import styles from './fold.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Said behind the title, quietly. */
+  readonly hint?: string;
+  /** What the title leaves out, for those who do not see where it stands. */
+  readonly context?: string;
+  /** A part of another fold. */
+  readonly isInner?: boolean;
+  readonly isOpenAtFirst: boolean;
+  /** How much is chosen inside; the fold opens with the first choice. */
+  readonly chosen: number;
+  readonly children: ReactNode;
+}
+
+/** A group of controls under a title that opens and closes it; it stays as the visitor leaves it. */
+export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, children }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const hasChoice = chosen > 0;
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
+  const [hadChoice, setHadChoice] = useState(hasChoice);
+  if (hasChoice !== hadChoice) {
+    setHadChoice(hasChoice);
+    if (hasChoice) setIsOpen(true);
+  }
+  return (
+    <details
+      className={styles['fold']}
+      data-inner={isInner ? '' : undefined}
+      open={isOpen}
+      onToggle={(event) => {
+        // React hears the toggles of folds inside this one, too.
+        if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <span id={id} className={styles['title']}>
+          {title}
+          {context && <span className="visually-hidden"> ({context})</span>}
+        </span>
+        {hint && <span className={styles['hint']}>{hint}</span>}
+        {hasChoice && !isOpen && (
+          <span className={styles['chosen']}>
+            {t('search.panel.chosen', { number: formatNumber(chosen, locale) })}
+          </span>
+        )}
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset aria-labelledby={id}>{children}</fieldset>
+    </details>
+  );
+}

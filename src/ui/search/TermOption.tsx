@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { TermState } from '#domain/search/terms.ts';
+import { formatNumber } from '#site/format.ts';
+import { Drawing } from '../drawing/Drawing.tsx';
+import type { DrawingName } from '../drawing/drawing-files.ts';
+import { useLocale } from '../island.tsx';
+import styles from './term-option.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly text: string;
+  readonly drawing?: DrawingName | undefined;
+  readonly state: TermState;
+  /** How many listings it would find; unknown until that is answered. */
+  readonly total: number | undefined;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** From here on totals are not counted. */
+const TOTAL_LIMIT = 10_000;
+
+/** A term as a checkbox with the number of what it finds: a row, or a tile with its drawing. */
+export function TermOption({ name, text, drawing, state, total, onChoose }: Props) {
+  const locale = useLocale();
+  const totalId = useId();
+  return (
+    <label
+      className={styles[drawing ? 'tile' : 'row']}
+      data-finds-nothing={total === 0 && state === 'off' ? '' : undefined}
+    >
+      <input
+        type="checkbox"
+        name={name}
+        checked={state === 'on'}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'some';
+        }}
+        aria-describedby={total === undefined ? undefined : totalId}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      {drawing && <Drawing name={drawing} />}
+      <span>{text}</span>
+      <small id={totalId} aria-hidden="true">
+        {total !== undefined && formatNumber(Math.min(total, TOTAL_LIMIT), locale)}
+        {total !== undefined && total >= TOTAL_LIMIT && '+'}
+      </small>
+    </label>
+  );
+}
