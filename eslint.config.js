@@ -11,13 +11,14 @@ import tseslint from 'typescript-eslint';
  */
 const arrows = {
   pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'content', 'styles'],
-  layouts: ['feature', 'ui', 'site', 'domain', 'drawings', 'styles'],
-  feature: ['ui', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  layouts: ['feature', 'ui', 'head', 'site', 'domain', 'drawings', 'styles'],
+  feature: ['ui', 'head', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
   build: ['ground', 'geocoding', 'static-site', 'domain', 'drawings', 'site'],
   api: ['domain', 'open'],
+  head: ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],
   content: ['domain', 'drawings'],
   domain: ['locales'],
@@ -60,10 +61,10 @@ const rooms = {
   ],
 };
 /** What every room may import from outside the server. */
-const ROOM_TARGETS = ['ground', 'api', 'domain', 'drawings', 'i18n', 'open'];
+const ROOM_TARGETS = ['ground', 'head', 'api', 'domain', 'drawings', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
-const WITHOUT_NODE = ['feature', 'ui', 'stores', 'client', 'api', 'domain', 'drawings'];
+const WITHOUT_NODE = ['feature', 'ui', 'head', 'stores', 'client', 'api', 'domain', 'drawings'];
 
 const folders = [...Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name)), 'styles'];
 /** Files that are told apart by their names, not by a folder of their own. */
@@ -236,7 +237,7 @@ const views = [
 ];
 
 export default defineConfig([
-  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', 'test-results/']),
+  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', '.netlify/', 'test-results/']),
   eslint.configs.recommended,
   types,
   astroFiles,

@@ -94,3 +94,21 @@ export function coverOf(imageId: string | null | undefined): { src: string; srcS
     .join(', ');
   return { src: imageUrl(imageId, COVER_WIDTH), srcSet };
 }
+
+/** The addresses of a picture of a gallery. */
+export interface GalleryImage {
+  readonly id: string;
+  readonly thumbnail: string;
+  readonly src: string;
+  readonly srcSet: string;
+}
+
+const GALLERY_WIDTHS = [640, 960, 1600] as const satisfies readonly ImageWidth[];
+
+/** An upload's picture in the sizes of a gallery. */
+export const galleryImage = (id: string): GalleryImage => ({
+  id,
+  thumbnail: imageUrl(id, 320),
+  src: imageUrl(id, 960),
+  srcSet: GALLERY_WIDTHS.map((width) => `${imageUrl(id, width)} ${String(width)}w`).join(', '),
+});

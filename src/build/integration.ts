@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
@@ -19,9 +20,13 @@ const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', i
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
 export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
   const graph = scriptGraph();
+  let project = '';
   return {
     name: 'static-site',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        project = fileURLToPath(config.root);
+      },
       'astro:config:setup': ({ addClientDirective, addWatchFile, config, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
@@ -47,6 +52,7 @@ export function staticSite(options: { readonly apiOrigin: string | undefined }):
       },
       'astro:build:done': async ({ dir }) => {
         await finishBuild(fileURLToPath(dir), graph, options.apiOrigin);
+        await writeEdgeFunction(project);
       },
     },
   };

@@ -47,3 +47,8 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
+
+/** A language's name in the page's language: Spanish or español; its tag where nobody knows a name. */
+export function languageName(tag: string, locale: Locale): string {
+  return new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { spaceCard, stubSearch, stubSpace, wholeSpace } from './support/spaces.ts';
+import { wholeSpace } from '../support/whole-listings.ts';
+import { spaceCard, stubListingPage, stubSearch, stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
 test('the heading names type, city, country and surface', async ({ page }) => {
@@ -46,9 +47,9 @@ test('only what is true is listed, storage by its three groups', async ({ page }
   await expect(group('Equipment').getByRole('listitem')).toHaveText(['Fire protection system', 'Forklifts']);
   await expect(group('Block storage').getByRole('listitem')).toHaveText(['Push-back rack']);
   await expect(group('Direct storage').getByRole('listitem')).toHaveText(['Conventional rack']);
-  await expect(group('Automated storage')).toContainText('None stated');
+  await expect(page.getByRole('heading', { name: 'Automated storage' })).toHaveCount(0);
   await expect(group('Goods').getByRole('listitem')).toHaveText(['Dry goods']);
-  await expect(group('Licences').getByRole('listitem')).toHaveText(['ISO 9001']);
+  await expect(group('Licenses').getByRole('listitem')).toHaveText(['ISO 9001']);
   await expect(page.getByText('Cranes')).toHaveCount(0);
 });
 
@@ -86,6 +87,7 @@ test('a space without pictures says so', async ({ page }) => {
 test('while it loads the page says so', async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
+  await stubListingPage(page, '/spaces/space-1');
   await page.route('**/api/spaces/space-1', async (route) => {
     await answered;
     await route.fulfill({ json: wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] } }) });
@@ -119,6 +121,7 @@ test('a space that is not there leads back to the search', async ({ page, expect
 test('a space that could not be loaded can be asked for again', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
   let fails = true;
+  await stubListingPage(page, '/spaces/space-1');
   await page.route('**/api/spaces/space-1', (route) =>
     fails
       ? route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'INTERNAL' } })

@@ -12,7 +12,7 @@ export function Files({ files }: { readonly files: Space['multimediaData'] }) {
     <>
       {videos.length > 0 && (
         <section className={styles['files']}>
-          <h2>{t('space.gallery.videos')}</h2>
+          <h2>{t('detail.gallery.videos')}</h2>
           <ul className={styles['videos']}>
             {videos.map(({ id, name }) => (
               <li key={id}>
@@ -25,7 +25,7 @@ export function Files({ files }: { readonly files: Space['multimediaData'] }) {
       )}
       {blueprints.length > 0 && (
         <section className={styles['files']}>
-          <h2>{t('space.gallery.blueprints')}</h2>
+          <h2>{t('detail.gallery.blueprints')}</h2>
           <ul className={styles['blueprints']}>
             {blueprints.map(({ id, name }) => (
               <li key={id}>
@@ -33,7 +33,7 @@ export function Files({ files }: { readonly files: Space['multimediaData'] }) {
                   href={imageUrl(id)}
                   target="_blank"
                   rel="noopener"
-                  aria-label={t('space.gallery.openFile', { name })}
+                  aria-label={t('detail.gallery.openFile', { name })}
                 >
                   <Icon name="blueprint" />
                   <span>{name}</span>

@@ -35,7 +35,10 @@ async function serve(settings: Settings): Promise<void> {
     const site = await siteServer(SITE_FOLDER, settings.PUBLIC_ORIGIN);
     const api = createApp(services);
     const listening = await listen(
-      (request, env) => (isForApi(request) ? api.fetch(request, env) : site(request)),
+      (request, env) =>
+        isForApi(request)
+          ? api.fetch(request, env)
+          : site(request, async (call) => api.fetch(new Request(new URL(call, request.url)), env)),
       settings.HOST,
       settings.PORT,
       { proxies: settings.TRUST_PROXY, factor: settings.RATE_LIMIT_FACTOR },

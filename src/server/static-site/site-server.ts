@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fillShell, listingPageAt } from '#head/listing-page.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -24,17 +27,30 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Compressed twins that the build has written, the smaller first. */
+/** As much as is worth it for a page that is made for one request. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Compressed twins that the build has written, the smaller first, and how one is made of a page. */
 const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  {
+    name: 'br',
+    ending: '.br',
+    compress: (text: string) => promisify(brotliCompress)(Buffer.from(text), QUICK_BROTLI),
+  },
+  { name: 'gzip', ending: '.gz', compress: (text: string) => promisify(gzip)(text) },
 ] as const;
 
-/** Serves the built site as Netlify does: its rules, its headers, its 404 pages. */
+/** Makes a GET call of the API, by its path. */
+export type Ask = (call: string) => Promise<Response>;
+
+/**
+ * Serves the built site as Netlify does: its rules, its headers, its 404 pages. A listing's page is its shell with the head
+ * of the listing, which the API is asked for.
+ */
 export async function siteServer(
   folder: string,
   publicOrigin: string,
-): Promise<(request: Request) => Promise<Response>> {
+): Promise<(request: Request, ask: Ask) => Promise<Response>> {
   const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
@@ -43,7 +59,7 @@ export async function siteServer(
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   );
   const isHttps = publicOrigin.startsWith('https:');
-  return async (request) => {
+  return async (request, ask) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
@@ -58,8 +74,30 @@ export async function siteServer(
         headers: { ...own, Location: encodeURI(answer.to) + search },
       });
     }
+    const page = listingPageAt(pathname);
+    if (page !== undefined) {
+      const shell = await readFile(path.join(folder, answer.file), 'utf8');
+      const { status, html } = await fillShell(page, shell, publicOrigin, ask);
+      return listingResponse(request, status, html, own);
+    }
     return fileResponse(request, folder, files, answer, own);
   };
+}
+
+async function listingResponse(
+  request: Request,
+  status: 200 | 404,
+  html: string,
+  own: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = ENCODINGS.find(({ name }) => accepted.includes(name));
+  const bytes = encoding === undefined ? Buffer.from(html) : await encoding.compress(html);
+  return respond(request, status, bytes, {
+    ...own,
+    'Content-Type': typeOf('.html'),
+    ...(encoding && { 'Content-Encoding': encoding.name }),
+  });
 }
 
 async function fileResponse(
@@ -72,21 +110,34 @@ async function fileResponse(
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending));
   const bytes = await readFile(path.join(folder, file + (encoding?.ending ?? '')));
+  return respond(request, status, bytes, {
+    ...own,
+    'Content-Type': typeOf(path.extname(file)),
+    ...(encoding && { 'Content-Encoding': encoding.name }),
+  });
+}
+
+function respond(
+  request: Request,
+  status: 200 | 404,
+  bytes: Buffer<ArrayBuffer>,
+  own: Readonly<Record<string, string>>,
+): Response {
   const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const headers: Record<string, string> = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ...own,
-    'Content-Type': MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream',
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (encoding !== undefined) headers['Content-Encoding'] = encoding.name;
   if (status === 200 && request.headers.get('If-None-Match') === tag) {
     return new Response(null, { status: 304, headers });
   }
   headers['Content-Length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
+
+const typeOf = (ending: string): string => MEDIA_TYPES[ending] ?? 'application/octet-stream';
 
 // What insists on https would make the site unreachable where there is none.
 function siteHeaders(

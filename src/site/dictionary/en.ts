@@ -1,12 +1,14 @@
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
+import detail from '#i18n/en/detail.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
+import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
 import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
@@ -17,12 +19,14 @@ export const dictionary = {
   'api-errors': apiErrors,
   auth,
   common,
+  detail,
   flags,
   issues,
   map,
   place,
   register,
   search,
+  service,
   'service-flags': serviceFlags,
   services,
   space,

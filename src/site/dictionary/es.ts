@@ -1,12 +1,14 @@
 import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
+import detail from '#i18n/es/detail.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
 import place from '#i18n/es/place.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
+import service from '#i18n/es/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
 import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
@@ -19,12 +21,14 @@ export const dictionary = {
   'api-errors': apiErrors,
   auth,
   common,
+  detail,
   flags,
   issues,
   map,
   place,
   register,
   search,
+  service,
   'service-flags': serviceFlags,
   services,
   space,

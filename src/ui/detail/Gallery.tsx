@@ -1,50 +1,58 @@
 import { useState } from 'react';
-import { imageUrl, type ImageWidth } from '#api/images.ts';
-import type { SpaceType } from '#domain/space/space-parts.ts';
+import type { GalleryImage } from '#api/images.ts';
 import { formatNumber } from '#site/format.ts';
-import { Drawing } from '#ui/drawing/Drawing.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
+import { Drawing } from '../drawing/Drawing.tsx';
+import type { DrawingName } from '../drawing/drawing-files.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { Lightbox, type Picture } from './Lightbox.tsx';
+import { useSwipe } from './use-swipe.ts';
 import styles from './gallery.module.css';
 
 interface Props {
-  readonly images: readonly { readonly id: string; readonly url: string; readonly name: string }[];
-  readonly type: SpaceType;
+  readonly images: readonly GalleryImage[];
+  /** Stands for pictures that are missing. */
+  readonly drawing: DrawingName;
 }
 
-const WIDTHS: readonly ImageWidth[] = [640, 960, 1600];
-const THUMBNAIL = 320;
-
 /** The listing's pictures: one large, the others below it, any of them over the whole page. */
-export function Gallery({ images, type }: Props) {
+export function Gallery({ images, drawing }: Props) {
   const t = useT();
   const locale = useLocale();
   const [shown, setShown] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const swipe = useSwipe(turn);
   const usable = images.filter(({ id }) => !broken.has(id));
   const picture = usable[Math.min(shown, usable.length - 1)];
-  if (picture === undefined) return <NoImage type={type} />;
+  if (picture === undefined) return <NoImage drawing={drawing} />;
   const place = usable.indexOf(picture);
   const total = formatNumber(usable.length, locale);
-  const pictures = usable.map(({ id }, at): Picture => {
-    const alt = t('space.gallery.image', { number: formatNumber(at + 1, locale), total });
-    return { id, alt, src: imageUrl(id, 960), srcSet: srcSetOf(id) };
+  const pictures = usable.map(({ id, src, srcSet }, at): Picture => {
+    const alt = t('detail.gallery.image', { number: formatNumber(at + 1, locale), total });
+    return { id, alt, src, srcSet };
   });
+  function turn(step: number): void {
+    setShown((place + step + usable.length) % usable.length);
+  }
   return (
-    <section className={styles['gallery']} aria-label={t('space.gallery.label')}>
+    <section className={styles['gallery']} aria-label={t('detail.gallery.label')}>
       <div className={styles['frame']}>
         <button
           type="button"
           className={styles['large']}
-          aria-label={t('space.gallery.open', { number: formatNumber(place + 1, locale), total })}
+          aria-label={t('detail.gallery.open', { number: formatNumber(place + 1, locale), total })}
           onClick={() => setIsOpen(true)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') turn(1);
+            if (key === 'ArrowLeft') turn(-1);
+          }}
+          {...swipe}
         >
           <img
             key={picture.id}
-            src={imageUrl(picture.id, 960)}
-            srcSet={srcSetOf(picture.id)}
+            src={picture.src}
+            srcSet={picture.srcSet}
             sizes="(min-width: 64rem) 50rem, 92vw"
             alt=""
             width={960}
@@ -53,23 +61,25 @@ export function Gallery({ images, type }: Props) {
             onError={() => setBroken(new Set([...broken, picture.id]))}
           />
         </button>
-        <span className={styles['count']} aria-hidden="true">
-          <Icon name="image" />
-          {formatNumber(place + 1, locale)} / {total}
-        </span>
+        {usable.length > 1 && (
+          <span className={styles['count']} aria-hidden="true">
+            <Icon name="image" />
+            {formatNumber(place + 1, locale)} / {total}
+          </span>
+        )}
       </div>
       {usable.length > 1 && (
         <ul className={styles['thumbs']}>
-          {usable.map(({ id }, at) => (
+          {usable.map(({ id, thumbnail }, at) => (
             <li key={id}>
               <button
                 type="button"
-                aria-label={t('space.gallery.show', { number: formatNumber(at + 1, locale) })}
+                aria-label={t('detail.gallery.show', { number: formatNumber(at + 1, locale) })}
                 aria-pressed={at === place}
                 onClick={() => setShown(at)}
               >
                 <img
-                  src={imageUrl(id, THUMBNAIL)}
+                  src={thumbnail}
                   alt=""
                   width={160}
                   height={120}
@@ -89,15 +99,12 @@ export function Gallery({ images, type }: Props) {
   );
 }
 
-function NoImage({ type }: { readonly type: SpaceType }) {
+function NoImage({ drawing }: Pick<Props, 'drawing'>) {
   const t = useT();
   return (
     <div className={styles['none']}>
-      <Drawing name={`space-${type}`} />
-      <p>{t('space.gallery.noImage')}</p>
+      <Drawing name={drawing} />
+      <p>{t('detail.gallery.noImage')}</p>
     </div>
   );
 }
-
-const srcSetOf = (id: string): string =>
-  WIDTHS.map((width) => `${imageUrl(id, width)} ${String(width)}w`).join(', ');

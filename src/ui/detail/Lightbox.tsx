@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icon/Icon.tsx';
-import { useT } from '#ui/island.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { useSwipe } from './use-swipe.ts';
 import styles from './gallery.module.css';
 
 /** A picture as the lightbox shows it. */
@@ -23,6 +24,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
+  const swipe = useSwipe(turn);
   useEffect(() => dialog.current?.showModal(), []);
   const picture = pictures[place];
   if (picture === undefined) return null;
@@ -35,12 +37,13 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles['lightbox']}
-      aria-label={t('space.gallery.label')}
+      aria-label={t('detail.gallery.label')}
       onClose={onClose}
       onClick={(event) => {
         // The backdrop and the empty room beside the picture close it.
         if (event.target === event.currentTarget) dialog.current?.close();
       }}
+      {...swipe}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') turn(1);
         if (event.key === 'ArrowLeft') turn(-1);
@@ -51,7 +54,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
       <button
         type="button"
         data-place="close"
-        aria-label={t('space.gallery.close')}
+        aria-label={t('detail.gallery.close')}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />
@@ -61,7 +64,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
           <button
             type="button"
             data-place="previous"
-            aria-label={t('space.gallery.previous')}
+            aria-label={t('detail.gallery.previous')}
             onClick={() => turn(-1)}
           >
             <Icon name="chevron-left" />
@@ -69,7 +72,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
           <button
             type="button"
             data-place="next"
-            aria-label={t('space.gallery.next')}
+            aria-label={t('detail.gallery.next')}
             onClick={() => turn(1)}
           >
             <Icon name="chevron-right" />

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { href } from '#site/routes.ts';
+import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { $serviceDetail, loadService } from './service-detail.ts';
+import { ServiceSheet } from './ServiceSheet.tsx';
+
+function ServiceDetailScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const detail = useStore($serviceDetail);
+  useEffect(() => void loadService(), []);
+  // Without a service the page stays empty but for the way back (§8).
+  return (
+    <DetailPage back={{ href: href('ServicesSearch', locale), label: t('service.back') }}>
+      {detail.is === 'loading' && <DetailSkeleton label={t('service.loading')} />}
+      {detail.is === 'loaded' && <ServiceSheet service={detail.listing} />}
+    </DetailPage>
+  );
+}
+
+/** A service, whole. */
+export const ServiceDetail = island(ServiceDetailScreen, [
+  'detail',
+  'flags',
+  'map',
+  'service',
+  'service-flags',
+]);

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { galleryImage } from '#api/images.ts';
+import { trueFlags } from '#domain/flags.ts';
+import { localCountryName } from '#domain/place/find-country.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import type { Service } from '#domain/service/service.ts';
+import { headOfService, titleOfService, typesOfService } from '#head/service-head.ts';
+import { showHead } from '#head/show-head.ts';
+import { Description } from '#ui/detail/Description.tsx';
+import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
+import { Gallery } from '#ui/detail/Gallery.tsx';
+import { KeyFigures } from '#ui/detail/KeyFigures.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ServiceFacts } from './ServiceFacts.tsx';
+
+/** Everything about a service that has been loaded. */
+export function ServiceSheet({ service }: { readonly service: Service }) {
+  const t = useT();
+  const locale = useLocale();
+  const { address, zip, city, region, country } = service.location;
+  const title = titleOfService(service, t, locale);
+  const owner = service.userName ?? undefined;
+  const subject = t('service.contact.subject', {
+    owner: owner ?? t('detail.contact.ownerUnknown'),
+    types: typesOfService(service, t),
+    city,
+    id: service._id,
+  });
+  const level = trueFlags(service.plType)[0] ?? PL_TYPES[0];
+  useEffect(() => showHead(headOfService(service, location.origin, t, locale)), [service, t, locale]);
+  return (
+    <DetailSheet
+      heading={title}
+      mail={{ subject, title }}
+      contactHeading={t('service.contact.heading')}
+      owner={owner}
+      address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
+      publishedAt={service.createdAt ?? undefined}
+      lead={
+        <>
+          <Gallery images={service.multimedia.images.map(galleryImage)} drawing={`service-${level}`} />
+          <KeyFigures figures={service.dimensions} />
+        </>
+      }
+      place={null}
+    >
+      <Description
+        text={service.description}
+        language={service.descriptionLanguage ?? undefined}
+        none={t('service.noDescription')}
+      />
+      <ServiceFacts service={service} />
+    </DetailSheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { imageUrl } from '#api/images.ts';
+import { localCountryName } from '#domain/place/find-country.ts';
+import type { Space } from '#domain/space/space.ts';
+import { formatArea } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
+import { headOf, shortened, type Head } from './head.ts';
+import { addressesOf, addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
+
+/** What a space is and where, and how large, which an empty figure leaves out. */
+export function headingOfSpace(space: Space, t: Translate, locale: Locale) {
+  const { city, country } = space.locationData;
+  const { surface } = space.dimensionsData;
+  return {
+    place: t('space.heading', {
+      type: t(`flags.type.${space.typeData.type}`),
+      city,
+      country: localCountryName(country, locale),
+    }),
+    area: surface > 0 ? formatArea(surface, locale) : undefined,
+  };
+}
+
+/** The head of a space's page. */
+export function headOfSpace(space: Space, origin: string, t: Translate, locale: Locale): Head {
+  const { place, area } = headingOfSpace(space, t, locale);
+  const title = area === undefined ? place : `${place}, ${area}`;
+  const addressFor = (language: Locale) =>
+    origin + href('SpaceSearchDetails', language, { spaceId: space._id });
+  const description = shortened(space.descriptionData.descriptionText) || title;
+  const images = space.multimediaData.images.map(({ id }) => `${origin}${imageUrl(id, 960)}`);
+  const about = {
+    title,
+    description,
+    addresses: addressesOf(addressFor),
+    picture: images[0],
+    structured: without({
+      '@type': 'RealEstateListing',
+      name: title,
+      description,
+      url: addressFor(locale),
+      image: images,
+      datePosted: space.createdAt ?? undefined,
+      inLanguage: locale,
+      provider: providerOf(space.userName),
+      about: without({
+        '@type': 'Place',
+        name: t(`flags.type.${space.typeData.type}`),
+        address: addressIn(space.locationData),
+        geo: geoIn(space.locationData.coordinates),
+        additionalProperty: figuresIn(space.dimensionsData, t),
+      }),
+    }),
+  };
+  return headOf(about, locale);
+}

@@ -1,0 +1,53 @@
+import type { Address } from '#domain/listing/listing.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+type Structured = Readonly<Record<string, unknown>>;
+
+/** A description less what is not known: undefined, and lists that are empty. */
+export function without(described: Structured): Structured {
+  return Object.fromEntries(
+    Object.entries(described).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** The company that offers a listing. */
+export const providerOf = (name: string | null | undefined): Structured | undefined =>
+  name ? { '@type': 'Organization', name } : undefined;
+
+/** An address; its country by its code where that is known. */
+export const addressIn = ({ country, region, city, zip, address }: Address): Structured => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  postalCode: zip,
+  addressLocality: city,
+  addressRegion: region,
+  addressCountry: findCountry(country)?.code ?? country,
+});
+
+/** Where an address lies, from `'lat,lng'`. */
+export function geoIn(coordinates: string | null | undefined): Structured | undefined {
+  const at = parseCoordinates(coordinates ?? '');
+  return at && { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng };
+}
+
+/** The figures that are known, with their units by UN/CEFACT's codes. */
+export const figuresIn = ({ surface, height, palletPositions }: Dimensions, t: Translate): Structured[] =>
+  [
+    { name: t('detail.figures.surface'), value: surface, unitCode: 'MTK' },
+    { name: t('detail.figures.height'), value: height, unitCode: 'MTR' },
+    { name: t('detail.figures.palletPositions'), value: palletPositions },
+  ]
+    .filter(({ value }) => value > 0)
+    .map((figure) => ({ '@type': 'PropertyValue', ...figure }));
+
+/** A page's addresses, one for each language. */
+export const addressesOf = (addressFor: (locale: Locale) => string): Record<Locale, string> => ({
+  en: addressFor('en'),
+  es: addressFor('es'),
+});

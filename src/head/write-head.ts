@@ -1,0 +1,28 @@
+import type { Head, HeadElement } from './head.ts';
+
+/** What stands around those parts of a pre-rendered head that a listing's own take the place of. */
+export const HEAD_START = '<!--listing-head-->';
+export const HEAD_END = '<!--/listing-head-->';
+
+/** The page with this head in the place of the one that it was built with; as it is where it has no such place. */
+export function writeHead(page: string, head: Head): string {
+  const start = page.indexOf(HEAD_START);
+  const end = page.indexOf(HEAD_END);
+  if (start < 0 || end < start) return page;
+  return page.slice(0, start) + htmlOf(head) + page.slice(end + HEAD_END.length);
+}
+
+const htmlOf = ({ title, elements }: Head): string =>
+  `<title>${escaped(title)}</title>${elements.map(elementHtml).join('')}`;
+
+function elementHtml(element: HeadElement): string {
+  const attributes = Object.entries(element.attributes).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
+  const opening = `<${element.tag}${attributes.join('')}>`;
+  // A script's text is no HTML; its JSON holds no "<".
+  return element.tag === 'script' ? `${opening}${element.text}</script>` : opening;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

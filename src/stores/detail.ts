@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { CallFailure } from '#client/failure.ts';
+
+/** What became of the listing of the page's address. */
+export type Detail<Whole> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'loaded'; readonly listing: Whole }
+  /** There is none, or none any more. */
+  | { readonly is: 'missing' }
+  | { readonly is: 'failed'; readonly cause: unknown };
+
+/** The listing of a page, and how it is loaded. */
+export interface DetailStore<Whole> {
+  readonly $detail: ReadableAtom<Detail<Whole>>;
+  readonly load: () => Promise<void>;
+}
+
+const NOT_FOUND = 404;
+
+/**
+ * Loads one listing, whole.
+ * @param findId the listing's id by the page's address, asked for when it is loaded
+ */
+export function createDetail<Whole>(
+  findId: () => string | undefined,
+  get: (id: string) => Promise<Whole>,
+): DetailStore<Whole> {
+  const $detail = atom<Detail<Whole>>({ is: 'loading' });
+  const load = async () => {
+    const id = findId();
+    if (id === undefined) {
+      $detail.set({ is: 'missing' });
+      return;
+    }
+    $detail.set({ is: 'loading' });
+    try {
+      $detail.set({ is: 'loaded', listing: await get(id) });
+    } catch (cause) {
+      const isMissing = cause instanceof CallFailure && cause.status === NOT_FOUND;
+      $detail.set(isMissing ? { is: 'missing' } : { is: 'failed', cause });
+    }
+  };
+  return { $detail, load };
+}

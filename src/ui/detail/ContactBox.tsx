@@ -1,0 +1,67 @@
+import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
+import { ButtonLink } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './contact.module.css';
+
+/** What a mail about a listing begins with. */
+export interface ContactMail {
+  readonly subject: string;
+  /** What the listing is called, in the mail's first lines. */
+  readonly title: string;
+}
+
+interface Props {
+  readonly heading: string;
+  readonly owner: string | undefined;
+  readonly mail: ContactMail;
+}
+
+/** Whose listing it is, and a mail about it; on a phone the mail's button is in the {@link ContactBar}. */
+export function ContactBox({ heading, owner, mail }: Props) {
+  const t = useT();
+  return (
+    <section className={styles['box']}>
+      <h2>{heading}</h2>
+      {owner !== undefined && <p data-owner="">{t('detail.contact.owner', { owner })}</p>}
+      <MailLink mail={mail} isWide />
+      <p>{t('detail.contact.text')}</p>
+      <p className={styles['address']}>
+        <span>{PUBLIC_CONTACT_EMAIL}</span>
+        <CopyButton
+          text={PUBLIC_CONTACT_EMAIL}
+          label={t('detail.contact.copyAddress')}
+          done={t('detail.contact.addressCopied')}
+          isIconOnly
+        />
+      </p>
+    </section>
+  );
+}
+
+/** The mail's button at the lower edge of a phone's window, as long as the listing is in sight. */
+export function ContactBar({ owner, mail }: Omit<Props, 'heading'>) {
+  const t = useT();
+  return (
+    <div className={styles['bar']}>
+      {owner !== undefined && <p>{t('detail.contact.owner', { owner })}</p>}
+      <MailLink mail={mail} />
+    </div>
+  );
+}
+
+function MailLink({ mail, isWide = false }: { readonly mail: ContactMail; readonly isWide?: boolean }) {
+  const t = useT();
+  // An address of the page without what led to it; a page that is being built has none.
+  const address = typeof location === 'undefined' ? '' : location.origin + location.pathname;
+  const body = t('detail.contact.body', { title: mail.title, address });
+  // Mail programs want lines to end as in mails (RFC 6068 §5).
+  const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  return (
+    <ButtonLink isWide={isWide} href={`mailto:${PUBLIC_CONTACT_EMAIL}?${query}`}>
+      <Icon name="mail" />
+      {t('detail.contact.button')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#drawings/icons.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './detail-page.module.css';
+
+interface Props {
+  /** The search that listings of this kind are found by. */
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children?: ReactNode;
+}
+
+/** The page of one listing, with the way back to its search. */
+export function DetailPage({ back, children }: Props) {
+  return (
+    <div className={styles['page']}>
+      <a className={styles['back']} href={back.href} onClick={goBack}>
+        <Icon name="arrow-left" />
+        {back.label}
+      </a>
+      {children}
+    </div>
+  );
+}
+
+// Whoever came from the search finds it as it was: its filters, its map and the place in its list.
+function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || document.referrer === '' || history.length < 2) return;
+  const from = new URL(document.referrer);
+  if (from.origin !== location.origin || from.pathname !== event.currentTarget.pathname) return;
+  event.preventDefault();
+  history.back();
+}
+
+/** The place of a listing that is on its way. */
+export function DetailSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles['skeleton']}>
+      <div role="status">
+        <h1>{label}</h1>
+      </div>
+      <div data-bone="title" aria-hidden="true" />
+      <div data-bone="line" aria-hidden="true" />
+      <div data-bone="picture" aria-hidden="true" />
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly icon: IconName;
+  readonly heading: string;
+  readonly text: string;
+  readonly isAlert?: boolean;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** Says why there is no listing to see, and leads on. */
+export function DetailState({ icon, heading, text, isAlert = false, children }: StateProps) {
+  return (
+    <div className={styles['state']} role={isAlert ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BaseMap } from '#domain/place/base-map.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import { useT } from '../island.tsx';
+import { ListingMap } from '../map/ListingMap.tsx';
+import styles from './detail-sheet.module.css';
+
+interface Props {
+  readonly id: string;
+  /** `'lat,lng'`; undefined where the address could not be found. */
+  readonly coordinates: string | null | undefined;
+  /** Shown where only the middle of the city is known. */
+  readonly approximately: string | undefined;
+  readonly getBaseMap: () => Promise<BaseMap | undefined>;
+  /** A search's map with this place on it. */
+  readonly open?: { readonly href: string; readonly label: string } | undefined;
+}
+
+const MAP_ZOOM = 7;
+
+/** A small map of where a listing lies. */
+export function PlaceMap({ id, coordinates, approximately, getBaseMap, open }: Props) {
+  const t = useT();
+  const at = parseCoordinates(coordinates ?? '');
+  return (
+    <section className={styles['place']}>
+      <h2>{t('detail.map.heading')}</h2>
+      {at === undefined ? (
+        <p>{t('detail.map.none')}</p>
+      ) : (
+        <>
+          <div className={styles['map']}>
+            <ListingMap
+              isStill
+              start={{ ...at, zoom: MAP_ZOOM }}
+              markers={[{ key: id, ...at }]}
+              getBaseMap={getBaseMap}
+              label={t('detail.map.label')}
+            />
+          </div>
+          {approximately !== undefined && <p>{approximately}</p>}
+          {open && <a href={open.href}>{open.label}</a>}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { expect, test, type APIRequestContext } from 'playwright/test';
+import { expectedRules } from '#build/expected-rules.ts';
+
+const EDGE_FUNCTION = path.join(import.meta.dirname, '../../../.netlify/v1/edge-functions/listing-head.js');
+
+interface EdgeFunction {
+  readonly default: (request: Request, context: { next: () => Promise<Response> }) => Promise<Response>;
+  readonly config: { readonly path: readonly string[]; readonly onError: string };
+}
+
+async function firstOf(request: APIRequestContext, noun: 'space' | 'service'): Promise<string> {
+  const answer = (await (await request.get(`/api/${noun}s/filter?limit=1`)).json()) as Record<
+    string,
+    { _id: string }[]
+  >;
+  return answer[`${noun}s`]?.[0]?._id ?? '';
+}
+
+for (const noun of ['space', 'service'] as const) {
+  test(`a cold request of a ${noun} has its head, in both languages`, async ({ request }) => {
+    const id = await firstOf(request, noun);
+    for (const prefix of ['', '/es']) {
+      const answer = await request.get(`${prefix}/${noun}s/${id}`);
+      const html = await answer.text();
+      expect(answer.status()).toBe(200);
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(prefix === '' ? / in / : / en /);
+      expect(html).toMatch(
+        new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/${noun}s/${id}">`),
+      );
+      expect(html).toMatch(/<meta name="description" content="[^"]{25,}">/);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+      expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org"');
+      expect(html).not.toContain('name="robots"');
+    }
+  });
+}
+
+test('an id that nobody has is answered 404, with the page that says so', async ({ request }) => {
+  for (const address of [
+    '/spaces/nobody',
+    '/es/spaces/shell',
+    '/services/nobody',
+    '/es/services/%F0%9F%8F%AD',
+  ]) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('a listing’s page is not sent again to who has it', async ({ request }) => {
+  const address = `/spaces/${await firstOf(request, 'space')}`;
+  const { etag = '' } = (await request.get(address)).headers();
+  expect((await request.get(address, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+});
+
+test('the Edge Function is there for the pages of listings, and runs by itself', async () => {
+  const { default: answer, config } = (await import(pathToFileURL(EDGE_FUNCTION).href)) as EdgeFunction;
+  const shells = expectedRules().filter(({ to }) => /\/(?:spaces|services)\/shell$/.test(to));
+  expect([...config.path].sort()).toEqual(shells.map(({ from }) => from).sort());
+  expect(config.onError).toBe('bypass');
+  const file = new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+  const passed = await answer(new Request('https://estiba.example/spaces/1'), {
+    next: () => Promise.resolve(file),
+  });
+  expect(passed).toBe(file);
+});

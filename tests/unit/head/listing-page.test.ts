@@ -1,0 +1,158 @@
+import { parse } from 'parse5';
+import { describe, expect, test, vi } from 'vitest';
+import { onRequest } from '#head/edge-answer.ts';
+import { fillShell, listingPageAt } from '#head/listing-page.ts';
+import { HEAD_END, HEAD_START } from '#head/write-head.ts';
+import { elementsIn, textOf } from '../../support/elements.ts';
+import { wholeService, wholeSpace } from '../../support/whole-listings.ts';
+
+const ORIGIN = 'https://estiba.example';
+const SHELL =
+  `<!doctype html><html lang="en"><head>${HEAD_START}<title>Space Details</title>` +
+  `<meta name="robots" content="noindex">${HEAD_END}<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>`;
+
+const fill = (path: string, ask: () => Promise<Response>) => {
+  const page = listingPageAt(path);
+  if (page === undefined) throw new Error(`${path} is no listing's page.`);
+  return fillShell(page, SHELL, ORIGIN, ask);
+};
+const answered = (body: unknown) => () => Promise.resolve(Response.json(body));
+const structured = (html: string) => {
+  const [script] = elementsIn(parse(html)).filter(({ tagName }) => tagName === 'script');
+  return JSON.parse(script === undefined ? '{}' : textOf(script)) as Record<string, unknown>;
+};
+
+describe('the head of a space', () => {
+  test('says what, where and how large it is, in the language of the page', async () => {
+    const { status, html } = await fill('/es/spaces/space-1', answered(wholeSpace()));
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Almacén convencional en Getafe, España, 12.500\u00a0m²</title>');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/es/spaces/space-1">`);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/images/one?w=960">`);
+    expect(html).not.toContain('noindex');
+    expect(structured(html)).toMatchObject({
+      '@type': 'RealEstateListing',
+      datePosted: '2026-06-01T10:00:00.000Z',
+      provider: { name: 'Meseta Cargo & Sons' },
+      about: { address: { addressCountry: 'ES' }, geo: { latitude: 40.3, longitude: -3.73 } },
+    });
+  });
+
+  test('leaves out what is not known', async () => {
+    const plot = wholeSpace({
+      dimensionsData: { surface: 0, height: 0, palletPositions: 0 },
+      multimediaData: { images: [], videos: [], blueprints: [] },
+      userName: null,
+    });
+    const { html } = await fill('/spaces/space-1', answered(plot));
+    expect(html).toContain('<title>Conventional Warehouse in Getafe, Spain</title>');
+    const described = structured(html);
+    expect(described).not.toHaveProperty('image');
+    expect(described).not.toHaveProperty('provider');
+    expect(described['about']).not.toHaveProperty('additionalProperty');
+  });
+});
+
+test('the head of a service names who offers what, and where', async () => {
+  const { html } = await fill('/services/service-1', answered(wholeService()));
+  expect(html).toContain('<title>Meseta Cargo &amp; Sons: 3PL, 4PL in Getafe, Spain</title>');
+  expect(structured(html)).toMatchObject({
+    '@type': 'Service',
+    serviceType: ['Ground transport', 'Last mile', 'Refrigerated', 'Frozen'],
+    areaServed: ['Spain', 'Europe', 'South America'],
+  });
+});
+
+describe('what people typed', () => {
+  const HOSTILE = `"'><script>alert(1)</script></title><!--<script> & $& $\u0060 \u2028 </script><img src=x onerror=alert(1)>`;
+  const space = wholeSpace({
+    userName: HOSTILE,
+    locationData: { ...wholeSpace().locationData, city: HOSTILE, region: HOSTILE, address: HOSTILE },
+    descriptionData: { descriptionText: HOSTILE },
+  });
+  const service = wholeService({
+    userName: HOSTILE,
+    location: { ...wholeService().location, city: HOSTILE },
+    description: HOSTILE,
+  });
+
+  test.each([
+    ['/spaces/space-1', space],
+    ['/services/service-1', service],
+  ])('stays text in the head of %s', async (path, listing) => {
+    const { html } = await fill(path, answered(listing));
+    const elements = elementsIn(parse(html));
+    const [title] = elements.filter(({ tagName }) => tagName === 'title');
+    expect(title && textOf(title)).toContain('</title><!--<script>');
+    const scripts = elements.filter(({ tagName }) => tagName === 'script');
+    expect(scripts).toHaveLength(1);
+    expect(structured(html)['description']).toContain('<img src=x onerror=alert(1)>');
+    expect(elements.filter(({ tagName }) => tagName === 'img')).toEqual([]);
+    // All that stood behind the head is still there.
+    expect(html.endsWith('<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>')).toBe(
+      true,
+    );
+  });
+});
+
+describe('the shell stays as it is', () => {
+  test('with the status 404 where there is no such listing', async () => {
+    const missing = () => Promise.resolve(Response.json({ error: 'Not found.' }, { status: 404 }));
+    expect(await fill('/spaces/nobody', missing)).toEqual({ status: 404, html: SHELL });
+  });
+
+  test.each([
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is overloaded', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['answers what is no listing', answered({ _id: 'space-1' })],
+    ['answers what is no JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('where the API %s', async (_, ask) => {
+    expect(await fill('/spaces/space-1', ask)).toEqual({ status: 200, html: SHELL });
+  });
+});
+
+test.each([
+  '/',
+  '/spaces',
+  '/spaces/1/2',
+  '/my-services/1',
+  '/es/map-search',
+  '/api/spaces/1',
+  '/spaces/%ff',
+])('%s is no listing’s page', (path) => expect(listingPageAt(path)).toBeUndefined());
+
+describe('at the edge of the network', () => {
+  const next = () =>
+    Promise.resolve(new Response(SHELL, { headers: { 'Content-Type': 'text/html', ETag: '"shell"' } }));
+  const visit = (path: string) => onRequest(new Request(ORIGIN + path), { next });
+
+  test('a listing’s page has its head', async () => {
+    const asked = vi.fn((_: URL) => Promise.resolve(Response.json(wholeSpace())));
+    vi.stubGlobal('fetch', asked);
+    const answer = await visit('/es/spaces/space-1');
+    expect(asked.mock.calls.map(([url]) => url.href)).toEqual([`${ORIGIN}/api/spaces/space-1`]);
+    expect(await answer.text()).toContain('Almacén convencional en Getafe');
+    expect(answer.headers.get('ETag')).toBeNull();
+  });
+
+  test('nobody waits for an API that is slow', async () => {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return AbortSignal.abort(new DOMException('Too slow.', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', (_: URL, { signal }: { signal: AbortSignal }) =>
+      signal.aborted ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
+    );
+    const answer = await visit('/spaces/space-1');
+    expect([answer.status, await answer.text(), limits]).toEqual([200, SHELL, [1000]]);
+  });
+
+  test('all other answers pass as they are', async () => {
+    const file = new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+    const answer = await onRequest(new Request(`${ORIGIN}/spaces/space-1`), {
+      next: () => Promise.resolve(file),
+    });
+    expect(answer).toBe(file);
+  });
+});
