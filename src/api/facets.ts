@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { needsMiddle } from '#domain/search/search-query.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,7 +25,7 @@ export const facetSpaces = {
   path: '/spaces/facets',
   summary: 'How many spaces each further choice would find',
   needsLogin: false,
-  query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
+  query: v.object(searchEntries(spaceFilters)),
   answer: Facets,
   isTagged: true,
   status: 200,
@@ -38,7 +37,7 @@ export const facetServices = {
   path: '/services/facets',
   summary: 'How many services each further choice would find',
   needsLogin: false,
-  query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
+  query: v.object(searchEntries(serviceFilters)),
   answer: Facets,
   isTagged: true,
   status: 200,

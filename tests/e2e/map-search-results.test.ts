@@ -20,7 +20,10 @@ test('a failed search empties the list, says so and can be repeated; nothing pop
     route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'INTERNAL' } }),
   );
   await page.goto('/map-search');
-  await expect(page.getByText('No spaces match your search.')).toBeVisible();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByText('No spaces match your search.')).toBeVisible();
+  await expect(results.getByText('The search could not be reached.', { exact: false }).last()).toBeVisible();
+  await expect(results).not.toContainText('0 spaces');
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
   await waitForMap(page);
   await stubSearch(page, [spaceCard('a')]);

@@ -47,7 +47,7 @@ test('on a phone the list comes first, the map and the filters are a tap away', 
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expectNoAxeViolations(page);
   await sheet.getByRole('checkbox', { name: 'Empty plot' }).check();
-  await expect(sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Show [\d,]+ spaces?$/ })).toBeVisible();
   await sheet.getByRole('button', { name: /^Show / }).click();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: /^Map · / }).click();
@@ -67,18 +67,18 @@ test('the whole card is one link to the space', async ({ page }) => {
   await expect(page).toHaveURL(/\/es\/spaces\/a$/);
 });
 
-test('results are shown as a grid or as a list', async ({ page }) => {
+test('results are rows in a narrow panel, and cards once the visitor says so', async ({ page }) => {
   await stubSearch(page, [spaceCard('a'), spaceCard('b')]);
   await page.goto('/map-search');
   const grid = page.getByRole('button', { name: 'Grid', exact: true });
   const list = page.getByRole('button', { name: 'List', exact: true });
-  await expect(grid).toHaveAttribute('aria-pressed', 'true');
-  const before = await cardsOf(page).first().boundingBox();
-  await list.click();
   await expect(list).toHaveAttribute('aria-pressed', 'true');
+  const before = await cardsOf(page).first().boundingBox();
+  await grid.click();
+  await expect(grid).toHaveAttribute('aria-pressed', 'true');
   await expect(cardsOf(page)).toHaveCount(2);
   expect((await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
-  await expect(page).toHaveURL(/view=list/);
+  await expect(page).toHaveURL(/view=grid/);
 });
 
 test('the filters are the groups of the space search', async ({ page }) => {

@@ -9,8 +9,9 @@ import styles from './map-search.module.css';
 /** Where is searched, and below it the filters. */
 export function Filters() {
   const t = useT();
-  const { filters, $search, $lookup, changeFilters, findPlace } = useMapSearch();
+  const { filters, $search, $facets, $lookup, changeFilters, findPlace } = useMapSearch();
   const { filters: values, area, wanted } = useStore($search);
+  const facets = useStore($facets);
   const lookup = useStore($lookup);
   const named = area.is === 'near' ? area.place?.name : undefined;
   const asked = wanted?.text ?? named ?? '';
@@ -24,7 +25,13 @@ export function Filters() {
         found={undefined}
         onSearch={(text) => void findPlace(text)}
       />
-      <FilterPanel filters={filters} values={values} labels={spaceFilterLabels} onChange={changeFilters} />
+      <FilterPanel
+        filters={filters}
+        values={values}
+        labels={spaceFilterLabels}
+        facets={facets}
+        onChange={changeFilters}
+      />
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
 import { Filters } from './Filters.tsx';
 import { createMapSearch } from './map-search.ts';
 import { MapSearchContext, useMapSearch } from './map-search-context.ts';
+import { NarrowToMap } from './NarrowToMap.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
@@ -46,6 +48,7 @@ function Screen() {
           {t('search.skip.toMap')}
         </a>
       </nav>
+      <SearchBar isSheetOpen={isSheetOpen} onOpen={() => setIsSheetOpen(true)} />
       <section
         id={FILTERS}
         className={styles['filters']}
@@ -60,7 +63,11 @@ function Screen() {
         aria-label={t('search.results.label')}
         tabIndex={-1}
       >
-        <ResultPanel isSheetOpen={isSheetOpen} onOpenFilters={() => setIsSheetOpen(true)} />
+        <ResultPanel
+          isSheetOpen={isSheetOpen}
+          onOpenFilters={() => setIsSheetOpen(true)}
+          narrow={<NarrowToMap />}
+        />
       </section>
       <section
         id={MAP}
@@ -109,4 +116,4 @@ function PanelButton() {
 }
 
 /** The search of spaces with filters, a list and a map. */
-export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'place', 'search']);
+export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'place', 'results', 'search']);

@@ -1,3 +1,4 @@
+import { facetSpaces } from '#api/facets.ts';
 import { clusterSpaces, filterSpaces } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
@@ -15,6 +16,7 @@ export const createSpaceSearch = () =>
       return { cards, ...page };
     },
     clusters: (asked) => call(clusterSpaces, asked),
+    facets: (asked) => call(facetSpaces, asked),
     spotOf,
   });
 

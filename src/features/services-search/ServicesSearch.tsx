@@ -1,13 +1,12 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island, useT } from '#ui/island.tsx';
-import { FilterPanel } from '#ui/search/FilterPanel.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
-import { serviceFilterLabels } from './service-filter-labels.ts';
+import { Filters } from './Filters.tsx';
 import { serviceScreen } from './service-screen.tsx';
-import { createServiceSearch, type ServiceSearch } from './service-search.ts';
+import { createServiceSearch } from './service-search.ts';
 import styles from './services-search.module.css';
 
 function ServicesSearchScreen() {
@@ -24,6 +23,7 @@ function ServicesSearchScreen() {
           <h1>{t('services.title')}</h1>
           <p>{t('services.lead')}</p>
         </header>
+        <SearchBar isSheetOpen={isSheetOpen} onOpen={() => setIsSheetOpen(true)} />
         <section className={styles['filters']} aria-label={t('search.filters.heading')}>
           <Filters search={search} />
         </section>
@@ -40,15 +40,12 @@ function ServicesSearchScreen() {
   );
 }
 
-function Filters({ search }: { readonly search: ServiceSearch }) {
-  const { filters, $search, changeFilters } = search;
-  const { filters: values } = useStore($search);
-  return (
-    <div className={styles['filterBody']}>
-      <FilterPanel filters={filters} values={values} labels={serviceFilterLabels} onChange={changeFilters} />
-    </div>
-  );
-}
-
 /** The search of services with filters and a list. */
-export const ServicesSearch = island(ServicesSearchScreen, ['common', 'search', 'service-flags', 'services']);
+export const ServicesSearch = island(ServicesSearchScreen, [
+  'common',
+  'place',
+  'results',
+  'search',
+  'service-flags',
+  'services',
+]);

@@ -1,3 +1,4 @@
+import { facetServices } from '#api/facets.ts';
 import { filterServices } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { service } from '#domain/service/service.ts';
@@ -11,6 +12,7 @@ export const createServiceSearch = () =>
       const { services: cards, ...page } = await call(filterServices, asked);
       return { cards, ...page };
     },
+    facets: (asked) => call(facetServices, asked),
   });
 
 /** The stores and commands of a search of services. */

@@ -7,6 +7,7 @@ import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
+import results from '#i18n/en/results.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const dictionary = {
   map,
   place,
   register,
+  results,
   search,
   service,
   'service-flags': serviceFlags,

@@ -7,6 +7,7 @@ import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
 import place from '#i18n/es/place.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
+import results from '#i18n/es/results.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
 import service from '#i18n/es/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const dictionary = {
   map,
   place,
   register,
+  results,
   search,
   service,
   'service-flags': serviceFlags,

@@ -4,16 +4,15 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
+import { findPlaceText, isPlaceNamed } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { createLoading, type SearchCalls } from './loading.ts';
 import { createLookup, type PlaceFinder } from './lookup.ts';
 import { createMapMoves } from './map-moves.ts';
-import { findPlaceText, isPlaceNamed } from './place-filter.ts';
 import type { Counted, Listed, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState } from './search-state.ts';
-import { filterOfParameter } from './ways.ts';
 
 /** What one kind of search is made of. */
 export interface SearchParts<
@@ -142,10 +141,8 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
     changeFilters(initialValues(filters), false);
   }
 
-  /** Searches without the filter that a parameter of the query is of. */
-  function dropFilter(parameter: string): void {
-    const name = filterOfParameter(filters, parameter);
-    if (name === undefined) return;
+  /** Searches without one of the filters. */
+  function dropFilter(name: keyof F & string): void {
     const { filters: values } = $search.get();
     changeFilters({ ...values, [name]: initialValues(filters)[name] }, false);
   }
@@ -196,7 +193,7 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
   }
 
   /** Shows the list as cards or as rows. */
-  function changeLayout(layout: Search<F>['layout']): void {
+  function changeLayout(layout: NonNullable<Search<F>['layout']>): void {
     state.replace({ ...$search.get(), layout });
   }
 

@@ -53,7 +53,7 @@ export function createLoading<F extends Filters, Card extends Listed, Facets ext
   /** The newest numbers, which stay in sight until those of what is searched now are there. */
   const $facets = atom<Facets | undefined>();
   const $counted = atom<Counted | undefined>();
-  const ways = createWays({ $search, $results, $counted, ask: calls.list, query });
+  const ways = createWays({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {
     // Without numbers every choice can still be made.

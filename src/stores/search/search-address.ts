@@ -39,6 +39,7 @@ const View = v.object({
   lng: degrees(180),
 });
 const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
+const Layout = v.fallback(v.optional(v.picklist(['grid', 'list'])), undefined);
 const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
 /** How an address's query says a search with these filters. */
@@ -49,7 +50,7 @@ export function searchAddress<F extends Filters>(filters: F) {
     area: EVERYWHERE,
     wanted: undefined,
     sort: undefined,
-    layout: 'grid',
+    layout: undefined,
     view: undefined,
     chosen: undefined,
     panel: 'list',
@@ -66,7 +67,7 @@ export function searchAddress<F extends Filters>(filters: F) {
       area: area.is === 'unknown' ? EVERYWHERE : area,
       wanted: area.is === 'unknown' ? area.wanted : undefined,
       sort: v.parse(Sort, query.get('sort')),
-      layout: query.get('view') === 'list' ? 'list' : 'grid',
+      layout: v.parse(Layout, query.get('view')),
       view,
       chosen: v.parse(Id, query.get('chosen')),
       panel: query.get('panel') === 'map' ? 'map' : 'list',
@@ -85,7 +86,7 @@ export function searchAddress<F extends Filters>(filters: F) {
       if (!query.has('place') && !query.has('at') && !query.has('area')) query.set('area', ALL);
     }
     if (chosen !== undefined) query.set('chosen', chosen);
-    if (layout !== initial.layout) query.set('view', layout);
+    if (layout !== undefined) query.set('view', layout);
     if (panel !== initial.panel) query.set('panel', panel);
     return query;
   }

@@ -12,7 +12,8 @@ export interface Search<F extends Filters> {
   readonly wanted: WantedPlace | undefined;
   /** The order that the visitor has chosen; until then it is the area's own. */
   readonly sort: Sort | undefined;
-  readonly layout: 'grid' | 'list';
+  /** How results are shown; as there is room for while the visitor has not chosen. */
+  readonly layout: 'grid' | 'list' | undefined;
   /** Where the visitor has moved the map; nothing while nobody has. */
   readonly view: MapView | undefined;
   /** The id of the listing whose marker is chosen. */

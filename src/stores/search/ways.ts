@@ -7,8 +7,8 @@ import type { Ask, Counted, Listed, Query, Search } from './search.ts';
 
 /** How a search that finds nothing goes on. */
 export interface Ways<Card> {
-  /** The parameter of the query without which most would be found, and how many. */
-  readonly filter?: { readonly parameter: string; readonly total: number } | undefined;
+  /** The name of the filter without which most would be found, and how many. */
+  readonly filter?: { readonly name: string; readonly total: number } | undefined;
   /** The nearest that match from further out, the nearest first. */
   readonly nearest: readonly Card[];
   /** How many kilometres around the place would find one; or that somewhere there is one. */
@@ -16,6 +16,7 @@ export interface Ways<Card> {
 }
 
 interface Options<F extends Filters, Card> {
+  readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
   /** The numbers of what is searched now, once they are there. */
@@ -33,11 +34,11 @@ const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
 
 /** The ways out of a search that finds nothing; none after a failure, and none while something is found. */
 export function createWays<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
-  const { $search, $results, $counted, ask, query } = options;
+  const { filters, $search, $results, $counted, ask, query } = options;
   const $nearest = atom<readonly Card[]>([]);
 
   const $ways = computed([$search, $results, $counted, $nearest], (search, results, counted, nearest) =>
-    results.is === 'loaded' && results.total === 0 ? waysOf(search, counted, nearest) : undefined,
+    results.is === 'loaded' && results.total === 0 ? waysOf(filters, search, counted, nearest) : undefined,
   );
 
   /** Looks further out, if nothing is near the place that was searched. */
@@ -60,15 +61,18 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
 }
 
 function waysOf<Card extends Listed>(
+  filters: Filters,
   { area }: Search<Filters>,
   counted: Counted | undefined,
   nearest: readonly Card[],
 ): Ways<Card> {
   const without = Object.entries(counted?.without ?? {}).filter(([, total]) => total > 0);
   const [filter] = without
-    .filter(([parameter]) => !AREA_PARAMETERS.includes(parameter))
-    .sort(([, one], [, other]) => other - one)
-    .map(([parameter, total]) => ({ parameter, total }));
+    .flatMap(([parameter, total]) => {
+      const name = filterOfParameter(filters, parameter);
+      return name === undefined ? [] : [{ name, total }];
+    })
+    .sort((one, other) => other.total - one.total);
   const [first] = nearest;
   const isSomewhere = without.some(([parameter]) => AREA_PARAMETERS.includes(parameter));
   const widenTo =
@@ -85,7 +89,7 @@ const widerThan = (radiusKm: number, distanceKm: number): number | 'everywhere' 
   WIDER_KM.find((km) => km > radiusKm && km > distanceKm) ?? 'everywhere';
 
 /** The filter of a search that a parameter of its query belongs to. */
-export function filterOfParameter(filters: Filters, parameter: string): string | undefined {
+function filterOfParameter(filters: Filters, parameter: string): string | undefined {
   const isPlaceType = PLACE_TYPES.some((type) => type === parameter);
   return Object.entries(filters).find(([name, filter]) =>
     filter.is === 'place' ? isPlaceType : name === parameter,

@@ -13,10 +13,12 @@ interface Props {
   readonly image: CoverImage | undefined;
   /** Stands for a picture that is missing. */
   readonly drawing: DrawingName;
+  /** How wide it is shown, as the browser's choice of a file needs to know. */
+  readonly sizes: string;
 }
 
 /** A listing's picture in a fixed frame, else a drawing. It says nothing that its card does not say. */
-export function Cover({ image, drawing }: Props) {
+export function Cover({ image, drawing, sizes }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   if (image === undefined || isBroken) {
     return (
@@ -30,7 +32,7 @@ export function Cover({ image, drawing }: Props) {
       <img
         src={image.src}
         srcSet={image.srcSet}
-        sizes="(min-width: 48rem) 24rem, 92vw"
+        sizes={sizes}
         alt=""
         width={640}
         height={480}

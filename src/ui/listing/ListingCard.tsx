@@ -4,6 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { Cover, type CoverImage } from './Cover.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
+import type { Distance } from './distance.ts';
 import styles from './card.module.css';
 
 /** What a card says of a listing, in the page's language. */
@@ -12,6 +13,8 @@ export interface ListingSummary {
   readonly href: string;
   readonly eyebrow: string;
   readonly title: string;
+  /** How far it is from the place that is searched. */
+  readonly distance?: Distance | undefined;
   /** The company that it is from, where that sets it apart. */
   readonly owner?: string | undefined;
   /** Stands for a listing without a picture. */
@@ -36,10 +39,11 @@ interface Props {
 }
 
 const TAGS = 3;
+const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
 
 /** A listing as a search shows it; the whole card is one link to its page. */
 export function ListingCard({ listing, cover, layout, isLifted = false, onLift }: Props) {
-  const { href, eyebrow, title, owner, drawing, figures, tags } = listing;
+  const { href, eyebrow, title, distance, owner, drawing, figures, tags } = listing;
   return (
     <article
       className={styles['card']}
@@ -50,11 +54,15 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
       onFocus={() => onLift?.(true)}
       onBlur={() => onLift?.(false)}
     >
-      <Cover image={cover} drawing={drawing} />
+      <Cover image={cover} drawing={drawing} sizes={SIZES[layout]} />
       <div className={styles['text']}>
         <h3>
           <a href={href}>
-            <span className={styles['eyebrow']}>{eyebrow}</span> {title}
+            <span className={styles['eyebrow']}>
+              <span>{eyebrow}</span>
+              {distance && <Far distance={distance} />}
+            </span>{' '}
+            {title}
           </a>
         </h3>
         {owner !== undefined && <p className={styles['owner']}>{owner}</p>}
@@ -62,6 +70,18 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
         {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>
+  );
+}
+
+function Far({ distance: { shown, spoken } }: { readonly distance: Distance }) {
+  return (
+    <>
+      {' '}
+      <span className={styles['distance']} aria-hidden="true">
+        {shown}
+      </span>
+      <span className="visually-hidden">, {spoken}, </span>
+    </>
   );
 }
 

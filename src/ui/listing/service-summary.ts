@@ -4,6 +4,7 @@ import type { ServiceCard } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
@@ -15,12 +16,13 @@ const TAGS = [
 
 /** What a card says of a service. */
 export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
-  const { city, country } = service.location;
+  const { city, country, precision } = service.location;
   const levels = PL_TYPES.filter((level) => service.plType[level]);
   return {
     href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
     eyebrow: levels.map((level) => t(`service-flags.plType.${level}`)).join(' · '),
     title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+    distance: distanceOf(service.distanceKm, precision, t, locale),
     owner: service.userName ?? undefined,
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),

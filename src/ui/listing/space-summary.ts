@@ -4,6 +4,7 @@ import type { SpaceCard } from '#domain/space/space.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
@@ -14,6 +15,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     href: href('SpaceSearchDetails', locale, { spaceId: space._id }),
     eyebrow: t(`flags.type.${type}`),
     title: placeOfSpace(space, t, locale),
+    distance: distanceOf(space.distanceKm, space.locationData.precision, t, locale),
     drawing: `space-${type}`,
     figures: figuresOf(space.dimensionsData, t, locale),
     tags: space.tags.filter(isSpaceFlag).map((flag) => t(`flags.${flag}`)),

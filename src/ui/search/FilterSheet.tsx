@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { formatNumber } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
+import { useCountText } from './count-text.ts';
 import { useSearch } from './search-context.ts';
 import styles from './filter-sheet.module.css';
 
@@ -16,7 +16,6 @@ interface Props {
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
 export function FilterSheet({ children, onClose }: Props) {
   const t = useT();
-  const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const { search, words } = useSearch();
   const { $results, clearFilters } = search;
@@ -27,6 +26,8 @@ export function FilterSheet({ children, onClose }: Props) {
     // Whoever opened it has the focus again, however it goes away.
     return () => sheet?.close();
   }, []);
+  const count = useCountText(words.count, words.countCapped);
+  const text = useCountText(words.show, words.showCapped);
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
@@ -41,22 +42,18 @@ export function FilterSheet({ children, onClose }: Props) {
           <Icon name="close" />
         </button>
       </header>
+      <p className="visually-hidden" role="status">
+        {count}
+      </p>
       <div className={styles['body']}>{children}</div>
       <footer className={styles['foot']}>
         <Button variant="plain" onClick={clearFilters}>
           {t('search.active.clearAll')}
         </Button>
         <Button aria-busy={results.is === 'loading'} onClick={close}>
-          {label()}
+          {text === '' ? t('results.bar.back') : text}
         </Button>
       </footer>
     </dialog>
   );
-
-  function label(): string {
-    if (results.is === 'loading') return t(words.loading);
-    const total = results.is === 'loaded' ? results.total : 0;
-    if (total === 0) return t('search.filters.showNone');
-    return t('search.filters.show', { count: total, number: formatNumber(total, locale) });
-  }
 }

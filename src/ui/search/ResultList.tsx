@@ -2,63 +2,37 @@ import { useStore } from '@nanostores/react';
 import { formatNumber } from '#site/format.ts';
 import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
-import { Drawing } from '../drawing/Drawing.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
+import { NoResults } from './NoResults.tsx';
+import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type Layout } from './search-context.ts';
-import styles from './result-panel.module.css';
+import styles from './result-list.module.css';
 
 const SKELETONS = 6;
 
 /** What was found; while the answer is on its way those of before, or the places of cards. */
-export function ResultList({ hasFilters }: { readonly hasFilters: boolean }) {
-  const { search, renderCard } = useSearch();
-  const { layout } = useStore(search.$search);
+export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
+  const { search } = useSearch();
   const results = useStore(search.$results);
   const cards = useStore(search.$cards);
-  if (cards.length === 0) {
-    if (results.is === 'loading') return <Skeletons layout={layout} />;
-    return <Nothing hasFailed={results.is === 'failed'} hasFilters={hasFilters} />;
-  }
+  const isLoading = results.is === 'loading';
+  if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
+  if (cards.length === 0) return <NoResults layout={layout} />;
   return (
     <>
-      <ul className={styles['cards']} data-layout={layout} aria-busy={results.is === 'loading'}>
-        {cards.map((card) => (
-          <li key={card._id}>{renderCard(card, layout)}</li>
-        ))}
-      </ul>
+      <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
       {results.is === 'loaded' && <More results={results} />}
     </>
   );
 }
 
-function Skeletons({ layout }: { readonly layout: Layout }) {
+function Skeletons({ layout = 'fitting' }: { readonly layout: Layout | 'fitting' | undefined }) {
   return (
     <div className={styles['cards']} data-layout={layout} aria-busy="true">
       {Array.from({ length: SKELETONS }, (_, place) => (
         <SkeletonCard key={place} layout={layout} />
       ))}
-    </div>
-  );
-}
-
-function Nothing({ hasFailed, hasFilters }: { readonly hasFailed: boolean; readonly hasFilters: boolean }) {
-  const t = useT();
-  const { search, words } = useSearch();
-  const { reload, clearFilters } = search;
-  return (
-    <div className={styles['nothing']}>
-      <Drawing name="empty-search" />
-      <h2>{t(words.empty)}</h2>
-      <p>{hasFailed ? t('search.results.failedHint') : t(words.emptyHint)}</p>
-      <div>
-        {hasFailed && <Button onClick={() => void reload()}>{t('common.actions.retry')}</Button>}
-        {hasFilters && (
-          <Button variant="quiet" onClick={clearFilters}>
-            {t('search.results.clear')}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

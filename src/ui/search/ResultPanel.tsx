@@ -1,45 +1,42 @@
 import { useStore } from '@nanostores/react';
-import { orderOf } from '#domain/search/area.ts';
-import { SORTS, type Sort } from '#domain/search/search-query.ts';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
-import type { Key } from '#site/translate.ts';
-import type { Results } from '#stores/search/list.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { LayoutToggle } from './LayoutToggle.tsx';
+import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useSearch } from './search-context.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { useLayout } from './use-layout.ts';
 import { useListPlace } from './use-list-place.ts';
-import styles from './result-panel.module.css';
-
-const SORT_LABELS = {
-  newest: 'search.results.sortNewest',
-  nearest: 'search.results.sortNearest',
-  surface: 'search.results.sortSmallest',
-  '-surface': 'search.results.sortLargest',
-} satisfies Record<Sort, Key>;
+import styles from './result-bar.module.css';
 
 interface Props {
   readonly isSheetOpen: boolean;
   readonly onOpenFilters: () => void;
+  /** Stands beside the sentence that everywhere is searched: what narrows that. */
+  readonly narrow?: ReactNode;
 }
 
-/** How many were found, how they are shown, what is filtered, and the list itself. */
-export function ResultPanel({ isSheetOpen, onOpenFilters }: Props) {
+/** How many were found, how they are shown, what is chosen, and the list itself. */
+export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();
   const { filters, $search, changeFilters, clearFilters } = search;
   const { filters: values } = useStore($search);
   const list = useListPlace();
+  const layout = useLayout(list);
   const active = activeFilters(filters, values, labels, { t, locale });
   return (
-    <>
+    <div className={styles['panel']}>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
-        <Count />
-        <LayoutToggle />
+        <ResultCount narrow={narrow} />
+        <LayoutToggle layout={layout} />
         <div className={styles['tools']}>
           <button
             type="button"
@@ -66,82 +63,8 @@ export function ResultPanel({ isSheetOpen, onOpenFilters }: Props) {
         />
       </div>
       <div ref={list} className={styles['scroll']}>
-        <ResultList hasFilters={active.length > 0} />
+        <ResultList layout={layout} />
       </div>
-    </>
-  );
-}
-
-function Count() {
-  const t = useT();
-  const locale = useLocale();
-  const { search, words } = useSearch();
-  const { $search, $results } = search;
-  const results = useStore($results);
-  const { area } = useStore($search);
-  return (
-    <p className={styles['count']} role="status">
-      <strong>{textOf(results)}</strong>
-      {results.is === 'loaded' && area.is !== 'everywhere' && <span>{t('search.results.inArea')}</span>}
-    </p>
-  );
-
-  function textOf(found: Results<unknown>): string {
-    if (found.is === 'loading') return t(words.loading);
-    const total = found.is === 'loaded' ? found.total : 0;
-    const number = formatNumber(total, locale);
-    if (found.is === 'loaded' && found.isCapped) return t(words.countCapped, { number });
-    return t(words.count, { count: total, number });
-  }
-}
-
-function LayoutToggle() {
-  const t = useT();
-  const { $search, changeLayout } = useSearch().search;
-  const { layout } = useStore($search);
-  return (
-    <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
-      <button
-        type="button"
-        aria-pressed={layout === 'grid'}
-        aria-label={t('search.results.grid')}
-        title={t('search.results.grid')}
-        onClick={() => changeLayout('grid')}
-      >
-        <Icon name="grid" />
-      </button>
-      <button
-        type="button"
-        aria-pressed={layout === 'list'}
-        aria-label={t('search.results.list')}
-        title={t('search.results.list')}
-        onClick={() => changeLayout('list')}
-      >
-        <Icon name="list" />
-      </button>
     </div>
-  );
-}
-
-function SortSelect() {
-  const t = useT();
-  const { $search, changeSort } = useSearch().search;
-  const { area, sort } = useStore($search);
-  const hasMiddle = area.is === 'near' || area.is === 'map';
-  return (
-    <label className={styles['sort']}>
-      <span className="visually-hidden">{t('search.results.sort')}</span>
-      <select
-        value={orderOf(area, sort)}
-        onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
-      >
-        {SORTS.filter((order) => hasMiddle || order !== 'nearest').map((order) => (
-          <option key={order} value={order}>
-            {t(SORT_LABELS[order])}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </label>
   );
 }

@@ -6,10 +6,11 @@ import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Listed, Search } from '#stores/search/search.ts';
+import type { Ways } from '#stores/search/ways.ts';
 import type { FilterLabel } from './filter-labels.ts';
 
 /** How results are shown: as cards, or as rows. */
-export type Layout = Search<Filters>['layout'];
+export type Layout = NonNullable<Search<Filters>['layout']>;
 
 /** What the views need of a search, whatever it finds. Methods, so that a search of any listing fits. */
 export interface SearchStores<F extends Filters, Card extends Listed> {
@@ -18,11 +19,14 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   readonly $results: ReadableAtom<Results<Card>>;
   /** The cards to show; while an answer is on its way those of before. */
   readonly $cards: ReadableAtom<readonly Card[]>;
+  readonly $ways: ReadableAtom<Ways<Card> | undefined>;
   readonly listPlace: Pick<ReturnType<typeof createListPlace>, '$wanted' | 'keep' | 'settle'>;
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<void>;
   changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
   clearFilters(this: void): void;
+  dropFilter(this: void, name: string): void;
+  widenTo(this: void, km: number | 'everywhere'): void;
   changeSort(this: void, sort: Sort): void;
   changeLayout(this: void, layout: Layout): void;
 }
@@ -32,6 +36,11 @@ export interface SearchWords {
   readonly loading: Key;
   readonly count: Key;
   readonly countCapped: Key;
+  /** What the sheet's button says. */
+  readonly show: Key;
+  readonly showCapped: Key;
+  /** That nothing is chosen but maybe where. */
+  readonly anything: Key;
   readonly empty: Key;
   readonly emptyHint: Key;
 }

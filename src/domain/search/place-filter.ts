@@ -1,4 +1,4 @@
-import type { Filters, FilterValue, FilterValues, PlaceFilter } from '#domain/search/filters.ts';
+import type { Filters, FilterValue, FilterValues, PlaceFilter } from './filters.ts';
 
 /** What is chosen in a search's place filter; nothing where it has none. */
 export function findPlaceText<F extends Filters>(

@@ -1,0 +1,24 @@
+import { countryName } from '#domain/place/country-names.ts';
+import type { Area } from '#domain/search/area.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** Where is searched, in words; nothing where that is everywhere. */
+export function areaText(area: Area, t: Translate, locale: Locale): string | undefined {
+  switch (area.is) {
+    case 'everywhere':
+      return undefined;
+    case 'country':
+      return t('results.area.country', { country: countryName(area.code, locale) });
+    case 'map':
+      return t('results.area.map');
+    case 'near': {
+      const km = formatNumber(area.radiusKm, locale);
+      if (area.place === undefined) return t('results.area.me', { km });
+      const { name, country } = area.place;
+      const place = t('search.card.place', { city: name, country: countryName(country, locale) });
+      return t('results.area.near', { place, km });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { orderOf } from '#domain/search/area.ts';
+import { SORTS, type Sort } from '#domain/search/search-query.ts';
+import type { Key } from '#site/translate.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { useSearch } from './search-context.ts';
+import styles from './result-bar.module.css';
+
+const LABELS = {
+  newest: 'search.results.sortNewest',
+  nearest: 'search.results.sortNearest',
+  surface: 'search.results.sortSmallest',
+  '-surface': 'search.results.sortLargest',
+} satisfies Record<Sort, Key>;
+
+/** The order of the results; the nearest can come first only where there is something to be near to. */
+export function SortSelect() {
+  const t = useT();
+  const { $search, changeSort } = useSearch().search;
+  const { area, sort } = useStore($search);
+  const hasMiddle = area.is === 'near' || area.is === 'map';
+  return (
+    <label className={styles['sort']}>
+      <span className="visually-hidden">{t('search.results.sort')}</span>
+      <select
+        value={orderOf(area, sort)}
+        onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
+      >
+        {SORTS.filter((order) => hasMiddle || order !== 'nearest').map((order) => (
+          <option key={order} value={order}>
+            {t(LABELS[order])}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  );
+}

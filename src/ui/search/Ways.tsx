@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { initialValues } from '#domain/search/filter-values.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button } from '../button/Button.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { activeFilters } from './active-filters.ts';
+import { ResultCards } from './ResultCards.tsx';
+import { useSearch, type Layout } from './search-context.ts';
+import styles from './no-results.module.css';
+
+/** How a search that finds nothing goes on: without one filter, further out, with the nearest ones, or without any. */
+export function Ways({ layout }: { readonly layout: Layout }) {
+  const t = useT();
+  const locale = useLocale();
+  const { search, words } = useSearch();
+  const { area } = useStore(search.$search);
+  const ways = useStore(search.$ways);
+  const dropped = useDropped();
+  const { nearest = [], widenTo } = ways ?? {};
+  const km = area.is === 'near' && formatNumber(area.radiusKm, locale);
+  return (
+    <>
+      {dropped === undefined && widenTo === undefined && <p>{t(words.emptyHint)}</p>}
+      <div className={styles['ways']}>
+        {dropped && (
+          <Button onClick={dropped.drop}>
+            {t('results.ways.drop', {
+              filter: dropped.text,
+              count: dropped.total,
+              number: formatNumber(dropped.total, locale),
+            })}
+          </Button>
+        )}
+        {widenTo !== undefined && (
+          <Button variant={dropped ? 'quiet' : 'primary'} onClick={() => search.widenTo(widenTo)}>
+            {widenTo === 'everywhere'
+              ? t('results.ways.everywhere')
+              : t('results.ways.within', { km: formatNumber(widenTo, locale) })}
+          </Button>
+        )}
+      </div>
+      {km !== false && nearest.length > 0 && (
+        <section className={styles['nearest']} aria-labelledby="nearest">
+          <h3 id="nearest">{t('results.ways.nearest', { km })}</h3>
+          <ResultCards cards={nearest} layout={layout} />
+        </section>
+      )}
+      <Clear />
+    </>
+  );
+}
+
+function Clear() {
+  const t = useT();
+  const { filters, $search, clearFilters } = useSearch().search;
+  const { filters: values } = useStore($search);
+  const isInitial = JSON.stringify(values) === JSON.stringify(initialValues(filters));
+  if (isInitial) return null;
+  return (
+    <Button variant="plain" onClick={clearFilters}>
+      {t('search.results.clear')}
+    </Button>
+  );
+}
+
+/** The filter without which most would be found, in the words of its chip where it is one. */
+function useDropped() {
+  const t = useT();
+  const locale = useLocale();
+  const { search, labels } = useSearch();
+  const { filters: values } = useStore(search.$search);
+  const filter = useStore(search.$ways)?.filter;
+  if (filter === undefined) return undefined;
+  const { name, total } = filter;
+  const chips = activeFilters(search.filters, values, labels, { t, locale }).filter(
+    ({ key }) => key.split(' ', 1)[0] === name,
+  );
+  const [only] = chips.length === 1 ? chips : [];
+  const title = labels[name]?.title;
+  const text = only?.text ?? (title && t(title)) ?? name;
+  return { text, total, drop: () => search.dropFilter(name) };
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useSearch, type Layout } from './search-context.ts';
+
+/** Results are rows at first where there is less room for them, in px. */
+const ROOM_FOR_CARDS_PX = 560;
+
+/**
+ * How results are shown: as the visitor has chosen, until then as there is room for.
+ * @returns nothing until that room has been measured
+ */
+export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
+  const { layout } = useStore(useSearch().search.$search);
+  const [fitting, setFitting] = useState<Layout>();
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const measure = () => setFitting(element.clientWidth < ROOM_FOR_CARDS_PX ? 'list' : 'grid');
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [panel]);
+  return layout ?? fitting;
+}
