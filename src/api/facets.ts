@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { needsMiddle } from '#domain/search/search-query.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,7 +26,7 @@ export const facetSpaces = {
   path: '/spaces/facets',
   summary: 'How many spaces each further choice would find',
   needsLogin: false,
-  query: v.object(searchEntries(spaceFilters)),
+  query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
   answer: Facets,
   isTagged: true,
   status: 200,
@@ -37,7 +38,7 @@ export const facetServices = {
   path: '/services/facets',
   summary: 'How many services each further choice would find',
   needsLogin: false,
-  query: v.object(searchEntries(serviceFilters)),
+  query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
   answer: Facets,
   isTagged: true,
   status: 200,

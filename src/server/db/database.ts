@@ -36,6 +36,11 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Runs a prepared statement on the searching side, which may be a replica a moment behind. */
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
+  /**
+   * As `read`, for what goes over many rows and nobody waits for first: it waits its turn, so that it delays no `read`.
+   * @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long.
+   */
+  readonly readAside: Database['read'];
   /** Runs a prepared statement that sees every row committed so far. */
   readonly readFresh: Database['read'];
   /** Reads one row, as `readFresh` does. On PostgreSQL those that are asked for in the same moment share a query. */

@@ -25,7 +25,7 @@ export interface TermCounts {
  * `matching` is all that the search asks for beside its groups.
  */
 export async function countTerms(
-  database: Database,
+  database: Pick<Database, 'read'>,
   noun: Noun,
   matching: Matching,
   groups: readonly TermGroup[],

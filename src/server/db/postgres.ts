@@ -1,12 +1,15 @@
 import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { inTurn } from './aside.ts';
 import { lookupSql, type Database, type Lookup, type Row } from './database.ts';
 import { notePrepared } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 10;
+/** How many of them may be busy with what nobody waits for first. */
+const CONNECTIONS_ASIDE = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const QUERY_TIMEOUT_MS = 8000;
 
@@ -22,11 +25,13 @@ export interface PostgresOptions {
 export function openPostgres(options: PostgresOptions): Database {
   const primary = pool(options.url, options.onConnectionError);
   const reads = options.readUrl === undefined ? primary : pool(options.readUrl, options.onConnectionError);
+  const read = reads === primary ? runOn(primary) : runOnEither(reads, primary);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: primary }) });
   return {
     engine: 'postgres',
     kysely,
-    read: reads === primary ? runOn(primary) : runOnEither(reads, primary),
+    read,
+    readAside: inTurn(read, CONNECTIONS_ASIDE),
     readFresh: runOn(primary),
     readById: inBatches(primary),
     transaction: (work) => kysely.transaction().execute(work),

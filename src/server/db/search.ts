@@ -85,7 +85,11 @@ function findCards(database: Database, noun: Noun, asked: PageAsked): Promise<re
 }
 
 /** How many listings match, counted no further than just past the limit of `total`. */
-export async function countMatches(database: Database, noun: Noun, matching: Matching): Promise<number> {
+export async function countMatches(
+  database: Pick<Database, 'read'>,
+  noun: Noun,
+  matching: Matching,
+): Promise<number> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
   const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;

@@ -1,41 +1,43 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { inTurn } from './aside.ts';
 import { lookupSql, type Database, type Parameter } from './database.ts';
+import { sqliteReader } from './sqlite-reader.ts';
+import { connect, statementCache } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
-
-const BUSY_TIMEOUT_MS = 5000;
-
-/** How many statements keep their compiled form. */
-const STATEMENT_LIMIT = 500;
 
 /**
  * Opens the embedded database. What it has acknowledged survives a kill and a power cut: write-ahead log, synced at
- * every commit. Searches read through a connection of their own, which sees committed rows only.
+ * every commit. Searches run in a thread, and what counts many rows in another, each on a connection of its own, which
+ * sees committed rows only; a row that is known by its id is read at once.
  */
 export function openSqlite(file: string): Database {
-  const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const writer = connect(file);
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyAdapter(writer) }) });
+  const reader = connect(file, { readOnly: true });
   const prepare = statementCache(reader);
-  const read: Database['read'] = ({ sql }, parameters) =>
+  const readHere: Database['read'] = ({ sql }, parameters) =>
     new Promise((resolve) => {
-      resolve(prepare(sql.replaceAll('$', '?')).all(...parameters));
+      resolve(prepare(sql).all(...parameters));
     });
+  const searches = sqliteReader(file);
+  const counts = sqliteReader(file);
   return {
     engine: 'sqlite',
     kysely,
-    read,
-    readFresh: read,
+    read: searches.read,
+    readAside: inTurn(counts.read, 1),
+    readFresh: readHere,
     readById: async (lookup, id) => {
       const sql = `${lookupSql(lookup)} where found.id = $1`;
-      const [row] = await read({ name: `${lookup.table}_by_id`, sql }, [id]);
+      const [row] = await readHere({ name: `${lookup.table}_by_id`, sql }, [id]);
       return row;
     },
     transaction: (work) => kysely.transaction().execute(work),
     close: async () => {
       // The last connection to go takes the log away; one that only reads could not.
+      await Promise.all([searches.close(), counts.close()]);
       reader.close();
       await kysely.destroy();
       if (writer.isOpen) writer.close();
@@ -67,14 +69,3 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
 
 // Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
 const asParameters = (parameters: readonly unknown[]) => parameters as Parameter[];
-
-function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
-  const statements = new LRUCache<string, StatementSync>({ max: STATEMENT_LIMIT });
-  return (sql) => {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-}

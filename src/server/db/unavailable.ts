@@ -16,9 +16,13 @@ const NETWORK = new Set([
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed/i;
 
+/** The database is out of reach for now. */
+export class UnavailableError extends Error {}
+
 /** Whether an error means that the database is out of reach for now, rather than that a query was wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return AWAY.test(code) || NETWORK.has(code) || DRIVER.test(error.message);

@@ -21,10 +21,11 @@ async function findFacets(
   listing: Searched,
   query: Query,
 ): Promise<Facets> {
+  const aside = { read: database.readAside };
   const { noun } = listing;
   const groups = termGroups(listing, query);
   const beside = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
-  const counted = await countTerms(database, noun, matchingOf(listing, beside), groups);
+  const counted = await countTerms(aside, noun, matchingOf(listing, beside), groups);
   const without: Record<string, number> = {};
   for (const [parameter, value] of Object.entries(beside)) {
     if (value === undefined || value === '' || parameter === RADIUS) continue;
@@ -32,7 +33,7 @@ async function findFacets(
       [parameter]: undefined,
       ...(parameter === 'near' && { [RADIUS]: undefined }),
     });
-    without[parameter] = capped(await countMatches(database, noun, matchingOf(listing, rest)));
+    without[parameter] = capped(await countMatches(aside, noun, matchingOf(listing, rest)));
   }
   return {
     total: capped(counted.total),

@@ -1,0 +1,45 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Parameter } from './database.ts';
+import { connect, statementCache } from './sqlite-connection.ts';
+
+/** What the thread is told: a query, or to end once it has answered all that came before. */
+export type Asked =
+  | { readonly is: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
+  | { readonly is: 'end' };
+
+/** What came of a query: rows as lists, which are copied twice as fast as objects. */
+export type Answered =
+  | {
+      readonly is: 'rows';
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly SQLOutputValue[])[];
+    }
+  | { readonly is: 'failure'; readonly message: string; readonly errcode: number | undefined };
+
+// Who starts the thread names the file.
+const database = connect(workerData as string, { readOnly: true });
+const prepare = statementCache(database);
+
+parentPort?.on('message', (asked: Asked) => {
+  if (asked.is === 'query') parentPort?.postMessage(answer(asked));
+  else {
+    database.close();
+    parentPort?.close();
+  }
+});
+
+function answer({ sql, parameters }: Asked & { readonly is: 'query' }): Answered {
+  try {
+    const statement = prepare(sql);
+    statement.setReturnArrays(true);
+    const columns = statement.columns().map(({ name }) => name);
+    // The types know nothing of the setting above.
+    const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
+    return { is: 'rows', columns, rows };
+  } catch (error) {
+    // Of an error that is sent to another thread no more than its message would arrive.
+    const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
+    return { is: 'failure', message: error instanceof Error ? error.message : String(error), errcode };
+  }
+}
