@@ -1,9 +1,13 @@
 import type { APIRoute } from 'astro';
+import { drawServiceCover, drawSpaceCover, type CoverOptions } from '#drawings/covers.ts';
 import { drawEmpty, drawFeature, drawHero, drawNotFound } from '#drawings/scenes.ts';
 import { drawService } from '#drawings/service-drawings.ts';
 import { drawSpace } from '#drawings/space-drawings.ts';
 import type { DrawingOptions } from '#drawings/tile.ts';
 import { DRAWING_THEMES, DRAWINGS, type DrawingName } from '#ui/drawing/drawing-files.ts';
+
+// A yard fills its frame and so looks alike in both themes; who shows it dims it in the dark.
+const YARD = { size: 'medium', palette: 'sage' } as const satisfies Partial<CoverOptions<string>>;
 
 const draw = {
   hero: drawHero,
@@ -13,6 +17,9 @@ const draw = {
   'empty-spaces': (options) => drawEmpty('spaces', options),
   'empty-services': (options) => drawEmpty('services', options),
   'empty-search': (options) => drawEmpty('search', options),
+  'yard-transport': () => drawServiceCover({ type: 'pl2', variant: 0, ...YARD }),
+  'yard-warehouse': () => drawSpaceCover({ type: 'conventional', variant: 0, ...YARD }),
+  'yard-provider': () => drawServiceCover({ type: 'pl3', variant: 2, ...YARD }),
   'space-conventional': (options) => drawSpace('conventional', options),
   'space-highIntensity': (options) => drawSpace('highIntensity', options),
   'space-automated': (options) => drawSpace('automated', options),

@@ -1,5 +1,6 @@
 const TILE = { width: 320, height: 240 } as const;
 const SMALL = { width: 200, height: 160 } as const;
+const YARD = { width: 640, height: 480 } as const;
 
 /** The drawings of the site by the names of their files, with their sizes in px. */
 export const DRAWINGS = {
@@ -10,6 +11,9 @@ export const DRAWINGS = {
   'empty-spaces': SMALL,
   'empty-services': SMALL,
   'empty-search': SMALL,
+  'yard-transport': YARD,
+  'yard-warehouse': YARD,
+  'yard-provider': YARD,
   'space-conventional': TILE,
   'space-highIntensity': TILE,
   'space-automated': TILE,

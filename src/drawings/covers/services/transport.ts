@@ -6,19 +6,23 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS } from './pieces.ts';
 
+/** Between two doors: so wide that no lorry hides the cab of the next. */
+const GAP = 5.6;
+
 /** Docks full of lorries, and more of them on the road. */
 export function transportYard({ size, pick }: YardWish): Yard {
-  const [docks, scale] = ({ small: [3, 13.6], medium: [4, 11.8], large: [5, 10.6] } as const)[size];
-  const [depth, length] = [7, docks * 4.2 + 2];
-  const doors = Array.from({ length: docks }, (_, index) => 1.6 + index * 4.2);
-  const empty = pick([0, 1, 2]);
+  const [docks, scale] = ({ small: [2, 13.6], medium: [3, 11.8], large: [4, 10.6] } as const)[size];
+  const [depth, length] = [7, docks * GAP + 2];
+  const doors = Array.from({ length: docks }, (_, index) => 1.8 + index * GAP);
+  // A small yard has all its doors taken, any other a free one.
+  const empty = size === 'small' ? undefined : pick([0, 1, 2]);
   return {
     scale,
     middle: [length / 2 + 1, depth + 7, 0.6],
     ground: [
       ...landOf([-5, -5], [length + 7, depth + 15.5], depth + 17),
       ...driveway(length - 1, [depth + 15, depth + 17]),
-      ...bays([1, depth + 0.3], docks, 4.2, 12),
+      ...bays([1, depth + 0.3], docks, GAP, 12),
     ],
     solids: [
       flatBuilding([length, depth, 5.6], {
@@ -28,9 +32,9 @@ export function transportYard({ size, pick }: YardWish): Yard {
           ...windows('x+', length, [1, depth - 1], [2.6, 3.8], 4),
         ],
       }),
-      ...roofVents([2, 2.4, 5.1], Math.max(2, docks - 1), 4.2),
+      ...roofVents([2, 2.4, 5.1], docks, 4.8),
       ...doors.flatMap((x, index) =>
-        index === empty || index === empty + 3
+        index === empty
           ? []
           : placed(lorry({ cab: pick(CABS), body: pick(['light', 'parcel', 'roof']) }), [
               x + 0.1,
