@@ -3,6 +3,7 @@ import { init as prefetchLinks } from 'astro/virtual-modules/prefetch.js';
 import './chunk-failures.ts';
 import '#features/cookie-notice/cookie-notice.ts';
 import '#features/header/header.ts';
+import '#features/landing/market-in-sight.ts';
 import '#features/notifications/wake.ts';
 import '#features/session-notice/session-notice.ts';
 

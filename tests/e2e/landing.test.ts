@@ -3,11 +3,27 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
 const languages = [
-  { language: 'English', prefix: '', signUp: 'Sign up', search: 'Search' },
-  { language: 'Spanish', prefix: '/es', signUp: 'Registrarse', search: 'Buscar' },
+  {
+    language: 'English',
+    prefix: '',
+    signUp: 'Sign up',
+    publish: 'Publish your space',
+    search: 'Search',
+    type: 'Type of space',
+    refrigerated: 'Refrigerated Warehouse',
+  },
+  {
+    language: 'Spanish',
+    prefix: '/es',
+    signUp: 'Registrarse',
+    publish: 'Publica tu espacio',
+    search: 'Buscar',
+    type: 'Tipo de espacio',
+    refrigerated: 'Almacén frigorífico',
+  },
 ] as const;
 
-for (const { language, prefix, signUp, search } of languages) {
+for (const { language, prefix, signUp, publish, search, type, refrigerated } of languages) {
   const home = `${prefix}/`;
 
   test(`in ${language} the landing page is open to guests, with a hero and a mission`, async ({ page }) => {
@@ -39,14 +55,30 @@ for (const { language, prefix, signUp, search } of languages) {
     await expect(page).toHaveURL(`${prefix}/map-search`);
   });
 
-  test(`in ${language} the hero's search asks the map for the place`, async ({ page }) => {
+  test(`in ${language} the hero's search leads to exactly what it asks for`, async ({ page }) => {
     await page.route('https://nominatim.openstreetmap.org/**', (route) => route.fulfill({ json: [] }));
     await page.goto(home);
     const hero = page.getByRole('search');
-    await hero.getByRole('searchbox').fill('Vigo');
+    await hero.getByRole('combobox', { name: type }).selectOption({ label: refrigerated });
+    await hero.getByRole('spinbutton').fill('2000');
     await hero.getByRole('button', { name: search }).click();
-    await expect(page).toHaveURL((url) => url.pathname === `${prefix}/map-search`);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Vigo');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === `${prefix}/map-search` &&
+        url.searchParams.get('typeData') === '{"refrigerated":true}' &&
+        url.searchParams.get('minSurface') === '2000' &&
+        !url.searchParams.has('place'),
+    );
+  });
+
+  test(`in ${language} a guest who wants to publish comes by signing up to the choice`, async ({ page }) => {
+    await page.goto(home);
+    await page.getByRole('main').getByRole('link', { name: publish }).click();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === `${prefix}/sign-up` &&
+        url.searchParams.get('redirect') === `${prefix}/register-space-or-service`,
+    );
   });
 }
 

@@ -1,6 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+/** What tells that a visitor means to fill in a form, and not only to pass over it. */
+const ENTERING = ['focusin'] as const;
 /** Islands that bring React with them, whatever the visitor does. */
 const AWAKE_AT_ONCE = 'astro-island:is([client=load], [client=idle], [client=only])';
 /** Buttons that HTML alone does not answer. */
@@ -10,9 +12,11 @@ const IDLE_MS = 200;
 
 /**
  * `client:interaction` brings an island to life when the visitor turns to it, or when the browser is idle on a page that
- * loads React anyway. What is pressed before that is pressed once more after.
+ * loads React anyway. What is pressed before that is pressed once more after. `client:interaction="focus"` waits for the
+ * focus: for forms that HTML alone sends as well.
  */
-const interaction: ClientDirective = (load, _options, island) => {
+const interaction: ClientDirective = (load, { value }, island) => {
+  const isForm = value === 'focus';
   const alive = new AbortController();
   const { signal } = alive;
   let pressed: HTMLButtonElement | null = null;
@@ -30,8 +34,8 @@ const interaction: ClientDirective = (load, _options, island) => {
     if (event.target instanceof Element) pressed = event.target.closest<HTMLButtonElement>(DEAD_BUTTON);
   }
 
-  island.addEventListener('click', hold, { signal });
-  for (const type of INTERACTIONS)
+  if (!isForm) island.addEventListener('click', hold, { signal });
+  for (const type of isForm ? ENTERING : INTERACTIONS)
     island.addEventListener(type, () => void wake(), { signal, passive: true });
   whenParsed(() => {
     if (document.querySelector(AWAKE_AT_ONCE)) whenIdle(() => void wake());

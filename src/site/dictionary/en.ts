@@ -2,6 +2,7 @@ import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
+import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const dictionary = {
   auth,
   common,
   detail,
+  finder,
   flags,
   issues,
   map,

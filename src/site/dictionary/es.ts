@@ -2,6 +2,7 @@ import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
 import detail from '#i18n/es/detail.json' with { type: 'json' };
+import finder from '#i18n/es/finder.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const dictionary = {
   auth,
   common,
   detail,
+  finder,
   flags,
   issues,
   map,

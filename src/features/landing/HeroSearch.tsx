@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { href } from '#site/routes.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { oneTerm } from './one-term.ts';
+import styles from './hero-search.module.css';
+
+/** The largest surface that a listing may have (§5). */
+const SURFACE_LIMIT_M2 = 999_999;
+
+/**
+ * Asks for place, type and size and leads to exactly that search. Without script it is a plain form whose fields are
+ * named as the map search's address names them.
+ */
+function HeroSearchForm() {
+  const t = useT();
+  const locale = useLocale();
+
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    location.assign(
+      href('MapSearch', locale, { query: Object.fromEntries(asked) as Record<string, string> }),
+    );
+  }
+
+  return (
+    <form
+      className={styles['search']}
+      action={href('MapSearch', locale)}
+      role="search"
+      aria-label={t('finder.label')}
+      onSubmit={search}
+    >
+      <Field label={t('finder.place')} hint={t('finder.placeHint')}>
+        {(control) => (
+          <input {...control} aria-required={undefined} name="place" type="search" enterKeyHint="search" />
+        )}
+      </Field>
+      <Field label={t('finder.type')}>
+        {(control) => (
+          <select {...control} aria-required={undefined} name="typeData">
+            <option value="">{t('finder.anyType')}</option>
+            {SPACE_TYPES.map((type) => (
+              <option key={type} value={oneTerm(type)}>
+                {t(`flags.type.${type}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('finder.minSurface')}>
+        {(control) => (
+          <input
+            {...control}
+            aria-required={undefined}
+            name="minSurface"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={SURFACE_LIMIT_M2}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="signal">
+        <Icon name="search" />
+        {t('finder.search')}
+      </Button>
+    </form>
+  );
+}
+
+export const HeroSearch = island(HeroSearchForm, ['common', 'finder', 'flags']);

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { coverOf } from '#api/images.ts';
+import type { SpaceCard } from '#domain/space/space.ts';
+import { href } from '#site/routes.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { loadMarket, NEWEST } from './market.ts';
+import styles from './newest-spaces.module.css';
+
+const places = Array.from({ length: NEWEST }, (_, place) => place);
+
+/** The newest spaces as cards, with room for them from the start; where they can't be had, nothing. */
+function Newest() {
+  const t = useT();
+  const locale = useLocale();
+  const newest = useNewest();
+  if (newest?.length === 0) return null;
+  return (
+    <div className={styles['newest']}>
+      <div className={styles['head']}>
+        <h3 id="newest">{t('finder.newest')}</h3>
+        <a href={href('MapSearch', locale)}>
+          {t('finder.allSpaces')}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+      <ul className={styles['cards']} aria-labelledby="newest" aria-busy={newest === undefined}>
+        {newest === undefined
+          ? places.map((place) => (
+              <li key={place}>
+                <SkeletonCard layout="grid" />
+              </li>
+            ))
+          : newest.map((space) => (
+              <li key={space._id}>
+                <ListingCard
+                  listing={summaryOfSpace(space, t, locale)}
+                  cover={coverOf(space.cover)}
+                  layout="grid"
+                />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
+
+export const NewestSpaces = island(Newest, ['finder', 'flags', 'search']);
+
+/** The newest spaces; none where the market can't be reached, `undefined` while they are on their way. */
+function useNewest(): readonly SpaceCard[] | undefined {
+  const [newest, setNewest] = useState<readonly SpaceCard[]>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadMarket().then((market) => {
+      if (isWanted) setNewest(market?.newest ?? []);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return newest;
+}

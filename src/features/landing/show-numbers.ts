@@ -1,0 +1,29 @@
+import type { Market } from '#api/market.ts';
+import { formatNumber } from '#site/format.ts';
+import { localeOf } from '#site/locales.ts';
+import { numberOf } from './market-numbers.ts';
+import { loadMarket } from './market.ts';
+
+/** Writes the market's numbers where they belong; where they can't be had, the places stay empty. */
+export async function showNumbers(section: HTMLElement): Promise<void> {
+  const market = await loadMarket();
+  if (!market) return;
+  const numbers = numbersOf(market);
+  for (const place of section.querySelectorAll<HTMLElement>('[data-number]')) {
+    const number = numbers.get(place.dataset['number'] ?? '');
+    if (number !== undefined)
+      place.textContent = formatNumber(number, localeOf(document.documentElement.lang));
+  }
+  section.dataset['numbered'] = '';
+}
+
+function numbersOf(market: Market): ReadonlyMap<string, number> {
+  return new Map([
+    ...(['spaces', 'services', 'companies'] as const).map(
+      (what) => [numberOf.all(what), market[what]] as const,
+    ),
+    ...Object.entries(market.byType).map(([type, number]) => [numberOf.type(type), number] as const),
+    ...Object.entries(market.byPl).map(([plType, number]) => [numberOf.pl(plType), number] as const),
+    ...market.cities.map((city) => [numberOf.city(city), city.spaces] as const),
+  ]);
+}
