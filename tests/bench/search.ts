@@ -1,4 +1,5 @@
 import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
+import type { Sort } from '#domain/search/search-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
@@ -12,13 +13,32 @@ const having = (...groups: SpaceFlag[][]): Matching => ({
 });
 
 /** Searches as visitors make them, and the worst: two common flags that no space has together. */
-const questions: Record<string, Matching> = {
+const madrid = { at: { lat: 40.4168, lng: -3.7038 }, radiusKm: 50 };
+const plots = having(['type.emptyPlot']);
+
+const questions: Record<string, Matching | readonly [Matching, Sort]> = {
   'everything, newest first': having(),
   'a flag': having(['operations.crossDocking']),
   'two groups': having(['type.conventional', 'type.highIntensity'], ['goods.dry']),
   'a country': { ...having(['goods.dry']), countries: ['ES'] },
   'a city': { ...having(), city: 'madrid' },
   'a box on the map': { ...having(), bounds: { west: -4, south: 40, east: -3, north: 41 } },
+  'near a city, nearest': [{ ...having(), near: madrid }, 'nearest'],
+  'near a city, newest': { ...having(), near: madrid },
+  'near, a flag, 2,000 m²': [
+    {
+      ...having(['type.refrigerated']),
+      near: madrid,
+      figures: [{ figure: 'surface', compare: 'atLeast', value: 2000 }],
+    },
+    'nearest',
+  ],
+  'near, never together': [
+    { ...having(['type.emptyPlot'], ['storage.conventionalRack']), near: madrid },
+    'nearest',
+  ],
+  'nearest, however far': [{ ...plots, near: { ...madrid, radiusKm: undefined } }, 'nearest'],
+  'nearest in a box': [{ ...having(), bounds: { west: -4, south: 40, east: -3, north: 41 } }, 'nearest'],
   'never together': having(['type.emptyPlot'], ['storage.conventionalRack']),
 };
 
@@ -26,11 +46,12 @@ const questions: Record<string, Matching> = {
 export async function benchSearch(database: Database): Promise<void> {
   console.log(`\nsearch page with count, ${ROUNDS} rounds, wall milliseconds\n`);
   console.log(`${'question'.padEnd(26)}${'p50'.padStart(9)}${'p99'.padStart(9)}`);
-  for (const [name, matching] of Object.entries(questions)) {
+  for (const [name, question] of Object.entries(questions)) {
+    const [matching, sort] = 'masks' in question ? [question, 'newest' as const] : question;
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const started = performance.now();
-      await findPage(database, 'space', { matching, sort: 'newest', limit: PAGE, after: undefined });
+      await findPage(database, 'space', { matching, sort, limit: PAGE, after: undefined });
       times.push(performance.now() - started);
     }
     times.sort((one, other) => one - other);

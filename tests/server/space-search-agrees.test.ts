@@ -5,7 +5,7 @@ import { addListing } from '#server/db/listings.ts';
 import { newId } from '#server/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
-import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { inOrder, isAt, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
 
 const SPACES = 250;
@@ -124,11 +124,3 @@ test('a search answers what a plain filter over all spaces answers, whatever is 
     { numRuns: QUERIES },
   );
 }, 120_000);
-
-function isWithin(
-  { lat, lng }: { lat: number; lng: number },
-  { west, south, east, north }: { west: number; south: number; east: number; north: number },
-): boolean {
-  const isAcross = west > east;
-  return lat >= south && lat <= north && (isAcross ? lng >= west || lng <= east : lng >= west && lng <= east);
-}

@@ -41,20 +41,45 @@ export function inOrder<Item extends { readonly id: string }>(
   return (sort === 'surface' ? ascending : ascending.reverse()).map(({ id }) => id);
 }
 
-type Page<Noun extends string> = Record<Noun, { _id: string }[]> & {
+/** The distance on the sphere by the haversine formula, in kilometres. */
+export function plainKm(
+  one: { readonly lat: number; readonly lng: number },
+  other: { readonly lat: number; readonly lng: number },
+): number {
+  const angle = (degrees: number) => (degrees * Math.PI) / 180;
+  const haversine = (degrees: number) => Math.sin(angle(degrees) / 2) ** 2;
+  const along = Math.cos(angle(one.lat)) * Math.cos(angle(other.lat)) * haversine(other.lng - one.lng);
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(Math.min(1, haversine(other.lat - one.lat) + along)));
+}
+
+/** Whether a point lies in bounds, which may cross the antimeridian. */
+export function isWithin(
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+): boolean {
+  const isAcross = west > east;
+  return lat >= south && lat <= north && (isAcross ? lng >= west || lng <= east : lng >= west && lng <= east);
+}
+
+interface Card {
+  readonly _id: string;
+  readonly distanceKm?: number;
+}
+
+type Page<Noun extends string> = Record<Noun, Card[]> & {
   nextCursor: string | null;
   total: number;
 };
 
 /** All pages of a search. */
 export async function walk(guest: ApiClient, noun: 'spaces' | 'services', query: URLSearchParams) {
-  const ids: string[] = [];
+  const cards: Card[] = [];
   for (;;) {
     const answer = await guest.get(`/${noun}/filter?${query.toString()}`);
     expect(answer.status, answer.text).toBe(200);
     const page = answer.body as Page<typeof noun>;
-    ids.push(...page[noun].map(({ _id }) => _id));
-    if (page.nextCursor === null) return { ids, total: page.total };
+    cards.push(...page[noun]);
+    if (page.nextCursor === null) return { cards, ids: cards.map(({ _id }) => _id), total: page.total };
     query.set('cursor', page.nextCursor);
   }
 }

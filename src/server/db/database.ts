@@ -49,6 +49,8 @@ export interface Database {
    * Runs `work` in one transaction. It must await nothing but queries on its argument: SQLite has one writer.
    */
   readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+  /** Runs work that may take long, as a migration of many rows does: no time limit ends its queries. */
+  readonly patiently: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 

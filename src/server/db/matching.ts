@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Asked } from '#domain/listing/asked.ts';
 import { fold } from '#domain/place/fold.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
+import { chordOfKm, chordSql, vectorOf } from './chord.ts';
 import type { Parameter, Statement } from './database.ts';
 import { withinBound } from './figures.ts';
+import { degreesE5 } from './points.ts';
 
 /** What a listing must be to match a search; whatever is absent restricts nothing. */
 export interface Matching extends Asked {
@@ -12,32 +16,41 @@ export interface Matching extends Asked {
   /** The beginning of the region's or the city's name, however it is spelt in letter case and accents. */
   readonly region?: string | undefined;
   readonly city?: string | undefined;
+  /** The code of the country in which it must be. */
+  readonly within?: string | undefined;
   readonly bounds?: Bounds | undefined;
+  /** Without a radius every listing matches that has a point. */
+  readonly near?: { readonly at: Coordinates; readonly radiusKm: number | undefined } | undefined;
+}
+
+/** What lies around a point, its edge included. */
+export interface Circle {
+  readonly at: Coordinates;
+  readonly radiusKm: number;
 }
 
 /** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
 export function where(matching: Matching, bind: (value: Parameter) => string): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
-  const { countries, region, city, bounds, figures } = matching;
+  const { countries, region, city, within, bounds, near, figures } = matching;
   if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
   if (region !== undefined) conditions.push(startsWith('region_k', region, bind));
   if (city !== undefined) conditions.push(startsWith('city_k', city, bind));
-  if (bounds !== undefined) conditions.push(...within(bounds, bind));
+  if (within !== undefined) conditions.push(`country_k = ${bind(within)}`);
+  if (bounds !== undefined) conditions.push(...inBounds(bounds, bind));
+  if (near !== undefined) conditions.push(...nearTo(near, bind));
   return [...conditions, ...figures.map((figure) => withinBound(figure, bind))];
 }
 
 /** The key under which a place's name is stored and compared. */
 export const placeKey = (name: string): string => fold(name);
 
-/** Degrees as the integer of 1e-5 degrees in which they are stored: floats would lose rows at the edges. */
-export const degreesE5 = (degrees: number): number => Math.round(degrees * 1e5);
-
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export const statementOf = (sql: string, matching: Matching): Statement => ({
+export const statementOf = (sql: string, matching: Matching, ring?: Circle): Statement => ({
   name: `shape_${hash('sha1', sql, 'base64url')}`,
   sql,
-  // A small box is found by its place, a large one by walking the order: a plan for any box would be slow for most.
-  isReplanned: matching.bounds !== undefined,
+  // A small area is found by its place, a large one by walking the order: a plan for any area would be slow for most.
+  isReplanned: matching.bounds !== undefined || matching.near?.radiusKm !== undefined || ring !== undefined,
 });
 
 // The list is padded to a power of two, so that few different statements exist.
@@ -55,7 +68,23 @@ function startsWith(column: string, prefix: string, bind: (value: Parameter) => 
   return `${column} >= ${bind(key)} and ${column} < ${bind(`${key}\u{10FFFF}`)}`;
 }
 
-function within(bounds: Bounds, bind: (value: Parameter) => string): string[] {
+function nearTo(
+  { at, radiusKm }: NonNullable<Matching['near']>,
+  bind: (value: Parameter) => string,
+): string[] {
+  return radiusKm === undefined ? ['lat5 is not null'] : inCircle({ at, radiusKm }, bind);
+}
+
+// More than the vectors' and the bounds' own rounding.
+const MARGIN_KM = 0.01;
+
+/** The conditions of a circle: bounds for an index, and the distance. */
+export const inCircle = ({ at, radiusKm }: Circle, bind: (value: Parameter) => string): string[] => [
+  ...inBounds(boundsOfCircle(at, radiusKm + MARGIN_KM), bind),
+  `${chordSql(vectorOf(at), bind)} <= ${bind(chordOfKm(radiusKm))}`,
+];
+
+function inBounds(bounds: Bounds, bind: (value: Parameter) => string): string[] {
   const west = bind(degreesE5(bounds.west));
   const east = bind(degreesE5(bounds.east));
   const crossesAntimeridian = bounds.west > bounds.east;

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
+import { nearest } from './migrations/0004-nearest.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,8 +16,10 @@ export class NewerSchemaError extends Error {}
  * @throws NewerSchemaError when a newer version of the server has migrated the database already.
  */
 export async function migrate(database: Database): Promise<void> {
-  const { error } =
-    database.engine === 'sqlite' ? await asOnlyWriter(database) : await migrator(database).migrateToLatest();
+  const { engine } = database;
+  const { error } = await database.patiently((kysely) =>
+    engine === 'sqlite' ? asOnlyWriter({ engine, kysely }) : migrator({ engine, kysely }).migrateToLatest(),
+  );
   if (error === undefined) return;
   if (error instanceof Error && error.message.includes('is missing')) {
     throw new NewerSchemaError('The database was made by a newer version of this server.', { cause: error });
@@ -32,6 +35,7 @@ function migrator(
     '0001-marketplace': marketplace(columnsOf(engine)),
     '0002-listing-versions': listingVersions,
     '0003-mail-order': mailOrder,
+    '0004-nearest': nearest,
   };
   return new Migrator({
     db: kysely,
@@ -42,7 +46,7 @@ function migrator(
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same
 // tables; a transaction that is a writer's from its beginning keeps the second one waiting.
-const asOnlyWriter = ({ engine, kysely }: Database): Promise<MigrationResultSet> =>
+const asOnlyWriter = ({ engine, kysely }: Pick<Database, 'engine' | 'kysely'>): Promise<MigrationResultSet> =>
   kysely.connection().execute(async (connection: Kysely<Tables>) => {
     await sql`begin immediate`.execute(connection);
     const result = await migrator(

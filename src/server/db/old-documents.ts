@@ -1,6 +1,7 @@
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
+import type { PointColumns } from './points.ts';
 
 /** A document of an earlier shape, with all that says whether it has been changed since it was read. */
 export interface OldDocument extends Pick<FoundDocument, 'doc' | 'shape'> {
@@ -27,7 +28,7 @@ export const findOldDocuments = (
 
 /** A document of today's shape, and by what searches find its listing. */
 export interface UpgradedDocument extends OldDocument {
-  readonly search: Omit<NewListing['search'], 'lat5' | 'lng5'>;
+  readonly search: Omit<NewListing['search'], keyof PointColumns>;
 }
 
 /** Replaces documents by what they are today, but for those that were changed or deleted meanwhile. */

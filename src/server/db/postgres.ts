@@ -26,7 +26,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const primary = pool(options.url, options.onConnectionError);
   const reads = options.readUrl === undefined ? primary : pool(options.readUrl, options.onConnectionError);
   const read = reads === primary ? runOn(primary) : runOnEither(reads, primary);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: primary }) });
+  const kysely = kyselyOver(primary);
   return {
     engine: 'postgres',
     kysely,
@@ -35,12 +35,24 @@ export function openPostgres(options: PostgresOptions): Database {
     readFresh: runOn(primary),
     readById: inBatches(primary),
     transaction: (work) => kysely.transaction().execute(work),
+    patiently: async (work) => {
+      const unlimited = { query_timeout: 0, statement_timeout: 0 };
+      const own = kyselyOver(pool(options.url, options.onConnectionError, unlimited));
+      try {
+        return await work(own);
+      } finally {
+        await own.destroy();
+      }
+    },
     close: async () => {
       if (reads !== primary) await reads.end();
       await kysely.destroy();
     },
   };
 }
+
+const kyselyOver = (connections: pg.Pool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });
 
 const runOn =
   (connections: pg.Pool): Database['read'] =>
@@ -101,13 +113,14 @@ function loaderOf(lookup: Lookup, connections: pg.Pool): DataLoader<string, Row 
   );
 }
 
-function pool(connectionString: string, onConnectionError: (error: Error) => void): pg.Pool {
+const LIMITS = { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS };
+
+function pool(connectionString: string, onConnectionError: (error: Error) => void, limits = LIMITS): pg.Pool {
   const connections = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
+    ...limits,
     keepAlive: true,
     types,
   });

@@ -1,10 +1,13 @@
 import { CELL_PX } from '#domain/map/cells.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
+import { roundedKm } from '#domain/place/sphere.ts';
 import type { Sort } from '#domain/search/search-query.ts';
+import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
-import { statementOf, where, type Matching } from './matching.ts';
-import { withOwnerName } from './owner-name.ts';
+import { inCircle, statementOf, where, type Circle, type Matching } from './matching.ts';
+import { ringsWithin, middleAsked } from './rings.ts';
+import { withDistance, withOwnerName } from './spliced.ts';
 
 /** `total` is exact up to this many listings. */
 export const TOTAL_LIMIT = 10_000;
@@ -12,15 +15,16 @@ export const TOTAL_LIMIT = 10_000;
 /** A page of a search. */
 export interface PageAsked {
   readonly matching: Matching;
+  /** The nearest first needs a place or bounds in the matching. */
   readonly sort: Sort;
   readonly limit: number;
   readonly after: Cursor | undefined;
 }
 
-/** The last listing of the page before: its id and, in an order of its own, its figure. */
+/** The last listing of the page before: its id and, in an order of its own, its figure or squared chord. */
 export interface Cursor {
   readonly id: string;
-  readonly surface?: number;
+  readonly rank?: number;
 }
 
 /** What a search has found. */
@@ -33,55 +37,71 @@ export interface Page {
 }
 
 const ORDERS = {
-  nearest: { columns: 'id desc', outer: 's.id desc', after: (id: string) => `id < ${id}` },
-  newest: { columns: 'id desc', outer: 's.id desc', after: (id: string) => `id < ${id}` },
-  surface: {
-    columns: 'surface, id',
-    outer: 's.surface, s.id',
-    after: (id: string, surface: string) => `(surface, id) > (${surface}, ${id})`,
-  },
-  '-surface': {
-    columns: 'surface desc, id desc',
-    outer: 's.surface desc, s.id desc',
-    after: (id: string, surface: string) => `(surface, id) < (${surface}, ${id})`,
-  },
-} satisfies Record<Sort, unknown>;
+  newest: { by: undefined, goes: 'desc' },
+  nearest: { by: 'chord', goes: 'asc' },
+  surface: { by: 'surface', goes: 'asc' },
+  '-surface': { by: 'surface', goes: 'desc' },
+} as const satisfies Record<Sort, unknown>;
+
+const BEHIND = { asc: '>', desc: '<' } as const;
 
 /** A page of cards in the asked order, and how many listings match in all. */
 export async function findPage(database: Database, noun: Noun, asked: PageAsked): Promise<Page> {
   const [rows, total] = await Promise.all([
-    findCards(database, noun, asked),
+    asked.sort === 'nearest' ? findNearest(database, noun, asked) : findCards(database, noun, asked),
     countMatches(database, noun, asked.matching),
   ]);
   const shown = rows.slice(0, asked.limit);
   const last = shown.at(-1);
   return {
-    cards: shown.map((row) => withOwnerName(textOf(row, 'card'), textOf(row, 'owner'))),
+    cards: shown.map(cardOf(asked.matching)),
     total: Math.min(total, TOTAL_LIMIT),
     totalIsCapped: total > TOTAL_LIMIT,
     next: rows.length > asked.limit && last !== undefined ? cursorAt(last, asked.sort) : undefined,
   };
 }
 
+/**
+ * A page of the nearest. Most lie in a small circle, which an index holds; it grows only while it holds too few. A page is
+ * read whole from one circle, so none is skipped or repeated.
+ */
+async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
+  const at = middleAsked(asked.matching);
+  for (const radiusKm of ringsWithin(asked.matching, at)) {
+    const ring = { at, radiusKm };
+    // No listing that is still to come lies in a circle that the page before has left.
+    if (asked.after?.rank !== undefined && chordOfKm(radiusKm) <= asked.after.rank) continue;
+    const rows = await findCards(database, noun, asked, ring);
+    if (rows.length > asked.limit) return rows;
+  }
+  return findCards(database, noun, asked);
+}
+
 // The ids come from an index alone; only the page's own cards are read.
-function findCards(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
-  const order = ORDERS[asked.sort];
+function findCards(
+  database: Database,
+  noun: Noun,
+  { matching, sort, limit, after }: PageAsked,
+  ring?: Circle,
+): Promise<readonly Row[]> {
+  const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
   const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
-  const conditions = where(asked.matching, bind);
-  if (asked.after !== undefined) {
-    const { id, surface = 0 } = asked.after;
-    const idPlace = bind(id);
-    conditions.push(
-      asked.sort === 'newest' ? ORDERS.newest.after(idPlace) : order.after(idPlace, bind(surface)),
-    );
+  const rank = by === 'chord' ? chordSql(vectorOf(middleAsked(matching)), bind) : by;
+  const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
+  const conditions = where(matching, bind);
+  if (ring !== undefined) conditions.push(...inCircle(ring, bind));
+  if (after !== undefined) {
+    const key = rank === undefined ? 'id' : `(${rank}, id)`;
+    const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
+    conditions.push(`${key} ${BEHIND[goes]} ${last}`);
   }
   const table = `${noun}_search`;
   const sql =
-    `select s.id, s.surface, s.card, company.name as owner from (select id as page_id from ${table}${clause(conditions)}` +
-    ` order by ${order.columns} limit ${bind(asked.limit + 1)}) page join ${table} s on s.id = page.page_id` +
-    ` join company on company.id = s.company_id order by ${order.outer}`;
-  return database.read(statementOf(sql, asked.matching), parameters);
+    `select s.id, s.card, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
+    `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
+    ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
+  return database.read(statementOf(sql, matching, ring), parameters);
 }
 
 /** How many listings match, counted no further than just past the limit of `total`. */
@@ -97,10 +117,18 @@ export async function countMatches(
   return numberOf(row, 'total');
 }
 
+function cardOf({ near }: Matching): (row: Row) => string {
+  const from = near && vectorOf(near.at);
+  return (row) => {
+    const card = withOwnerName(textOf(row, 'card'), textOf(row, 'owner'));
+    if (from === undefined) return card;
+    const point = { x7: numberOf(row, 'x7'), y7: numberOf(row, 'y7'), z7: numberOf(row, 'z7') };
+    return withDistance(card, roundedKm(kmOfChord(chordBetween(from, point))));
+  };
+}
+
 const cursorAt = (row: Row, sort: Sort): Cursor =>
-  sort === 'newest'
-    ? { id: textOf(row, 'id') }
-    : { id: textOf(row, 'id'), surface: numberOf(row, 'surface') };
+  sort === 'newest' ? { id: textOf(row, 'id') } : { id: textOf(row, 'id'), rank: numberOf(row, 'page_rank') };
 
 /** The conditions as the `where` of a statement. */
 export const clause = (conditions: readonly string[]): string =>

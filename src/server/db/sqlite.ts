@@ -35,6 +35,7 @@ export function openSqlite(file: string): Database {
       return row;
     },
     transaction: (work) => kysely.transaction().execute(work),
+    patiently: (work) => work(kysely),
     close: async () => {
       // The last connection to go takes the log away; one that only reads could not.
       await Promise.all([searches.close(), counts.close()]);

@@ -113,6 +113,10 @@ export interface SearchTable {
   flags: Mask;
   lat5: number | null;
   lng5: number | null;
+  /** The point as a vector: see `vectorOf`. */
+  x7: number | null;
+  y7: number | null;
+  z7: number | null;
   surface: number;
   height_cm: number;
   pallet_positions: number;

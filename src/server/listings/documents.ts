@@ -1,6 +1,6 @@
 import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
 import type { FoundDocument } from '../db/listings.ts';
-import { withOwnerName } from '../db/owner-name.ts';
+import { withOwnerName } from '../db/spliced.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { languageOf } from './language-of.ts';
 

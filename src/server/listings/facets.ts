@@ -4,14 +4,15 @@ import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches, TOTAL_LIMIT } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { matchingOf, SEARCH_SHARED_S, type Query, type Searched } from './search-page.ts';
+import { matchingOf, type SearchQuery } from './matching-of.ts';
+import { SEARCH_SHARED_S, type Searched } from './search-page.ts';
 
 /** Answers how many listings each further choice would find. */
 export async function answerFacets(
   services: Pick<Services, 'database'>,
   listing: Searched,
   context: Context,
-  query: Query,
+  query: SearchQuery,
 ): Promise<Response> {
   return publicJson(context, JSON.stringify(await findFacets(services, listing, query)), SEARCH_SHARED_S);
 }
@@ -19,7 +20,7 @@ export async function answerFacets(
 async function findFacets(
   { database }: Pick<Services, 'database'>,
   listing: Searched,
-  query: Query,
+  query: SearchQuery,
 ): Promise<Facets> {
   const aside = { read: database.readAside };
   const { noun } = listing;
@@ -64,7 +65,7 @@ function termGroups({ filters, asked }: Searched, query: Readonly<Record<string,
   );
 }
 
-const changed = (query: Query, changes: Readonly<Record<string, undefined>>): Query => ({
+const changed = (query: SearchQuery, changes: Readonly<Record<string, undefined>>): SearchQuery => ({
   ...query,
   ...changes,
 });

@@ -4,7 +4,8 @@ import { findCountry } from '#domain/place/find-country.ts';
 import type { Location } from '#domain/place/place.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
-import { degreesE5, placeKey } from '../db/matching.ts';
+import { placeKey } from '../db/matching.ts';
+import { pointColumns } from '../db/points.ts';
 import { languageOf } from './language-of.ts';
 
 /** Whose listing it is, since when, and where it lies. */
@@ -36,8 +37,7 @@ export function listingRows<Answers>(
     },
     search: {
       ...foundBy(stored),
-      lat5: point === undefined ? null : degreesE5(point.lat),
-      lng5: point === undefined ? null : degreesE5(point.lng),
+      ...pointColumns(point),
     },
   };
 }

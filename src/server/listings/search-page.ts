@@ -1,28 +1,22 @@
 import type { Context } from 'hono';
-import { countryCodesMatching } from '#domain/place/find-country.ts';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
-import type { PlaceType } from '#domain/search/filters.ts';
-import { placeAsked, type Bounds, type Sort } from '#domain/search/search-query.ts';
-import type { Matching } from '../db/matching.ts';
+import type { Sort } from '#domain/search/search-query.ts';
 import { findCells, findOwnerNames, findPage, type Cursor, type Page } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { matchingOf, type SearchQuery } from './matching-of.ts';
 
 /** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
 export const SEARCH_SHARED_S = 5;
 
-/** What a checked query asks beside its record's filters. */
-export type Query = Readonly<Partial<Record<PlaceType, string | undefined>>> & {
-  readonly bbox?: Bounds | undefined;
-};
-export type PageQuery = Query & {
+export type PageQuery = SearchQuery & {
   readonly limit: number;
   readonly sort: Sort;
   readonly cursor?: string | undefined;
 };
-export type MapQuery = Query & { readonly zoom: number };
+export type MapQuery = SearchQuery & { readonly zoom: number };
 
 /** What a search needs to know of a kind of listing. */
 export type Searched = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
@@ -61,21 +55,6 @@ export async function answerClusters(
   return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
 }
 
-/** What a listing must be to match the query, filter by filter of its record. */
-export const matchingOf = (listing: Searched, query: Query): Matching => ({
-  ...listing.asked(query),
-  ...placeOf(query),
-  bounds: query.bbox,
-});
-
-function placeOf(query: Query): Pick<Matching, 'countries' | 'region' | 'city'> {
-  const asked = placeAsked(query);
-  if (asked === undefined) return {};
-  return asked.type === 'country'
-    ? { countries: countryCodesMatching(asked.search) }
-    : { [asked.type]: asked.search };
-}
-
 // The cards are the texts that are stored.
 function pageText(noun: Noun, page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
@@ -83,17 +62,24 @@ function pageText(noun: Noun, page: Page): JsonText {
   return `{"${noun}s":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
 }
 
+/** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
+const RANKS = {
+  newest: undefined,
+  nearest: /^\d{1,15}$/,
+  surface: /^\d{1,6}$/,
+  '-surface': /^\d{1,6}$/,
+} as const satisfies Record<Sort, RegExp | undefined>;
+
 /** @throws Refused (`BAD_FILTER`) when the cursor is not one that this order gave. */
 function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [id = '', surface] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const [id = '', rank] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   const isId = /^[\da-f-]{36}$/.test(id);
-  if (sort === 'newest' && isId && surface === undefined) return { id };
-  if (sort !== 'newest' && isId && surface !== undefined && /^\d{1,6}$/.test(surface)) {
-    return { id, surface: Number(surface) };
-  }
+  const ranks = RANKS[sort];
+  if (isId && ranks === undefined && rank === undefined) return { id };
+  if (isId && rank !== undefined && ranks?.test(rank)) return { id, rank: Number(rank) };
   throw new Refused('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
 }
 
-const writeCursor = ({ id, surface }: Cursor): string =>
-  Buffer.from(surface === undefined ? id : `${id} ${String(surface)}`).toString('base64url');
+const writeCursor = ({ id, rank }: Cursor): string =>
+  Buffer.from(rank === undefined ? id : `${id} ${String(rank)}`).toString('base64url');

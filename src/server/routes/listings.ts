@@ -6,7 +6,8 @@ import * as spaces from '#api/spaces.ts';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { answerClusters, answerPage, type PageQuery, type Query } from '../listings/search-page.ts';
+import type { SearchQuery } from '../listings/matching-of.ts';
+import { answerClusters, answerPage, type PageQuery } from '../listings/search-page.ts';
 import { answerFacets } from '../listings/facets.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
@@ -18,7 +19,7 @@ import { enforceLimit } from '../security/limits.ts';
 /** The calls of a kind of listing. */
 interface ListingCalls<Answers> {
   readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
-  readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, Query> };
+  readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, SearchQuery> };
   readonly find: Endpoint & { readonly path: `/${Noun}s/{id}` };
   readonly listOwn: Endpoint & { readonly path: `/${Noun}s/user/{userId}`; readonly needsLogin: true };
   readonly register: Endpoint & {

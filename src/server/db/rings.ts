@@ -1,0 +1,24 @@
+import type { Coordinates } from '#domain/place/place.ts';
+import { distanceKm, FARTHEST_KM, middleOf } from '#domain/place/sphere.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
+import type { Matching } from './matching.ts';
+
+/** Each has about ten times the area of the one before. */
+const RINGS_KM = [3, 10, 30, 100, 300, 1000, 3000, 10_000];
+
+/** What the nearest are near to: the place that is asked for, else the middle of the bounds. @throws TypeError for neither. */
+export function middleAsked({ near, bounds }: Matching): Coordinates {
+  const middle = near?.at ?? (bounds && middleOf(bounds));
+  if (middle === undefined) throw new TypeError('Nothing is asked for that a listing could be near to.');
+  return middle;
+}
+
+/** The radii of circles around a point that are smaller than the asked area, from the least. */
+export function ringsWithin({ near, bounds }: Matching, at: Coordinates): number[] {
+  const { radiusKm: asked = FARTHEST_KM } = near ?? {};
+  const reach = Math.min(asked, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
+  return RINGS_KM.filter((radiusKm) => radiusKm < reach);
+}
+
+const farthestCorner = ({ west, south, east, north }: Bounds, at: Coordinates): number =>
+  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => distanceKm(at, { lat, lng }))));

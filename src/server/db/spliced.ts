@@ -1,0 +1,11 @@
+/**
+ * A stored document or card with the name that its owner has now: text joined to text. The name comes last, where it
+ * also counts for more than one that was stored before names were joined.
+ */
+export const withOwnerName = (json: string, name: string): string => joined(json, 'userName', name);
+
+/** A stored card with its distance from where it was asked. */
+export const withDistance = (json: string, km: number): string => joined(json, 'distanceKm', km);
+
+const joined = (json: string, key: string, value: string | number): string =>
+  `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;
