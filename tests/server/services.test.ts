@@ -222,6 +222,10 @@ describe('a search for services', () => {
     'cursor=abc',
     'sort=price',
     'region=%00',
+    'bbox=nothing',
+    'near=40',
+    'radius=10',
+    'sort=nearest',
   ])('refuses the malformed question "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/services/filter?${query}`);
     expect([status, body.code], JSON.stringify(body)).toEqual([400, 'BAD_FILTER']);
@@ -235,8 +239,9 @@ describe('a search for services', () => {
     'internationalCoverage={"oceania":true}',
     'plType={"pl2":false}',
     'unknown=1',
-    'bbox=nothing',
     'city=%25',
+    'near=40,-3&radius=10&sort=nearest',
+    'within=ES',
   ])('takes "%s"', async (query) => {
     expect((await api().visitor().get(`/services/filter?${query}`)).status).toBe(200);
   });
