@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { needsMiddle } from '#domain/search/search-query.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { needsMiddle } from '#domain/search/search-query.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Endpoint } from './endpoint.ts';
 import { searchEntries } from './listings.ts';
