@@ -58,6 +58,7 @@ function Terms({ names, ...props }: Props & { readonly names: readonly string[] 
               name={name}
               text={text ? t(text) : name}
               drawing={label.drawings?.[name]}
+              isAlone={!isTiled}
               state={stateOfTerm(filter, value.terms, name)}
               total={totals?.[name]}
               onChoose={(isChosen) =>

@@ -6,7 +6,7 @@ import styles from './fold.module.css';
 
 interface Props {
   readonly title: string;
-  /** Said behind the title, quietly. */
+  /** Said above what is inside, quietly. */
   readonly hint?: string;
   /** What the title leaves out, for those who do not see where it stands. */
   readonly context?: string;
@@ -45,7 +45,6 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
           {title}
           {context && <span className="visually-hidden"> ({context})</span>}
         </span>
-        {hint && <span className={styles['hint']}>{hint}</span>}
         {hasChoice && !isOpen && (
           <span className={styles['chosen']}>
             {t('search.panel.chosen', { number: formatNumber(chosen, locale) })}
@@ -53,7 +52,10 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
         )}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset aria-labelledby={id}>{children}</fieldset>
+      <fieldset aria-labelledby={id}>
+        {hint && <p className={styles['hint']}>{hint}</p>}
+        {children}
+      </fieldset>
     </details>
   );
 }

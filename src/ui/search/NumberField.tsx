@@ -24,6 +24,8 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
   const t = useT();
   const locale = useLocale();
   const unitId = useId();
+  // The label names the pallets.
+  const unit = filter.unit === 'pallets' ? undefined : filter.unit;
   // What is typed may say the same in other digits (`1.` and `1`), or nothing yet; only another number replaces it.
   const [typed, setTyped] = useState({ text: textOf(value, filter, locale), value });
   const [isTyping, setIsTyping] = useState(false);
@@ -49,14 +51,16 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
           <input
             {...control}
             aria-required={undefined}
-            aria-describedby={[unitId, control['aria-describedby']].join(' ').trim()}
+            aria-describedby={
+              [unit && unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             inputMode={filter.decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={shown}
             onChange={(event) => type(event.target.value.replaceAll(/[^\d.,' \u00a0\u202f]/g, ''))}
             onBlur={() => setIsTyping(false)}
           />
-          <span id={unitId}>{filter.unit === 'pallets' ? t('search.units.pallets') : filter.unit}</span>
+          {unit && <span id={unitId}>{unit}</span>}
         </div>
       )}
     </Field>

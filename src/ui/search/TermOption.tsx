@@ -10,6 +10,8 @@ interface Props {
   readonly name: string;
   readonly text: string;
   readonly drawing?: DrawingName | undefined;
+  /** No other tile stands beside it. */
+  readonly isAlone: boolean;
   readonly state: TermState;
   /** How many listings it would find; unknown until that is answered. */
   readonly total: number | undefined;
@@ -20,12 +22,13 @@ interface Props {
 const TOTAL_LIMIT = 10_000;
 
 /** A term as a checkbox with the number of what it finds: a row, or a tile with its drawing. */
-export function TermOption({ name, text, drawing, state, total, onChoose }: Props) {
+export function TermOption({ name, text, drawing, isAlone, state, total, onChoose }: Props) {
   const locale = useLocale();
   const totalId = useId();
   return (
     <label
       className={styles[drawing ? 'tile' : 'row']}
+      data-alone={isAlone ? '' : undefined}
       data-finds-nothing={total === 0 && state === 'off' ? '' : undefined}
     >
       <input
