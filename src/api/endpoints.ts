@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as facets from './facets.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as market from './market.ts';
 import * as places from './places.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
@@ -16,6 +17,7 @@ const modules = {
   services: { ...services, facetServices: facets.facetServices },
   images,
   places,
+  market,
   health,
 };
 

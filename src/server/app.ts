@@ -9,6 +9,7 @@ import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { listingRoutes } from './routes/listings.ts';
+import { marketRoutes } from './routes/market.ts';
 import { placeRoutes } from './routes/places.ts';
 import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
@@ -19,7 +20,7 @@ import { readLimit } from './security/read-limit.ts';
 import { sessionsOf } from './security/sessions.ts';
 import type { Services } from './services.ts';
 
-/** The whole `/api` over the given database, files, geocoder, clock and log. It keeps no state of its own. */
+/** The whole `/api` over the given database, files, geocoder, clock and log. It keeps no state but a few answers, for seconds. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
   const cookies = cookiesFor(services.settings.PUBLIC_ORIGIN);
@@ -44,6 +45,7 @@ export function createApp(services: Services): Hono {
     listingRoutes,
     imageRoutes,
     placeRoutes,
+    marketRoutes,
     healthRoutes,
     documentationRoutes,
   ];

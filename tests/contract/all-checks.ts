@@ -3,6 +3,7 @@ import { accountChecks } from './checks/account.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
 import { facetChecks } from './checks/facets.ts';
+import { marketChecks } from './checks/market.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { signingInChecks } from './checks/signing-in.ts';
@@ -21,5 +22,6 @@ export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...serviceSearchChecks,
   ...facetChecks,
+  ...marketChecks,
   ...uploadChecks,
 ];

@@ -73,12 +73,9 @@ async function searched(listing: Listing<never>, query: RandomQuery): Promise<Fa
 describe.each([space, service])('among the $noun listings', (listing) => {
   test('every number is the total of the search that it stands for, whatever is asked', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        randomQuery(listing.filters, listing.noun === 'space' ? undefined : {}),
-        async (query) => {
-          expect(await ask(listing, 'facets', query)).toEqual(await searched(listing, query));
-        },
-      ),
+      fc.asyncProperty(randomQuery(listing.filters), async (query) => {
+        expect(await ask(listing, 'facets', query)).toEqual(await searched(listing, query));
+      }),
       { numRuns: QUERIES },
     );
   }, 120_000);

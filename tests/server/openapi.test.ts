@@ -111,6 +111,7 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     return [await api().visitor().get(`/images/${imageId}?w=320`)];
   },
   findPlaces: async () => [await api().visitor().get('/places?q=zara')],
+  getMarket: async () => [await api().visitor().get('/market')],
   health: async () => [await api().visitor().get('/health')],
 };
 

@@ -170,6 +170,7 @@ const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /images/logos/upload': forAll(201, async (visitor) => uploadLogo(visitor, await picture('png'))),
   'POST /images/upload': forMembers(201, async (visitor) => upload(visitor, await picture('png'))),
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
+  'GET /market': forAll(200, (visitor) => visitor.get('/market')),
   'GET /health': forAll(200, (visitor) => visitor.get('/health')),
 };
 

@@ -21,24 +21,23 @@ const valueOf = (filter: FlagFilter | NumberFilter): fc.Arbitrary<string> =>
     ? fc.subarray([...filter.names]).map(termsText)
     : fc.integer({ min: 0, max: LIMITS[filter.figure] }).map(String);
 
-/** Areas that hold something, most of them. */
-const WIDE_AREAS = {
-  bbox: ['-10,36,4,60', '170,-60,-170,60', '-120,-20,20,30', '0,0,1,1'],
-};
+/** Areas of each sort; most of them hold something. */
+const AREAS: readonly (readonly RandomQuery[])[] = [
+  ['-10,36,4,60', '170,-60,-170,60', '-120,-20,20,30', '0,0,1,1'].map((bbox) => ({ bbox })),
+  [
+    { near: '40.4168,-3.7038', radius: '400' },
+    { near: '-16.6,180', radius: '50' },
+    { near: '48,11', radius: '1000' },
+  ],
+  ['ES', 'FJ', 'DE', 'AD'].map((within) => ({ within })),
+  PLACES_ASKED.flatMap((place) => (place === undefined ? [] : [place])),
+];
 
-/** Any question for listings with these filters: some of the groups, figures, names and areas. */
-export function randomQuery(
-  filters: Filters,
-  areas: Readonly<Record<string, readonly string[]>> = WIDE_AREAS,
-): fc.Arbitrary<RandomQuery> {
-  const values = [
-    ...Object.entries(areas).map(([name, boxes]) => [name, fc.constantFrom(...boxes)] as const),
-    ...Object.entries(filters).flatMap(([name, filter]) =>
-      filter.is === 'place' ? [] : [[name, valueOf(filter)] as const],
-    ),
-  ];
-  const parts = values.map(([name, value]) => maybe(value.map((text) => ({ [name]: text }))));
-  return fc
-    .tuple(maybe(fc.constantFrom(...PLACES_ASKED)), ...parts)
-    .map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
+/** Any question for listings with these filters: some of the groups, figures and areas. */
+export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
+  const values = Object.entries(filters).flatMap(([name, filter]) =>
+    filter.is === 'place' ? [] : [valueOf(filter).map((text): RandomQuery => ({ [name]: text }))],
+  );
+  const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...values].map(maybe);
+  return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
 }

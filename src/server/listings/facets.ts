@@ -1,27 +1,35 @@
 import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
+import type { Database } from '../db/database.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches, TOTAL_LIMIT } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
+import type { JsonText } from '../http/json-text.ts';
 import type { Services } from '../services.ts';
+import { kept } from './kept.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 import { SEARCH_SHARED_S, type Searched } from './search-page.ts';
 
+/** How long the facets of a search that asks for nothing are kept in memory: they cost a pass over all listings. */
+const KEPT_MS = 5000;
+
+type Counting = Pick<Services, 'database' | 'clock'>;
+
 /** Answers how many listings each further choice would find. */
-export async function answerFacets(
-  services: Pick<Services, 'database'>,
+export function facetAnswers(
+  { database, clock }: Counting,
   listing: Searched,
-  context: Context,
-  query: SearchQuery,
-): Promise<Response> {
-  return publicJson(context, JSON.stringify(await findFacets(services, listing, query)), SEARCH_SHARED_S);
+): (context: Context, query: SearchQuery) => Promise<Response> {
+  const facetsText = async (query: SearchQuery): Promise<JsonText> =>
+    JSON.stringify(await findFacets(database, listing, query));
+  const ofEverything = kept(KEPT_MS, clock, () => facetsText({}));
+  return async (context, query) => {
+    const text = await (Object.keys(query).length === 0 ? ofEverything() : facetsText(query));
+    return publicJson(context, text, SEARCH_SHARED_S);
+  };
 }
 
-async function findFacets(
-  { database }: Pick<Services, 'database'>,
-  listing: Searched,
-  query: SearchQuery,
-): Promise<Facets> {
+async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
   const aside = { read: database.readAside };
   const { noun } = listing;
   const groups = termGroups(listing, query);

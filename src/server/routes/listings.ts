@@ -8,7 +8,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { SearchQuery } from '../listings/matching-of.ts';
 import { answerClusters, answerPage, type PageQuery } from '../listings/search-page.ts';
-import { answerFacets } from '../listings/facets.ts';
+import { facetAnswers } from '../listings/facets.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { needOwnId, register } from '../listings/registration.ts';
@@ -57,7 +57,8 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
   const { services } = api;
   handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query));
   // Before a listing's own address, which would take it for an id.
-  handle(api, calls.facet, ({ context, query }) => answerFacets(services, listing, context, query));
+  const answerFacets = facetAnswers(services, listing);
+  handle(api, calls.facet, ({ context, query }) => answerFacets(context, query));
   handle(api, calls.listOwn, ({ context, params, session }) =>
     answerOwnListings(services, listing, context, params.userId, session),
   );

@@ -1,0 +1,28 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import { numberOf, type Database } from './database.ts';
+import { countTerms } from './facets.ts';
+
+const COMPANIES = {
+  name: 'market_companies',
+  sql:
+    'select count(*) as total from company where exists (select 1 from space where space.company_id = company.id)' +
+    ' or exists (select 1 from service where service.company_id = company.id)',
+};
+
+/** How many companies have published something. */
+export async function countCompanies(database: Pick<Database, 'read'>): Promise<number> {
+  const [row = {}] = await database.read(COMPANIES, []);
+  return numberOf(row, 'total');
+}
+
+/** How many listings there are, and how many of each kind; a kind is given by its bits. */
+export async function countKinds(
+  database: Pick<Database, 'read'>,
+  noun: Noun,
+  kinds: Readonly<Record<string, bigint>>,
+): Promise<{ readonly total: number; readonly byKind: Readonly<Record<string, number>> }> {
+  const everything = { masks: [], figures: [] };
+  const group = { name: 'kinds', terms: kinds, chosen: undefined };
+  const { total, groups } = await countTerms(database, noun, everything, [group]);
+  return { total, byKind: groups['kinds'] ?? {} };
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import type { Market } from '#api/market.ts';
+import { CITY_RADIUS_KM, MARKET_CITIES, type MarketCity } from '#domain/market/cities.ts';
+import { serviceFlagBits } from '#domain/service/service-flags.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { space } from '#domain/space/space.ts';
+import { spaceFlagBits } from '#domain/space/space-flags.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { countCompanies, countKinds } from '../db/market.ts';
+import { countMatches, findPage, TOTAL_LIMIT } from '../db/search.ts';
+import { publicJson } from '../http/answers.ts';
+import { jsonArray, type JsonText } from '../http/json-text.ts';
+import type { Services } from '../services.ts';
+import { kept } from './kept.ts';
+import { matchingOf } from './matching-of.ts';
+
+/** How long the market's numbers are shown, in seconds: they cost a pass over all listings. */
+const MARKET_SHARED_S = 300;
+
+/** How many of the newest spaces are shown. */
+const NEWEST = 8;
+
+type Searching = Pick<Services, 'database' | 'clock'>;
+
+/** Answers the market in numbers, with its newest spaces. */
+export function marketAnswers({ database, clock }: Searching): (context: Context) => Promise<Response> {
+  const text = kept(MARKET_SHARED_S * 1000, clock, () => marketText({ database }));
+  return async (context) => publicJson(context, await text(), MARKET_SHARED_S);
+}
+
+async function marketText({ database }: Pick<Services, 'database'>): Promise<JsonText> {
+  const aside = { ...database, read: database.readAside };
+  const [spaces, services, companies, cities, newest] = await Promise.all([
+    countKinds(aside, 'space', TYPES),
+    countKinds(aside, 'service', PROVIDERS),
+    countCompanies(aside),
+    Promise.all(MARKET_CITIES.map((city) => countAround(aside, city))),
+    findPage(aside, 'space', { matching: EVERYTHING, sort: 'newest', limit: NEWEST, after: undefined }),
+  ]);
+  const numbers: Omit<Market, 'newest'> = {
+    spaces: spaces.total,
+    services: services.total,
+    companies,
+    byType: spaces.byKind,
+    byPl: services.byKind,
+    cities,
+  };
+  // The cards are the texts that are stored.
+  return `${JSON.stringify(numbers).slice(0, -1)},"newest":${jsonArray(newest.cards)}}`;
+}
+
+const EVERYTHING = { masks: [], figures: [] };
+
+const TYPES = Object.fromEntries(SPACE_TYPES.map((type) => [type, spaceFlagBits.mask([`type.${type}`])]));
+const PROVIDERS = Object.fromEntries(
+  PL_TYPES.map((plType) => [plType, serviceFlagBits.mask([`plType.${plType}`])]),
+);
+
+/** The number is the total of the search that the city's link makes. */
+async function countAround(
+  database: Parameters<typeof countMatches>[0],
+  { name, country, lat, lng }: MarketCity,
+): Promise<Market['cities'][number]> {
+  const matching = matchingOf(space, { near: { lat, lng }, radius: CITY_RADIUS_KM });
+  const spaces = Math.min(await countMatches(database, 'space', matching), TOTAL_LIMIT);
+  return { city: name.en, country, lat, lng, spaces };
+}

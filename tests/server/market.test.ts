@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Market } from '#api/market.ts';
+import { useApi } from '../support/api-server.ts';
+import { newService, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+let register: (city: string, type: string) => Promise<string>;
+
+const market = async () => (await api().visitor().get('/market')).body as Market;
+
+beforeAll(async () => {
+  const visitor = api().visitor();
+  const { _id } = await visitor.register({ name: 'Naves del Sur' });
+  // Somebody who publishes nothing.
+  await api().visitor().register();
+  register = async (city, type) => {
+    api().now += 1000;
+    const locationData = { country: 'Spain', region: city, city, zip: '1', address: `Calle ${api().now}` };
+    const { body } = await visitor.post('/spaces/register', {
+      ...newSpace(_id),
+      locationData,
+      typeData: { type },
+    });
+    return String(body._id);
+  };
+  const cities = ['Madrid', 'Getafe', 'Madrid', 'Valencia', 'Soria', 'Soria', 'Soria', 'Soria', 'Soria'];
+  for (const [place, city] of cities.entries()) {
+    await register(city, place === 0 ? 'refrigerated' : 'emptyPlot');
+  }
+  await visitor.post('/services/register', newService(_id));
+});
+
+describe('the market', () => {
+  test('counts spaces, services and the companies that have published any', async () => {
+    const { spaces, services, companies, byType, byPl } = await market();
+    expect([spaces, services, companies]).toEqual([9, 1, 1]);
+    expect(byType).toEqual({
+      conventional: 0,
+      highIntensity: 0,
+      automated: 0,
+      refrigerated: 1,
+      temporary: 0,
+      floor: 0,
+      emptyPlot: 8,
+    });
+    const { total } = (
+      await api()
+        .visitor()
+        .get(`/services/filter?plType=${encodeURIComponent('{"pl3":true}')}`)
+    ).body;
+    expect(byPl['pl3']).toBe(total);
+  });
+
+  test('counts around each city what a search around it finds', async () => {
+    const { cities } = await market();
+    expect(cities.length).toBeGreaterThan(10);
+    for (const { lat, lng, spaces } of cities) {
+      const { body } = await api().visitor().get(`/spaces/filter?near=${lat},${lng}&radius=50`);
+      expect(spaces).toBe(body.total);
+    }
+    expect(cities.find(({ city }) => city === 'Madrid')?.spaces).toBe(3);
+  });
+
+  test('shows the eight newest spaces as a search does', async () => {
+    const { spaces } = (await api().visitor().get('/spaces/filter?limit=8')).body;
+    const { newest } = await market();
+    expect(newest).toEqual(spaces);
+    expect(newest[0]?.userName).toBe('Naves del Sur');
+  });
+
+  test('is kept for five minutes, then told anew', async () => {
+    const first = await market();
+    await register('Valencia', 'floor');
+    api().now += 5 * 60_000 - 1001;
+    expect(await market()).toEqual(first);
+    api().now += 1;
+    expect((await market()).spaces).toBe(first.spaces + 1);
+  });
+});
