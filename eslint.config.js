@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
  * modules of `site` that browser and server share. Every folder may import from itself.
  */
 const arrows = {
-  pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'content', 'styles'],
+  pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'content', 'styles', 'build'],
   layouts: ['feature', 'ui', 'head', 'site', 'domain', 'drawings', 'styles'],
   feature: ['ui', 'head', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
   ui: ['site', 'domain', 'drawings', 'styles'],

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { finishPage } from './finish-page.ts';
 import type { ScriptGraph } from './script-graph.ts';
 
-const TEXT_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$/;
+// The built-in map's tiles are dense as they are; its map of the world is the one that every visitor gets.
+const COMPRESSIBLE_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|\bworld\.bin$/;
 /** Smaller files fit into one packet anyway. */
 const COMPRESSION_MINIMUM_BYTES = 1024;
 
@@ -21,7 +22,9 @@ export async function finishBuild(
     pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph))),
   );
   if (apiOrigin) await writeFile(join(folder, '_redirects'), `/api/*  ${apiOrigin}/api/:splat  200!\n`);
-  await Promise.all(names.filter((name) => TEXT_FILE.test(name)).map((name) => compress(join(folder, name))));
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE_FILE.test(name)).map((name) => compress(join(folder, name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {

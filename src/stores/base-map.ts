@@ -1,5 +1,5 @@
 import { fetchBaseMap } from '#client/base-map.ts';
-import type { BaseMap } from '#domain/place/base-map.ts';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
 
 let fetching: Promise<BaseMap | undefined> | undefined;
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#domain/search/search-query.ts';
 import { expect } from 'playwright/test';
-import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -49,7 +49,7 @@ test("a marker's popup shows the owner's name, or Unknown, as text", async ({ pa
   await page.goto('/map-search');
   await waitForMap(page);
   await markersOf(page).nth(0).click();
-  const popup = page.locator('.leaflet-popup');
+  const popup = popupOf(page);
   await expect(popup).toContainText('<img src=x> Cargo');
   await expect(popup.getByRole('link')).toHaveAttribute('href', '/spaces/a');
   await markersOf(page).nth(1).click();
@@ -65,9 +65,9 @@ test('a marker opens by keyboard, and Escape leads back to it', async ({ page })
   const marker = page.getByRole('button', { name: 'Conventional Warehouse, Getafe, Spain, 12,500 m²' });
   await marker.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.leaflet-popup')).toContainText('Meseta Cargo');
+  await expect(popupOf(page)).toContainText('Meseta Cargo');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.leaflet-popup')).toBeHidden();
+  await expect(popupOf(page)).toBeHidden();
   await expect(marker).toBeFocused();
 });
 
@@ -83,7 +83,7 @@ test('a group of spaces comes nearer; those at one point are listed', async ({ p
   await page.getByRole('button', { name: '3 spaces here' }).click();
   await expect(page).toHaveURL(/z=1\d&/);
   await page.getByRole('button', { name: '2 spaces here' }).click();
-  const popup = page.locator('.leaflet-popup');
+  const popup = popupOf(page);
   await expect(popup.getByRole('link')).toHaveCount(2);
   await expect(popup).toContainText('Second');
 });

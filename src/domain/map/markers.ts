@@ -1,4 +1,6 @@
+import type { Bounds } from '../search/search-query.ts';
 import { projectToPx } from './map-view.ts';
+import { createPxGrid, type PxBox } from './px-grid.ts';
 
 /** Something to show at a point of the map. */
 export interface Spot {
@@ -13,6 +15,10 @@ export interface MapMarker<Listing> extends Spot {
   readonly count: number;
   /** What is known of its listings; of a larger group nothing may be known but its size. */
   readonly listings: readonly Listing[];
+  /** Where all of its listings are, if that is one city. */
+  readonly city?: string | undefined;
+  /** The smallest rectangle that holds them, in degrees, where it is known. */
+  readonly bounds?: Bounds | undefined;
 }
 
 /** How wide the circle of a group is, in px. */
@@ -23,7 +29,7 @@ export type GroupSize = keyof typeof CIRCLE_PX;
 /** From how many listings on a group's circle is larger. */
 const MEDIUM_GROUP = 10;
 const LARGE_GROUP = 100;
-const PIN_PX = 30;
+const DOT_PX = 30;
 /** How near two markers may come, as part of what keeps them apart: then enough of each is left to press. */
 const NEARNESS = 0.75;
 const NEAREST_PX = 26;
@@ -39,30 +45,37 @@ export function joinMarkers<Listing>(
   markers: readonly MapMarker<Listing>[],
   zoom: number,
 ): MapMarker<Listing>[] {
-  const joined: Placed<Listing>[] = [];
+  const joined = new Set<Placed<Listing>>();
+  const grid = createPxGrid<Placed<Listing>>();
   for (const marker of markers) {
     let next = placed(marker, zoom);
     // What has grown by joining may have come too near to the next one.
     for (;;) {
-      const place = joined.findIndex((other) => isTooNear(next, other));
-      const [near] = place === -1 ? [] : joined.splice(place, 1);
+      const current = next;
+      const near = grid.touching(current.reach).find((other) => isTooNear(current, other));
       if (near === undefined) break;
-      next = placed(joinedOf(near.marker, next.marker), zoom);
+      joined.delete(near);
+      grid.remove(near.reach, near);
+      next = placed(joinedOf(near.marker, current.marker), zoom);
     }
-    joined.push(next);
+    joined.add(next);
+    grid.add(next.reach, next);
   }
-  return joined.map(({ marker }) => marker);
+  return [...joined].map(({ marker }) => marker);
 }
 
 interface Placed<Listing> {
   readonly marker: MapMarker<Listing>;
   readonly x: number;
   readonly y: number;
+  /** Those too near to it have boxes that touch this one. */
+  readonly reach: PxBox;
 }
 
 function placed<Listing>(marker: MapMarker<Listing>, zoom: number): Placed<Listing> {
   const [x, y] = projectToPx(marker, zoom);
-  return { marker, x, y };
+  const reach = Math.max(NEAREST_PX, widthOf(marker)) / 2 + 1;
+  return { marker, x, y, reach: { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach } };
 }
 
 function isTooNear(one: Placed<unknown>, other: Placed<unknown>): boolean {
@@ -71,7 +84,7 @@ function isTooNear(one: Placed<unknown>, other: Placed<unknown>): boolean {
 }
 
 const widthOf = ({ count }: MapMarker<unknown>): number =>
-  count === 1 ? PIN_PX : CIRCLE_PX[sizeOfGroup(count)];
+  count === 1 ? DOT_PX : CIRCLE_PX[sizeOfGroup(count)];
 
 function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): MapMarker<Listing> {
   const count = one.count + other.count;
@@ -82,5 +95,22 @@ function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): 
     lng: middle('lng'),
     count,
     listings: [...one.listings, ...other.listings],
+    city: one.city === other.city ? one.city : undefined,
+    bounds: joinBounds(boundsOf(one), boundsOf(other)),
+  };
+}
+
+/** Of a group of which nobody knows how far it reaches, nothing. */
+function boundsOf({ lat, lng, count, bounds }: MapMarker<unknown>): Bounds | undefined {
+  return bounds ?? (count === 1 ? { west: lng, south: lat, east: lng, north: lat } : undefined);
+}
+
+function joinBounds(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  return {
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
   };
 }

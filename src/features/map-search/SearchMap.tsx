@@ -10,7 +10,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
-import type { DrawnMarker } from '#ui/map/marker-layer.ts';
+import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { sizeOfGroup } from '#domain/map/markers.ts';
 import { Switch } from '#ui/search/Switch.tsx';
 import type { MapSearchStores } from './map-search.ts';
@@ -36,19 +36,24 @@ export function SearchMap() {
     [markers, search, t, locale],
   );
   return (
-    <>
-      <ListingMap
-        start={START_VIEW}
-        goal={goal}
-        markers={drawn}
-        lifted={lifted ?? popup?.at.key}
-        popup={useMemo(() => popup && { at: popup.at, content: <SpacePopup popup={popup} /> }, [popup])}
-        getBaseMap={getBaseMap}
-        label={t('search.map.label')}
-        onRest={map.rest}
-        onResize={map.resize}
-        onPopupClose={search.popup.close}
-      />
+    <ListingMap
+      start={START_VIEW}
+      goal={goal}
+      markers={drawn}
+      lifted={lifted ?? popup?.at.key}
+      popup={
+        popup && {
+          at: popup.at,
+          label: popup.count > 1 ? t('map.chosenMore') : t('map.chosen'),
+          content: <SpacePopup popup={popup} />,
+        }
+      }
+      getBaseMap={getBaseMap}
+      label={t('search.map.label')}
+      onRest={map.rest}
+      onResize={map.resize}
+      onPopupClose={search.popup.close}
+    >
       <div className={styles['mapTools']}>
         <div className={styles['follow']}>
           <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
@@ -59,7 +64,7 @@ export function SearchMap() {
           </Button>
         )}
       </div>
-    </>
+    </ListingMap>
   );
 }
 
@@ -73,15 +78,25 @@ function drawnOf(
   const [only] = marker.listings;
   const isGroup = count > 1 || only === undefined;
   const number = formatNumber(count, locale);
+  const surface = only?.card?.dimensionsData.surface ?? only?.surface ?? 0;
   return {
     key,
     lat,
     lng,
     ...(isGroup && { count: number, size: sizeOfGroup(count) }),
-    label: isGroup ? t('search.map.group', { count, number }) : nameOf(only.card, only.userName, t, locale),
+    ...(!isGroup && surface > 0 && { words: formatArea(surface, locale) }),
+    label: isGroup ? groupName(marker, t, locale) : nameOf(only.card, only.userName, t, locale),
     onOpen: () => void popup.open(marker),
     onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
   };
+}
+
+function groupName({ count, city, listings }: SpaceMarker, t: Translate, locale: Locale): string {
+  const number = formatNumber(count, locale);
+  const [shared, ...others] = new Set(listings.map(({ card }) => card?.locationData.city));
+  const where = city ?? (listings.length === count && others.length === 0 ? shared : undefined);
+  if (where === undefined) return t('search.map.group', { count, number });
+  return t('map.groupIn', { count, number, city: where });
 }
 
 function nameOf(

@@ -13,16 +13,10 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
   const t = useT();
   const locale = useLocale();
   const content = useRef<HTMLDivElement>(null);
-  // Whoever opened it by keyboard goes on inside it, and comes back to the marker.
+  // Whoever opened it by keyboard goes on inside it; the map leads them back to the marker.
   useEffect(() => {
     const opener = document.activeElement;
-    const popupElement = content.current;
-    if (!(opener instanceof HTMLElement) || !opener.matches(':focus-visible')) return;
-    popupElement?.focus();
-    return () => {
-      if (document.activeElement === document.body || popupElement?.contains(document.activeElement))
-        opener.focus();
-    };
+    if (opener instanceof HTMLElement && opener.matches(':focus-visible')) content.current?.focus();
   }, [popup.at]);
   const rest = popup.count - popup.spaces.length;
   return (

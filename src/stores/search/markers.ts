@@ -8,7 +8,7 @@ import { createLoader } from './loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';
 
 /** What is known of a listing by its marker alone. */
-export interface MarkedListing<Card> extends Listed {
+export interface MarkedListing<Card> extends Listed, Pick<Cluster, 'surface' | 'type'> {
   readonly card?: Card | undefined;
 }
 
@@ -98,7 +98,15 @@ export function createMarkers<Card extends Listed>({
   return { $markers, $markerOf, group, ungroup, regroup, stop: loader.stop };
 }
 
-function markerOfCluster<Card>({ lat, lng, count, _id, userName }: Cluster): ListingMarker<Card> {
-  const key = _id ?? `${String(lat)} ${String(lng)} ${String(count)}`;
-  return { key, lat, lng, count, listings: typeof _id === 'string' ? [{ _id, userName }] : [] };
+function markerOfCluster<Card>({ lat, lng, count, city, bounds, ...only }: Cluster): ListingMarker<Card> {
+  const { _id, ...known } = only;
+  return {
+    key: _id ?? `${String(lat)} ${String(lng)} ${String(count)}`,
+    lat,
+    lng,
+    count,
+    listings: typeof _id === 'string' ? [{ _id, ...known }] : [],
+    city: city ?? undefined,
+    bounds: bounds ?? undefined,
+  };
 }

@@ -1,23 +1,43 @@
 import { PUBLIC_TILES_ATTRIBUTION, PUBLIC_TILES_URL } from 'astro:env/client';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { BaseMap } from '#domain/place/base-map.ts';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
+import type { Circle } from '#domain/map/circle.ts';
+import type { MapView, Size } from '#domain/map/map-view.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
 import { useLocale, useT } from '../island.tsx';
 import { creditsOf } from './credits.ts';
 import type { MapHandle } from './leaflet-map.ts';
-import type { MapView, Size } from '#domain/map/map-view.ts';
-import type { DrawnMarker } from './marker-layer.ts';
+import type { DrawnMarker } from './marker-element.ts';
 import styles from './map.module.css';
+
+/** Where a map goes, and to which marker the focus goes then. */
+export interface MapGoal {
+  readonly view: MapView;
+  readonly isByVisitor: boolean;
+  /** The first marker in here but one gets the focus. */
+  readonly focus?: { readonly first: Bounds; readonly but: string } | undefined;
+}
+
+/** What a map's popup shows, and above which spot. */
+export interface MapPopup {
+  readonly at: { readonly key: string; readonly lat: number; readonly lng: number };
+  /** Its name for assistive technology. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
 
 interface Props {
   /** Where the map is when it appears. */
   readonly start: MapView;
   /** Where the map goes each time that this changes. */
-  readonly goal?: { readonly view: MapView; readonly isByVisitor: boolean } | undefined;
+  readonly goal?: MapGoal | undefined;
   readonly markers: readonly DrawnMarker[];
   /** The key of the marker that is to be seen above the others. */
   readonly lifted?: string | undefined;
-  readonly popup?: { readonly at: { lat: number; lng: number }; readonly content: ReactNode } | undefined;
+  /** What is searched around a place. */
+  readonly circle?: Circle | undefined;
+  readonly popup?: MapPopup | undefined;
   /** What lies under the tiles; it is asked for once the map appears. */
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   /** A picture of a place, which nobody can move. */
@@ -26,6 +46,8 @@ interface Props {
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onResize?: (size: Size) => void;
   readonly onPopupClose?: () => void;
+  /** What lies over the map. */
+  readonly children?: ReactNode;
 }
 
 interface Made {
@@ -35,10 +57,44 @@ interface Made {
 
 /** A map with markers. Leaflet is loaded when the map is first to be seen. */
 export function ListingMap(props: Props) {
-  const { start, goal, markers, lifted, popup, getBaseMap, isStill = false, label } = props;
+  const { goal, markers, lifted, circle, popup, isStill = false, label, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const made = useMap(place, frame, props);
+
+  useEffect(() => made?.handle.setCircle(circle), [made, circle]);
+  useEffect(() => made?.handle.setMarkers(markers), [made, markers]);
+  useEffect(() => made?.handle.lift(lifted), [made, lifted]);
+  useEffect(() => {
+    if (goal === undefined || made === undefined) return;
+    if (goal.focus) made.handle.focusFirst(goal.focus.first, goal.focus.but);
+    made.handle.setView(goal.view, goal.isByVisitor);
+  }, [made, goal]);
+  usePopup(made, popup);
+
+  return (
+    <div ref={frame} className={styles['frame']}>
+      <div
+        ref={place}
+        className={styles['map']}
+        data-ready={made === undefined ? undefined : ''}
+        {...(isStill ? { role: 'group' } : { role: 'application', tabIndex: 0 })}
+        aria-label={label}
+      />
+      {children}
+      {made && popup && createPortal(popup.content, made.popupElement)}
+    </div>
+  );
+}
+
+function useMap(
+  place: React.RefObject<HTMLDivElement | null>,
+  frame: React.RefObject<HTMLDivElement | null>,
+  props: Props,
+): Made | undefined {
+  const { start, goal, getBaseMap, isStill = false } = props;
   const t = useT();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<Made>();
   const rest = useEffectEvent((view: MapView, isByVisitor: boolean) => props.onRest?.(view, isByVisitor));
   const resize = useEffectEvent((size: Size) => props.onResize?.(size));
@@ -67,6 +123,7 @@ export function ListingMap(props: Props) {
       if (!isWanted) return;
       handle = createMap(element, {
         ...options(),
+        obstacles: () => [...(frame.current?.children ?? [])].filter((child) => child !== element),
         onRest: (view, isByVisitor) => rest(view, isByVisitor),
         onPopupClose: () => popupClosed(),
       });
@@ -87,31 +144,24 @@ export function ListingMap(props: Props) {
       sizes.disconnect();
       handle?.remove();
     };
-  }, []);
+  }, [place, frame]);
 
-  useEffect(() => made?.handle.setMarkers(markers), [made, markers]);
-  useEffect(() => made?.handle.lift(lifted), [made, lifted, markers]);
-  useEffect(() => {
-    if (goal !== undefined) made?.handle.setView(goal.view, goal.isByVisitor);
-  }, [made, goal]);
+  return made;
+}
 
+/** Opens and closes the popup; whoever has the focus in it gets it back where it came from. */
+function usePopup(made: Made | undefined, popup: MapPopup | undefined): void {
   const at = popup?.at;
+  const label = useEffectEvent(() => popup?.label ?? '');
   useLayoutEffect(() => {
-    if (made === undefined) return;
-    if (at === undefined) made.handle.closePopup();
-    else made.handle.openPopup(at, made.popupElement);
+    if (made === undefined || at === undefined) return;
+    const { handle, popupElement } = made;
+    handle.openPopup(at, popupElement, label());
+    return () => {
+      const dialog = popupElement.parentElement;
+      const hadFocus = dialog?.contains(document.activeElement) === true;
+      handle.closePopup();
+      if (hadFocus) handle.focus(at.key);
+    };
   }, [made, at]);
-
-  return (
-    <>
-      <div
-        ref={place}
-        className={styles['map']}
-        data-ready={made === undefined ? undefined : ''}
-        {...(isStill ? { role: 'group' } : { role: 'application', tabIndex: 0 })}
-        aria-label={label}
-      />
-      {made && popup && createPortal(popup.content, made.popupElement)}
-    </>
-  );
 }

@@ -1,8 +1,13 @@
-import * as L from 'leaflet';
-import { unpackLine, type BaseMap } from '#domain/place/base-map.ts';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
+import { decodeShapes } from '#domain/base-map/shapes.ts';
+import { overlap, type Square } from '#domain/base-map/tile-tree.ts';
+import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Locale } from '#site/locales.ts';
-import { layLabels, type Label, type Obstacle } from './city-labels.ts';
-import { projectToPx } from '#domain/map/map-view.ts';
+import { BaseMapDetails } from './base-map-details.ts';
+import { isSameLabel, layLabels, letterWidths, type Label, type Obstacle } from './city-labels.ts';
+import { GridLayer, type Coords, type DoneCallback } from './leaflet.ts';
+import { drawnShapes, type DrawnShapes, type Shape } from './map-shapes.ts';
+import { PaintQueue } from './paint-queue.ts';
 
 /** The looks of the built-in map, as the page's style sheet gives them. */
 export interface BaseMapLooks {
@@ -15,36 +20,41 @@ export interface BaseMapLooks {
   readonly font: string;
 }
 
-interface Shape {
-  readonly path: Path2D;
-  /** The shape's box in px of zoom 0: left, top, right, bottom. */
-  readonly box: readonly [number, number, number, number];
-}
-
 /** Room for the halves of strokes and for labels that begin in a neighbouring tile. */
 const MARGIN_PX = 4;
 
 /** The built-in map as a layer of drawn tiles: land, shores, borders and the names of cities. */
-export class BaseMapLayer extends L.GridLayer {
+export class BaseMapLayer extends GridLayer {
   #looks: BaseMapLooks;
-  readonly #land: readonly Shape[];
-  readonly #borders: readonly Shape[];
+  #world: DrawnShapes = { land: [], borders: [] };
+  readonly #details: BaseMapDetails;
   readonly #cities: BaseMap['cities'];
   readonly #locale: Locale;
-  readonly #tiles = new Map<HTMLCanvasElement, L.Coords>();
+  readonly #queue = new PaintQueue();
+  readonly #tiles = new Map<HTMLCanvasElement, Coords>();
+  /** What Leaflet is told once a tile is painted for the first time. */
+  readonly #unpainted = new WeakMap<HTMLCanvasElement, DoneCallback>();
+  readonly #widthOf: (text: string) => number;
   #obstacles: readonly Obstacle[] = [];
   readonly #labels = new Map<number, readonly Label[]>();
 
   constructor(map: BaseMap, looks: BaseMapLooks, locale: Locale, pane: string) {
-    super({ pane, updateWhenIdle: false, keepBuffer: 3 });
+    super({ pane, updateWhenIdle: false, keepBuffer: 1 });
     this.#looks = looks;
     this.#locale = locale;
-    this.#land = map.land.map((ring) => shapeOf(ring, true));
-    this.#borders = map.borders.map((line) => shapeOf(line, false));
     this.#cities = map.cities;
-    this.on('tileunload', ({ tile }) => {
-      if (tile instanceof HTMLCanvasElement) this.#tiles.delete(tile);
+    this.#widthOf = letterWidths(fontOf(looks));
+    this.#details = new BaseMapDetails(map, (square) => this.#paintAgain((tile) => overlap(tile, square)));
+    this.#queue.add(this, () => {
+      this.#world = drawnShapes(decodeShapes(map.world), 0);
+      this.#paintAgain();
     });
+    this.on('tileunload', ({ tile }) => {
+      if (!(tile instanceof HTMLCanvasElement)) return;
+      this.#tiles.delete(tile);
+      this.#queue.drop(tile);
+    });
+    this.on('remove', () => this.#queue.clear());
   }
 
   /** Draws everything again in other colours. */
@@ -53,74 +63,99 @@ export class BaseMapLayer extends L.GridLayer {
     this.#paintAgain();
   }
 
-  /** Draws the names anew, so that none lies under a marker. */
+  /** Draws those names anew that lie, or have lain, under a marker. */
   avoid(obstacles: readonly Obstacle[]): void {
     this.#obstacles = obstacles;
-    this.#labels.clear();
-    this.#paintAgain();
+    this.#queue.add(this.#labels, () => {
+      const before = new Map(this.#labels);
+      this.#labels.clear();
+      for (const [canvas, { z, x, y }] of this.#tiles) {
+        const [then, now] = [before.get(z) ?? [], this.#labelsAt(z)].map((labels) => labelsIn(labels, x, y));
+        const isSame =
+          then?.length === now?.length && then?.every((label, at) => isSameLabel(label, now?.[at]));
+        if (!isSame) this.#paintSoon(canvas);
+      }
+    });
   }
 
   /** Makes one tile; called by Leaflet. */
-  protected override createTile(coords: L.Coords): HTMLElement {
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     this.#tiles.set(canvas, coords);
-    this.#paint(canvas, coords);
+    this.#unpainted.set(canvas, done);
+    this.#paintSoon(canvas);
     return canvas;
   }
 
-  #paintAgain(): void {
-    for (const [canvas, coords] of this.#tiles) this.#paint(canvas, coords);
+  #paintAgain(isConcerned: (square: Square) => boolean = () => true): void {
+    for (const [canvas, coords] of this.#tiles) if (isConcerned(coords)) this.#paintSoon(canvas);
   }
 
-  #paint(canvas: HTMLCanvasElement, coords: L.Coords): void {
-    const size = this.getTileSize();
+  #paintSoon(canvas: HTMLCanvasElement): void {
+    this.#queue.add(canvas, () => {
+      const coords = this.#tiles.get(canvas);
+      if (coords === undefined) return;
+      this.#paint(canvas, coords);
+      this.#unpainted.get(canvas)?.(undefined, canvas);
+      this.#unpainted.delete(canvas);
+    });
+  }
+
+  #paint(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
     const density = Math.min(2, window.devicePixelRatio || 1);
     // Setting its size also clears it.
-    canvas.width = size.x * density;
-    canvas.height = size.y * density;
+    canvas.width = TILE_PX * density;
+    canvas.height = TILE_PX * density;
     const pen = canvas.getContext('2d');
     if (pen === null) return;
-    const scale = 2 ** coords.z;
-    const [left, top] = [coords.x * size.x, coords.y * size.y];
+    const scale = 2 ** z;
+    const [left, top] = [x * TILE_PX, y * TILE_PX];
     const isVisible = ({ box }: Shape) =>
-      box[0] * scale < left + size.x + MARGIN_PX &&
+      box[0] * scale < left + TILE_PX + MARGIN_PX &&
       box[2] * scale > left - MARGIN_PX &&
-      box[1] * scale < top + size.y + MARGIN_PX &&
+      box[1] * scale < top + TILE_PX + MARGIN_PX &&
       box[3] * scale > top - MARGIN_PX;
     pen.setTransform(density * scale, 0, 0, density * scale, -left * density, -top * density);
     pen.lineJoin = 'round';
-    for (const { path } of this.#land.filter(isVisible)) {
-      pen.fillStyle = this.#looks.land;
-      pen.fill(path, 'evenodd');
-      pen.strokeStyle = this.#looks.shore;
-      pen.lineWidth = 1 / scale;
-      pen.stroke(path);
+    const details = this.#details.in({ x, y, z });
+    if (details === undefined) this.#drawShapes(pen, this.#world, scale, isVisible);
+    for (const { square, shapes } of details ?? []) {
+      if (shapes !== undefined) this.#drawShapes(pen, shapes, scale, isVisible);
+      else if (square.holds === 'land') {
+        const width = TILE_PX / 2 ** square.z;
+        pen.fillStyle = this.#looks.land;
+        pen.fillRect(square.x * width, square.y * width, width, width);
+      }
     }
-    pen.strokeStyle = this.#looks.border;
-    pen.lineWidth = 1.25 / scale;
-    for (const { path } of this.#borders.filter(isVisible)) pen.stroke(path);
     pen.setTransform(density, 0, 0, density, -left * density, -top * density);
-    this.#drawLabels(pen, coords.z, { left, top, right: left + size.x, bottom: top + size.y });
+    this.#drawLabels(pen, labelsIn(this.#labelsAt(z), x, y));
   }
 
-  #drawLabels(
+  #drawShapes(
     pen: CanvasRenderingContext2D,
-    zoom: number,
-    tile: { left: number; top: number; right: number; bottom: number },
+    { land, borders }: DrawnShapes,
+    scale: number,
+    isVisible: (shape: Shape) => boolean,
   ): void {
-    pen.font = `550 12px ${this.#looks.font}`;
+    const seen = land.filter(isVisible);
+    // A lake is a ring within a ring: only together do they say what is land.
+    const ground = new Path2D();
+    for (const { whole } of seen) ground.addPath(whole);
+    pen.fillStyle = this.#looks.land;
+    pen.fill(ground, 'evenodd');
+    pen.strokeStyle = this.#looks.shore;
+    pen.lineWidth = 1 / scale;
+    for (const { shore } of seen) pen.stroke(shore);
+    pen.strokeStyle = this.#looks.border;
+    pen.lineWidth = 1.25 / scale;
+    for (const { shore } of borders.filter(isVisible)) pen.stroke(shore);
+  }
+
+  #drawLabels(pen: CanvasRenderingContext2D, labels: readonly Label[]): void {
+    pen.font = fontOf(this.#looks);
     pen.textBaseline = 'middle';
     pen.lineJoin = 'round';
-    const labels =
-      this.#labels.get(zoom) ??
-      layLabels(this.#cities, this.#locale, zoom, {
-        widthOf: (text) => pen.measureText(text).width,
-        obstacles: this.#obstacles,
-      });
-    this.#labels.set(zoom, labels);
     for (const label of labels) {
-      if (label.right < tile.left || label.left > tile.right) continue;
-      if (label.bottom < tile.top || label.top > tile.bottom) continue;
       pen.fillStyle = this.#looks.city;
       pen.beginPath();
       pen.arc(label.x, label.y, 2, 0, 2 * Math.PI);
@@ -131,20 +166,26 @@ export class BaseMapLayer extends L.GridLayer {
       pen.fillText(label.text, label.textLeft, label.y);
     }
   }
+
+  #labelsAt(zoom: number): readonly Label[] {
+    const known = this.#labels.get(zoom);
+    if (known !== undefined) return known;
+    const means = { widthOf: this.#widthOf, obstacles: this.#obstacles };
+    const labels = layLabels(this.#cities, this.#locale, zoom, means);
+    this.#labels.set(zoom, labels);
+    return labels;
+  }
 }
 
-function shapeOf(packed: string, isClosed: boolean): Shape {
-  const path = new Path2D();
-  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [place, [lng, lat]] of unpackLine(packed).entries()) {
-    const [x, y] = projectToPx({ lat, lng }, 0);
-    if (place === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
-    box[0] = Math.min(box[0], x);
-    box[1] = Math.min(box[1], y);
-    box[2] = Math.max(box[2], x);
-    box[3] = Math.max(box[3], y);
-  }
-  if (isClosed) path.closePath();
-  return { path, box };
+const fontOf = ({ font }: BaseMapLooks): string => `550 12px ${font}`;
+
+function labelsIn(labels: readonly Label[], x: number, y: number): Label[] {
+  const [left, top] = [x * TILE_PX, y * TILE_PX];
+  return labels.filter(
+    (label) =>
+      label.right >= left &&
+      label.left <= left + TILE_PX &&
+      label.bottom >= top &&
+      label.top <= top + TILE_PX,
+  );
 }

@@ -1,4 +1,4 @@
-import type { BaseMap } from '#domain/place/base-map.ts';
+import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#site/locales.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 
@@ -15,11 +15,12 @@ export interface Label {
   readonly bottom: number;
 }
 
-/** What a name must not lie under: a marker's middle, and how far it reaches in px. */
+/** What a name must not lie under: a marker's middle, and how wide and high it is in px. */
 export interface Obstacle {
   readonly lat: number;
   readonly lng: number;
-  readonly reach: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Means {
@@ -41,16 +42,16 @@ const CITIES_AT = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
 
 /** The names that find room at a zoom level; a larger city takes it first. */
 export function layLabels(
-  cities: BaseMap['cities'],
+  cities: readonly City[],
   locale: Locale,
   zoom: number,
   { widthOf, obstacles }: Means,
 ): Label[] {
   const cells = new Map<string, Label[]>();
   const labels: Label[] = [];
-  const covered = obstacles.map(({ reach, ...spot }) => {
+  const covered = obstacles.map(({ width, height, ...spot }) => {
     const [x, y] = projectToPx(spot, zoom);
-    return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
   });
   for (const city of cities.slice(0, CITIES_AT(zoom))) {
     const [x, y] = projectToPx(city, zoom);
@@ -68,6 +69,23 @@ export function layLabels(
     for (const cell of cellsOf(label)) cells.set(cell, [...(cells.get(cell) ?? []), label]);
   }
   return labels;
+}
+
+/** Whether two names are drawn alike. */
+export const isSameLabel = (one: Label, other: Label | undefined): boolean =>
+  one.text === other?.text && one.textLeft === other.textLeft;
+
+/** Measures texts by their letters, each of which is measured once: a text itself takes twenty times as long. */
+export function letterWidths(font: string): (text: string) => number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen !== null) pen.font = font;
+  const widths = new Map<string, number>();
+  const widthOf = (letter: string) => {
+    const width = widths.get(letter) ?? pen?.measureText(letter).width ?? 0;
+    widths.set(letter, width);
+    return width;
+  };
+  return (text) => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
 /** Where a city's name may begin: right of its dot; where a marker covers that, right or left of the marker. */

@@ -1,14 +1,19 @@
-import * as L from 'leaflet';
 import './leaflet.css';
-import type { BaseMap } from '#domain/place/base-map.ts';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
+import type { Circle } from '#domain/map/circle.ts';
+import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
 import type { Locale } from '#site/locales.ts';
 import { BaseMapLayer, type BaseMapLooks } from './base-map-layer.ts';
+import { createCircleLayer } from './circle-layer.ts';
 import type { Obstacle } from './city-labels.ts';
-import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
-import { MarkerLayer, obstacleOf, type DrawnMarker } from './marker-layer.ts';
+import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
+import { MarkerLayer } from './marker-layer.ts';
+import type { DrawnMarker } from './marker-element.ts';
+import { createPopupLayer } from './popup-layer.ts';
 import styles from './map.module.css';
 
-/** Words that Leaflet's own controls say. */
+/** Words that the map's own controls say. */
 export interface MapWords {
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -27,6 +32,8 @@ export interface MapOptions {
   readonly baseMap: Promise<BaseMap | undefined>;
   /** A picture of a place: nothing about it moves. */
   readonly isStill: boolean;
+  /** What lies over the map beside its own controls. */
+  readonly obstacles: () => Iterable<Element>;
   /** The map has come to rest; `isByVisitor` tells an own move from one that the page made. */
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onPopupClose?: () => void;
@@ -36,23 +43,64 @@ export interface MapOptions {
 export interface MapHandle {
   readonly setView: (view: MapView, isByVisitor: boolean) => void;
   readonly setMarkers: (markers: readonly DrawnMarker[]) => void;
+  /** Draws a circle, or none. */
+  readonly setCircle: (circle: Circle | undefined) => void;
   /** Brings one marker to the front, or none. */
   readonly lift: (key: string | undefined) => void;
-  readonly openPopup: (at: { lat: number; lng: number }, content: HTMLElement) => void;
+  /** Gives the focus to a marker, if it is there. */
+  readonly focus: (key: string) => void;
+  /** Gives the focus to the first marker within the bounds but this one, once the map has come to rest. */
+  readonly focusFirst: (bounds: Bounds, but: string) => void;
+  readonly openPopup: (at: { lat: number; lng: number }, content: HTMLElement, label: string) => void;
   readonly closePopup: () => void;
   readonly remove: () => void;
 }
 
 const BASE_PANE = 'base';
-const POPUP_WIDTH_PX = 248;
 
 /** Makes a Leaflet map of an element. */
 export function createMap(element: HTMLElement, options: MapOptions): MapHandle {
   const { isStill, words } = options;
   const isCalm = isStill || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = L.map(element, {
-    center: options.view,
-    zoom: options.view.zoom,
+  const map = leafletMap(element, options, isCalm);
+  const moves = movesOf(map, element, options.onRest);
+  const base = addBaseMap(map, element, options);
+  const markers = new MarkerLayer(map, base.avoid);
+  const setCircle = createCircleLayer(map);
+  const sizes = new ResizeObserver(() => {
+    moves.byPage(() => map.invalidateSize({ pan: false }));
+  });
+  sizes.observe(element);
+  const popup = createPopupLayer({
+    map,
+    closeLabel: words.closePopup,
+    pan: (shift) => moves.byPage(() => map.panBy(shift, { animate: !isCalm })),
+    obstacles: () => [...element.querySelectorAll('.leaflet-control'), ...options.obstacles()],
+    onClose: () => options.onPopupClose?.(),
+  });
+  return {
+    setView: (view, isByVisitor) => {
+      moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm }));
+    },
+    setMarkers: (drawn) => markers.draw(drawn),
+    setCircle,
+    lift: (key) => markers.lift(key),
+    focus: (key) => markers.focus(key),
+    focusFirst: (bounds, but) => markers.focusFirst(bounds, but),
+    openPopup: popup.open,
+    closePopup: popup.close,
+    remove: () => {
+      sizes.disconnect();
+      base.forget();
+      map.remove();
+    },
+  };
+}
+
+function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: MapOptions, isCalm: boolean) {
+  const map = new LeafletMap(element, {
+    center: view,
+    zoom: view.zoom,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: [
@@ -67,57 +115,17 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
-    ...(isStill && {
-      dragging: false,
-      keyboard: false,
-      scrollWheelZoom: false,
-      doubleClickZoom: false,
-      boxZoom: false,
-    }),
-    ...(isStill && { touchZoom: false, tapHold: false }),
+    ...(isStill && { dragging: false, keyboard: false, scrollWheelZoom: false, doubleClickZoom: false }),
+    ...(isStill && { touchZoom: false }),
   });
-  if (!isStill) L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
-  L.control.attribution({ prefix: false }).addAttribution(words.credits).addTo(map);
-  L.tileLayer(options.tilesUrl, { className: styles['tile'] ?? '' }).addTo(map);
-  const base = addBaseMap(map, element, options);
-  const markers = new MarkerLayer(map);
-  const moves = movesOf(map, element, options.onRest);
-  const sizes = new ResizeObserver(() => {
-    moves.byPage(() => map.invalidateSize({ pan: false }));
-  });
-  sizes.observe(element);
-  const popup = L.popup({
-    minWidth: POPUP_WIDTH_PX,
-    maxWidth: POPUP_WIDTH_PX,
-    autoPanPadding: [16, 16],
-    className: styles['popup'] ?? '',
-  });
-  popup.on('remove', () => options.onPopupClose?.());
-  return {
-    setView: (view, isByVisitor) => {
-      moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm }));
-    },
-    setMarkers: (drawn) => {
-      markers.draw(drawn);
-      base.avoid(drawn.map(obstacleOf));
-    },
-    lift: (key) => markers.lift(key),
-    openPopup: (at, content) => {
-      popup.setLatLng(at).setContent(content);
-      moves.byPage(() => popup.openOn(map));
-      nameCloseButton(popup, words.closePopup);
-    },
-    closePopup: () => popup.close(),
-    remove: () => {
-      sizes.disconnect();
-      base.forget();
-      map.remove();
-    },
-  };
+  if (!isStill) new Zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  new Attribution({ prefix: false }).addAttribution(words.credits).addTo(map);
+  new TileLayer(tilesUrl, { className: styles['tile'] ?? '' }).addTo(map);
+  return map;
 }
 
 /** Tells the visitor's moves from those that the page makes. */
-function movesOf(map: L.Map, element: HTMLElement, onRest: MapOptions['onRest']) {
+function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRest']) {
   let isByPage = false;
   // Whoever touches the map moves it from now on.
   for (const event of ['pointerdown', 'wheel', 'keydown'] as const) {
@@ -135,7 +143,7 @@ function movesOf(map: L.Map, element: HTMLElement, onRest: MapOptions['onRest'])
   return { by, byPage: (move: () => unknown) => by(false, move) };
 }
 
-function addBaseMap(map: L.Map, element: HTMLElement, { baseMap, locale }: MapOptions) {
+function addBaseMap(map: LeafletMap, element: HTMLElement, { baseMap, locale }: MapOptions) {
   map.createPane(BASE_PANE).classList.add(styles['basePane'] ?? '');
   const theme = matchMedia('(prefers-color-scheme: dark)');
   const forgotten = new AbortController();
@@ -176,8 +184,4 @@ function looksOf(element: HTMLElement): BaseMapLooks {
     halo: colour('--map-land'),
     font: getComputedStyle(element).fontFamily,
   };
-}
-
-function nameCloseButton(popup: L.Popup, label: string): void {
-  popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', label);
 }

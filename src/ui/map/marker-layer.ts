@@ -1,133 +1,212 @@
-import * as L from 'leaflet';
+import { findRoom } from '#domain/map/marker-room.ts';
+import { projectToPx } from '#domain/map/map-view.ts';
+import { inReadingOrder } from '#domain/map/reading-order.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
-import { CIRCLE_PX, type GroupSize } from '#domain/map/markers.ts';
-import styles from './map.module.css';
+import { setPosition, type Handler, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
+import { dressMarker, flag, markerElement, obstacleOf, sizedOf, type DrawnMarker } from './marker-element.ts';
+import { PaintQueue } from './paint-queue.ts';
+import { layerPointAfter } from './positions.ts';
 
-/** A marker as it is drawn. */
-export interface DrawnMarker {
-  /** The same for the same marker, so that only what has changed is drawn anew. */
-  readonly key: string;
-  readonly lat: number;
-  readonly lng: number;
-  /** What a group shows: its number of listings. A single listing shows a pin. */
-  readonly count?: string | undefined;
-  /** How large the group's circle is. */
-  readonly size?: GroupSize | undefined;
-  /** Its name for assistive technology. */
-  readonly label?: string;
-  /** Without it the marker is part of the picture and can't be pressed. */
-  readonly onOpen?: () => void;
-  /** The pointer or the focus has come to the marker, or has left it. */
-  readonly onLift?: (isLifted: boolean) => void;
+/** Markers this far beyond the map's edges, as a part of its size, are drawn too: they are there when it moves. */
+const MARGIN = 0.3;
+/** So many markers are made at once; the others follow in the next frames. */
+const MADE_AT_ONCE = 40;
+
+interface Shown {
+  marker: DrawnMarker;
+  readonly element: HTMLElement;
 }
 
-const PIN_PX: L.PointTuple = [30, 38];
-const ON_TOP = 10_000;
-// A pin with a pallet's slats in its head.
-const PIN =
-  '<svg viewBox="0 0 30 38" aria-hidden="true"><path d="M15 1.5c7.5 0 13.5 5.9 13.5 13.2C28.5 24.5 15 36.5 15 36.5S1.5 24.5 1.5 14.7C1.5 7.4 7.5 1.5 15 1.5z"/><path d="M9 10h12v2.6H9zm0 4.4h12V17H9zm0 4.4h2.6v2.6H9zm4.7 0h2.6v2.6h-2.6zm4.7 0H21v2.6h-2.6z"/></svg>';
+/** What the focus is to come to once the map has come to rest. */
+type FocusGoal = { readonly key: string } | { readonly first: Bounds; readonly but: string };
 
-/** The markers on a map; drawing again leaves alone what has stayed. */
+/** The markers on a map, of which those in sight are drawn; drawing again leaves alone what has stayed. */
 export class MarkerLayer {
-  readonly #map: L.Map;
-  readonly #markers = new Map<string, { drawn: DrawnMarker; marker: L.Marker }>();
+  readonly #map: LeafletMap;
+  readonly #pane: HTMLElement;
+  readonly #queue = new PaintQueue();
+  readonly #onDrawn: (obstacles: readonly Obstacle[]) => void;
+  readonly #shown = new Map<string, Shown>();
+  #all: readonly DrawnMarker[] = [];
   #lifted: string | undefined;
+  #focusGoal: FocusGoal | undefined;
 
-  constructor(map: L.Map) {
+  /** @param onDrawn told what the markers cover, each time that they have changed */
+  constructor(map: LeafletMap, onDrawn: (obstacles: readonly Obstacle[]) => void) {
     this.#map = map;
-    map.on('moveend', () => this.#leadFocus());
+    this.#onDrawn = onDrawn;
+    this.#pane = map.getPane('markerPane') ?? map.getContainer();
+    map.on('moveend', () => this.#render());
+    map.on('zoom viewreset', () => this.#place());
+    map.on('zoomanim', (event) => this.#placeFor(event));
+    map.on('unload', () => this.#queue.clear());
+    this.#listen();
   }
 
   /** Shows these markers and no others. */
   draw(all: readonly DrawnMarker[]): void {
-    const keys = new Set(all.map(({ key }) => key));
-    for (const [key, { marker }] of this.#markers) {
-      if (keys.has(key)) continue;
-      marker.remove();
-      this.#markers.delete(key);
-    }
-    for (const drawn of all) {
-      const known = this.#markers.get(drawn.key);
-      if (known !== undefined) {
-        known.drawn = drawn;
-        known.marker.getElement()?.setAttribute('aria-label', drawn.label ?? '');
-      } else this.#add(drawn);
-    }
-    this.lift(this.#lifted);
-    this.#leadFocus();
+    this.#all = all;
+    this.#render();
   }
 
   /** Brings one marker to the front, or none. */
   lift(key: string | undefined): void {
+    const before = this.#lifted;
     this.#lifted = key;
-    for (const [other, { marker }] of this.#markers) {
-      const isLifted = other === key;
-      const element = marker.getElement();
-      if (element === undefined || (element.dataset['lifted'] !== undefined) === isLifted) continue;
-      marker.setZIndexOffset(isLifted ? ON_TOP : 0);
-      if (isLifted) element.dataset['lifted'] = '';
-      else delete element.dataset['lifted'];
+    for (const one of [before, key]) {
+      const shown = one === undefined ? undefined : this.#shown.get(one);
+      if (shown !== undefined) flag(shown.element, 'lifted', one === key);
     }
   }
 
-  // The tab key walks the markers that are in sight; the others are reached by moving the map.
-  #leadFocus(): void {
+  /** Gives the focus to a marker. @returns whether it is there */
+  focus(key: string): boolean {
+    const element = this.#shown.get(key)?.element;
+    element?.focus({ preventScroll: true });
+    return element !== undefined;
+  }
+
+  /** Gives the focus to the first marker within the bounds but this one, once the map has come to rest. */
+  focusFirst(bounds: Bounds, but: string): void {
+    this.#focusGoal = { first: bounds, but };
+  }
+
+  #render(): void {
+    const zoom = this.#map.getZoom();
+    const near = this.#map.getBounds().pad(MARGIN);
+    const wanted = inReadingOrder(
+      this.#all.filter((marker) => near.contains(marker)),
+      zoom,
+    );
+    const keys = new Set(wanted.map(({ key }) => key));
+    const lost = this.#dropOthers(keys);
+    const roomy = findRoom(wanted.map(sizedOf), zoom);
+    const makeRest = (): void => {
+      const missing = wanted.filter(({ key }) => !this.#shown.has(key)).slice(0, MADE_AT_ONCE);
+      for (const marker of missing) this.#make(marker, roomy);
+      if (this.#shown.size < wanted.length) this.#queue.add(this.#shown, makeRest);
+      else this.#finish(wanted, lost);
+    };
+    for (const marker of wanted) this.#dress(marker, roomy);
+    makeRest();
+    this.#onDrawn(wanted.map((marker) => obstacleOf(marker, roomy.has(marker.key))));
+  }
+
+  #dropOthers(keys: ReadonlySet<string>): DrawnMarker | undefined {
+    let lost: DrawnMarker | undefined;
+    for (const [key, { marker, element }] of this.#shown) {
+      if (keys.has(key)) continue;
+      if (element === document.activeElement) lost = marker;
+      element.remove();
+      this.#shown.delete(key);
+    }
+    return lost;
+  }
+
+  #dress(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
+    const shown = this.#shown.get(marker.key);
+    if (shown === undefined) return;
+    shown.marker = marker;
+    dressMarker(shown.element, marker);
+    flag(shown.element, 'worded', roomy.has(marker.key));
+  }
+
+  #make(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
+    const element = markerElement(marker);
+    setPosition(element, this.#map.latLngToLayerPoint(marker).round());
+    flag(element, 'worded', roomy.has(marker.key));
+    flag(element, 'lifted', marker.key === this.#lifted);
+    this.#shown.set(marker.key, { marker, element });
+    this.#pane.append(element);
+  }
+
+  // The tab key walks the markers in sight as they would be read; the others are reached by moving the map.
+  #finish(wanted: readonly DrawnMarker[], lost: DrawnMarker | undefined): void {
     const seen = this.#map.getBounds();
-    for (const { drawn, marker } of this.#markers.values()) {
-      const element = marker.getElement();
-      if (element && drawn.onOpen) element.tabIndex = seen.contains(drawn) ? 0 : -1;
+    const elements = wanted.flatMap(({ key }) => this.#shown.get(key)?.element ?? []);
+    for (const marker of wanted) {
+      const element = this.#shown.get(marker.key)?.element;
+      if (element) element.inert = marker.onOpen === undefined || !seen.contains(marker);
+    }
+    this.#order(elements);
+    this.#moveFocus(
+      wanted.filter((marker) => seen.contains(marker)),
+      lost,
+    );
+  }
+
+  // An element that is moved in the document loses the focus, so the one that has it stays where it is.
+  #order(elements: readonly HTMLElement[]): void {
+    const isInOrder = elements.every((element, place) => this.#pane.children[place] === element);
+    if (isInOrder) return;
+    const fixed = elements.find((element) => element === document.activeElement);
+    let isBehind = fixed === undefined;
+    for (const element of elements) {
+      if (element === fixed) isBehind = true;
+      else this.#pane.insertBefore(element, isBehind ? null : (fixed ?? null));
     }
   }
 
-  #add(drawn: DrawnMarker): void {
-    const isLive = drawn.onOpen !== undefined;
-    const marker = L.marker(drawn, {
-      icon: iconOf(drawn),
-      keyboard: isLive,
-      interactive: isLive,
-      riseOnHover: true,
-      autoPanOnFocus: false,
-    }).addTo(this.#map);
-    const entry = { drawn, marker };
-    this.#markers.set(drawn.key, entry);
-    marker.on('click', () => entry.drawn.onOpen?.());
-    const element = marker.getElement();
-    if (element === undefined || !isLive) return;
-    element.setAttribute('aria-label', drawn.label ?? '');
-    element.addEventListener('keydown', (event) => {
-      if (event.key !== ' ' && event.key !== 'Enter') return;
-      event.preventDefault();
-      entry.drawn.onOpen?.();
+  #moveFocus(seen: readonly DrawnMarker[], lost: DrawnMarker | undefined): void {
+    const goal = this.#focusGoal;
+    if (goal !== undefined && 'first' in goal) {
+      const first = seen.find((marker) => marker.key !== goal.but && isWithin(marker, goal.first));
+      this.#focusGoal = undefined;
+      if (first !== undefined && this.focus(first.key)) return;
+    }
+    if (lost === undefined) return;
+    const zoom = this.#map.getZoom();
+    const [x, y] = projectToPx(lost, zoom);
+    const [nearest] = seen
+      .map((marker) => {
+        const [otherX, otherY] = projectToPx(marker, zoom);
+        return { key: marker.key, px: Math.hypot(otherX - x, otherY - y) };
+      })
+      .sort((one, other) => one.px - other.px);
+    if (nearest !== undefined) this.focus(nearest.key);
+    else this.#map.getContainer().focus({ preventScroll: true });
+  }
+
+  #place(): void {
+    for (const { marker, element } of this.#shown.values()) {
+      setPosition(element, this.#map.latLngToLayerPoint(marker).round());
+    }
+  }
+
+  #placeFor(event: ZoomAnimEvent): void {
+    for (const { marker, element } of this.#shown.values()) {
+      setPosition(element, layerPointAfter(this.#map, marker, event).round());
+    }
+  }
+
+  #listen(): void {
+    const pane = this.#pane;
+    const markerOf = ({ target }: Event) => {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-marker]') : null;
+      return this.#shown.get(element?.dataset['marker'] ?? '')?.marker;
+    };
+    pane.addEventListener('click', (event) => {
+      const isByKeyboard = event.detail === 0;
+      // Whoever has dragged the map by a marker did not mean the marker.
+      if (isByKeyboard || !wasDragged(this.#map)) markerOf(event)?.onOpen?.(isByKeyboard);
     });
-    for (const name of ['pointerenter', 'focus'] as const) {
-      element.addEventListener(name, () => entry.drawn.onLift?.(true));
+    // Two quick presses open a marker; they do not zoom into it as well.
+    pane.addEventListener('dblclick', (event) => event.stopPropagation());
+    for (const name of ['pointerover', 'focusin'] as const) {
+      pane.addEventListener(name, (event) => markerOf(event)?.onLift?.(true));
     }
-    for (const name of ['pointerleave', 'blur'] as const) {
-      element.addEventListener(name, () => entry.drawn.onLift?.(false));
+    for (const name of ['pointerout', 'focusout'] as const) {
+      pane.addEventListener(name, (event) => markerOf(event)?.onLift?.(false));
     }
   }
 }
 
-/** The room that a marker covers on the map. */
-export function obstacleOf({ lat, lng, count, size = 'small' }: DrawnMarker): Obstacle {
-  return { lat, lng, reach: (count === undefined ? PIN_PX[1] : CIRCLE_PX[size]) / 2 };
+function isWithin({ lat, lng }: DrawnMarker, { west, south, east, north }: Bounds): boolean {
+  // A hair's breadth: what lies on the edge lies within.
+  const slack = 1e-4;
+  return lat >= south - slack && lat <= north + slack && lng >= west - slack && lng <= east + slack;
 }
 
-function iconOf({ count, size = 'small' }: DrawnMarker): L.DivIcon {
-  if (count === undefined) {
-    return L.divIcon({
-      className: styles['pin'] ?? '',
-      html: PIN,
-      iconSize: PIN_PX,
-      iconAnchor: [PIN_PX[0] / 2, PIN_PX[1]],
-    });
-  }
-  const number = document.createElement('span');
-  number.textContent = count;
-  const px = CIRCLE_PX[size];
-  return L.divIcon({
-    className: `${styles['group'] ?? ''} ${styles[size] ?? ''}`,
-    html: number,
-    iconSize: [px, px],
-  });
-}
+/** Leaflet's handler of drags knows; its types do not say so. */
+const wasDragged = (map: LeafletMap): boolean => (map.dragging as Handler & { moved: () => boolean }).moved();

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 
 /** The markers on the map. */
-export const markersOf = (page: Page): Locator => page.locator('.leaflet-marker-icon');
+export const markersOf = (page: Page): Locator => page.locator('[data-marker]');
+
+/** The popup of the map. */
+export const popupOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(Chosen space|Spaces at this point)$/ });
 
 /** The cards of the result list. */
 export const cardsOf = (page: Page): Locator =>

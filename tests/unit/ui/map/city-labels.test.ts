@@ -16,12 +16,12 @@ it('of two cities too near one another the larger, which comes first, is named',
 });
 
 it('a name stands beside the marker that covers its city', () => {
-  const obstacles = [{ lat: 40.42, lng: -3.7, reach: 22 }];
+  const obstacles = [{ lat: 40.42, lng: -3.7, width: 44, height: 44 }];
   const [label] = layLabels([city('Madrid', 40.42, -3.7)], 'en', 6, { ...means, obstacles });
   expect(label && label.textLeft - label.x).toBeGreaterThan(22);
 });
 
 it('a name that would stand far from its city is left out', () => {
-  const obstacles = [{ lat: 40.42, lng: -3.7, reach: 60 }];
+  const obstacles = [{ lat: 40.42, lng: -3.7, width: 120, height: 120 }];
   expect(layLabels([city('Madrid', 40.42, -3.7)], 'en', 6, { ...means, obstacles })).toEqual([]);
 });

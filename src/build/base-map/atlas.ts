@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Position } from './simplify-line.ts';
+
+/** What the package documents. */
+type Topologies = Topology<{ readonly land: GeometryCollection; readonly countries: GeometryCollection }>;
+
+/** The world's coasts, as closed rings whose last point is the first, and the borders between countries. */
+export interface Atlas {
+  readonly coasts: readonly (readonly Position[])[];
+  readonly borders: readonly (readonly Position[])[];
+}
+
+/** Reads the atlas at a scale of one to so many millions. */
+export async function readAtlas(millions: 10 | 50): Promise<Atlas> {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${String(millions)}m.json`);
+  const topology = JSON.parse(await readFile(file, 'utf8')) as Topologies;
+  const { land, countries } = topology.objects;
+  return {
+    coasts: feature(topology, land).features.flatMap(({ geometry }) => ringsOf(geometry)),
+    borders: mesh(topology, countries, (one, other) => one !== other).coordinates.map(positionsOf),
+  };
+}
+
+function ringsOf(geometry: GeoJSON.Geometry): Position[][] {
+  if (geometry.type === 'Polygon') return geometry.coordinates.map(positionsOf);
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(positionsOf) : [];
+}
+
+const positionsOf = (line: readonly GeoJSON.Position[]): Position[] =>
+  line.map(([lng = 0, lat = 0]) => [lng, lat]);

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { WORLD_TILE, type BaseMapIndex } from '#domain/base-map/base-map.ts';
+import { DETAIL_BITS, encodeShapes, type Line } from '#domain/base-map/shapes.ts';
+import { projectToPx, TILE_PX } from '#domain/map/map-view.ts';
+import { readAtlas, type Atlas } from './atlas.ts';
+import { cutTiles } from './cut-tiles.ts';
+import { largeCities } from './large-cities.ts';
+import { simplifyLine, type Position } from './simplify-line.ts';
+
+/** The built-in map as it is served. */
+export interface BuiltBaseMap {
+  readonly index: BaseMapIndex;
+  /** Changes when any of the files does. */
+  readonly version: string;
+  /** The bytes of each file by its name, the whole world among them. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Where most listings lie, in degrees. */
+const EUROPE = { west: -20, south: 27, east: 45, north: 66 };
+/** Degrees; a pixel of the map's first view, which is of Europe, is 0.022. */
+const TOLERANCE = { inEurope: 0.02, elsewhere: 0.06 };
+/** Islands whose box is smaller than this, in square degrees, are dots that nobody misses on a map of the world. */
+const SMALLEST_BOX = { inEurope: 0.004, elsewhere: 0.03 };
+/** 91 steps a degree. */
+const WORLD_BITS = 15;
+
+let building: Promise<BuiltBaseMap> | undefined;
+
+/** The built-in map, made once: the whole world in few lines, and what a closer look shows in tiles. */
+export function buildBaseMap(): Promise<BuiltBaseMap> {
+  building ??= build();
+  return building;
+}
+
+async function build(): Promise<BuiltBaseMap> {
+  const [coarse, fine] = await Promise.all([readAtlas(50), readAtlas(10)]);
+  const { tree, tiles } = cutTiles(drawingOf(fine, DETAIL_BITS));
+  const world = encodeShapes({ bits: WORLD_BITS, ...drawingOf(simplified(coarse), WORLD_BITS) });
+  const files = new Map([[WORLD_TILE, world], ...tiles]);
+  const hash = createHash('sha256');
+  for (const bytes of files.values()) hash.update(bytes);
+  const version = hash.digest('hex').slice(0, 12);
+  return { index: { folder: `/base-map/${version}/`, tree, cities: largeCities() }, version, files };
+}
+
+function simplified({ coasts, borders }: Atlas): Atlas {
+  const simplify = (line: readonly Position[]) => simplifyLine(line, (at) => TOLERANCE[partOf(at)]);
+  return { coasts: coasts.filter(isLargeEnough).map(simplify), borders: borders.map(simplify) };
+}
+
+function isLargeEnough(ring: readonly Position[]): boolean {
+  const extent = (axis: 0 | 1) => {
+    const values = ring.map((position) => position[axis]);
+    return Math.max(...values) - Math.min(...values);
+  };
+  const [at] = ring;
+  return at !== undefined && extent(0) * extent(1) >= SMALLEST_BOX[partOf(at)];
+}
+
+function partOf([lng, lat]: Position): 'inEurope' | 'elsewhere' {
+  const isInside = lng > EUROPE.west && lng < EUROPE.east && lat > EUROPE.south && lat < EUROPE.north;
+  return isInside ? 'inEurope' : 'elsewhere';
+}
+
+function drawingOf({ coasts, borders }: Atlas, bits: number): { land: Line[]; borders: Line[] } {
+  const onGrid = (line: readonly Position[]) => placeOnGrid(line, bits);
+  return {
+    // The last point of a ring is its first.
+    land: coasts.map((ring) => onGrid(ring.slice(0, -1))).filter(({ length }) => length >= 6),
+    borders: borders.map(onGrid).filter(({ length }) => length >= 4),
+  };
+}
+
+// Points that fall upon the one before are left out.
+function placeOnGrid(line: readonly Position[], bits: number): number[] {
+  const steps: number[] = [];
+  for (const [lng, lat] of line) {
+    const [x, y] = projectToPx({ lat, lng }, 0).map((px) => Math.round((px / TILE_PX) * 2 ** bits));
+    if (x === undefined || y === undefined || (x === steps.at(-2) && y === steps.at(-1))) continue;
+    steps.push(x, y);
+  }
+  return steps;
+}

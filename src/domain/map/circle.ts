@@ -1,0 +1,25 @@
+import type { Spot } from './markers.ts';
+
+/** A circle on the ground. */
+export interface Circle {
+  readonly at: Spot;
+  readonly radiusKm: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+const RADIANS = Math.PI / 180;
+
+/** Points of a circle's line, clockwise from its north. */
+export function pointsOfCircle({ at, radiusKm }: Circle, count = 96): Spot[] {
+  const reach = radiusKm / EARTH_RADIUS_KM;
+  const [lat, lng] = [at.lat * RADIANS, at.lng * RADIANS];
+  return Array.from({ length: count }, (_, place) => {
+    const bearing = (2 * Math.PI * place) / count;
+    const sine = Math.sin(lat) * Math.cos(reach) + Math.cos(lat) * Math.sin(reach) * Math.cos(bearing);
+    const east = Math.sin(bearing) * Math.sin(reach) * Math.cos(lat);
+    return {
+      lat: Math.asin(sine) / RADIANS,
+      lng: (lng + Math.atan2(east, Math.cos(reach) - Math.sin(lat) * sine)) / RADIANS,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+/** A rectangle in px. */
+export interface PxBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const CELL_PX = 128;
+
+/** Boxes that are found again by where they lie, without looking at all of them. */
+export function createPxGrid<Value>() {
+  const cells = new Map<string, { readonly box: PxBox; readonly value: Value }[]>();
+
+  function add(box: PxBox, value: Value): void {
+    for (const cell of cellsOf(box)) {
+      const entries = cells.get(cell);
+      if (entries === undefined) cells.set(cell, [{ box, value }]);
+      else entries.push({ box, value });
+    }
+  }
+
+  /** The values of all boxes that share more than an edge with this one. */
+  function touching(box: PxBox): Value[] {
+    return cellsOf(box).flatMap((cell) =>
+      (cells.get(cell) ?? []).filter((entry) => isTouching(entry.box, box)).map(({ value }) => value),
+    );
+  }
+
+  /** Takes away what was added with this box and value. */
+  function remove(box: PxBox, value: Value): void {
+    for (const cell of cellsOf(box)) {
+      const entries = cells.get(cell);
+      const place = entries?.findIndex((entry) => entry.value === value) ?? -1;
+      if (place !== -1) entries?.splice(place, 1);
+    }
+  }
+
+  return { add, touching, remove };
+}
+
+/** Whether two boxes share more than an edge. */
+export const isTouching = (one: PxBox, other: PxBox): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+function cellsOf({ left, top, right, bottom }: PxBox): string[] {
+  const cells: string[] = [];
+  for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {
+    for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y++) cells.push(`${x} ${y}`);
+  }
+  return cells;
+}

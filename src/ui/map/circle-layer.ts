@@ -1,0 +1,54 @@
+import { pointsOfCircle, type Circle } from '#domain/map/circle.ts';
+import { setPosition, setTransform, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
+import { layerPointAfter } from './positions.ts';
+import styles from './map.module.css';
+
+/** A circle wider than this has its line far out of sight, and a browser that paints it all the same. */
+const WIDEST_PX = 12_000;
+const LINE_PX = 2;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The circle that is searched, lightly drawn. */
+export function createCircleLayer(map: LeafletMap) {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('class', `${styles['circle'] ?? ''} leaflet-zoom-animated`);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(path);
+  let points: readonly { lat: number; lng: number }[] = [];
+  let corner = { lat: 0, lng: 0 };
+  map.on('zoom viewreset', draw);
+  map.on('zoomanim', (event: ZoomAnimEvent) => {
+    const scale = map.getZoomScale(event.zoom, map.getZoom());
+    setTransform(asElement(svg), layerPointAfter(map, corner, event), scale);
+  });
+
+  function draw(): void {
+    const placed = points.map((point) => map.latLngToLayerPoint(point));
+    const [xs, ys] = [placed.map(({ x }) => x), placed.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs) - LINE_PX, Math.min(...ys) - LINE_PX];
+    const [width, height] = [Math.max(...xs) + LINE_PX - left, Math.max(...ys) + LINE_PX - top];
+    if (points.length === 0 || width > WIDEST_PX) {
+      svg.remove();
+      return;
+    }
+    svg.setAttribute('width', String(width));
+    svg.setAttribute('height', String(height));
+    path.setAttribute(
+      'd',
+      `M${placed.map(({ x, y }) => `${String(x - left)} ${String(y - top)}`).join('L')}z`,
+    );
+    const origin = map.getPixelOrigin();
+    corner = map.unproject(origin.add([left, top]), map.getZoom());
+    setPosition(asElement(svg), map.latLngToLayerPoint(corner));
+    if (!svg.isConnected) map.getPane('overlayPane')?.append(svg);
+  }
+
+  return (circle: Circle | undefined): void => {
+    points = circle === undefined ? [] : pointsOfCircle(circle);
+    draw();
+  };
+}
+
+/** Leaflet moves any element by its style; its types know HTML alone. */
+const asElement = (svg: SVGElement): HTMLElement => svg as unknown as HTMLElement;

@@ -1,0 +1,88 @@
+import { shiftIntoClear } from '#domain/map/clear-shift.ts';
+import type { PxBox } from '#domain/map/px-grid.ts';
+import type { LeafletMap } from './leaflet.ts';
+import styles from './map.module.css';
+
+/** How far above its spot a popup ends: clear of the marker there. */
+const LIFT_PX = 24;
+
+/** What a popup is made of. */
+interface PopupOptions {
+  readonly map: LeafletMap;
+  readonly closeLabel: string;
+  /** Pans the map in the page's name. */
+  readonly pan: (shift: [number, number]) => void;
+  /** What lies over the map, which a popup must not lie under. */
+  readonly obstacles: () => Iterable<Element>;
+  readonly onClose: () => void;
+}
+
+/** The one popup of a map. It lies above all controls, and opens where there are none. */
+export function createPopupLayer({ map, closeLabel, pan, obstacles, onClose }: PopupOptions) {
+  const container = map.getContainer();
+  const frame = document.createElement('div');
+  frame.className = styles['popup'] ?? '';
+  frame.setAttribute('role', 'dialog');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = styles['popupClose'] ?? '';
+  close.setAttribute('aria-label', closeLabel);
+  close.append(cross());
+  close.addEventListener('click', onClose);
+  // What happens in the popup is none of the map's business.
+  for (const name of ['pointerdown', 'mousedown', 'touchstart', 'dblclick', 'wheel', 'click'] as const) {
+    frame.addEventListener(name, (event) => event.stopPropagation());
+  }
+  let at: { lat: number; lng: number } | undefined;
+  const place = () => {
+    if (at === undefined) return;
+    const { x, y } = map.latLngToContainerPoint(at);
+    frame.style.transform = `translate(${String(Math.round(x))}px, ${String(Math.round(y - LIFT_PX))}px)`;
+  };
+  // A zoom moves the map by a style of its own: the popup comes back when that is done.
+  const fade = (isGone: boolean) => frame.classList.toggle(styles['popupGone'] ?? '', isGone);
+  map.on('move zoom viewreset resize', place);
+  map.on('zoomanim', () => fade(true));
+  map.on('zoomend', () => fade(false));
+
+  function open(spot: { lat: number; lng: number }, content: HTMLElement, label: string): void {
+    at = spot;
+    frame.setAttribute('aria-label', label);
+    frame.replaceChildren(content, close);
+    if (!frame.isConnected) container.append(frame);
+    place();
+    const origin = container.getBoundingClientRect();
+    const boxOf = (element: Element): PxBox => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return {
+        left: left - origin.left,
+        top: top - origin.top,
+        right: right - origin.left,
+        bottom: bottom - origin.top,
+      };
+    };
+    const box = boxOf(frame);
+    const lying = [...obstacles()].map(boxOf).filter(({ left, right }) => right > left);
+    const shift = shiftIntoClear(box, boxOf(container), lying);
+    if (shift[0] !== 0 || shift[1] !== 0) pan([-shift[0], -shift[1]]);
+  }
+
+  return {
+    open,
+    close: () => {
+      at = undefined;
+      frame.remove();
+    },
+  };
+}
+
+function cross(): SVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(space, 'path');
+  path.setAttribute('d', 'M3 3l10 10M13 3L3 13');
+  svg.append(path);
+  return svg;
+}

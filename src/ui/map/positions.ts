@@ -1,0 +1,16 @@
+import { getPosition, type LeafletMap, type Point, type ZoomAnimEvent } from './leaflet.ts';
+
+/** A point on the ground. */
+interface Spot {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Where a spot will lie in the map's panes once a zoom that has begun has come to its end. */
+export function layerPointAfter(map: LeafletMap, spot: Spot, { zoom, center }: ZoomAnimEvent): Point {
+  const origin = map
+    .project(center, zoom)
+    .subtract(map.getSize().divideBy(2))
+    .add(getPosition(map.getPane('mapPane') ?? map.getContainer()));
+  return map.project(spot, zoom).subtract(origin.round());
+}

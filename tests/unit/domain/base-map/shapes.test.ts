@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decodeShapes, encodeShapes } from '#domain/base-map/shapes.ts';
+
+const line = fc.array(fc.integer({ min: 0, max: 2 ** 19 }), { minLength: 2, maxLength: 40 }).map((steps) => steps.slice(0, steps.length - (steps.length % 2))); // prettier-ignore
+
+it('shapes are the same after a way as bytes', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (land, borders) => {
+      const shapes = decodeShapes(encodeShapes({ bits: 19, land, borders }));
+      expect(shapes.bits).toBe(19);
+      expect(shapes.land.map((one) => [...one])).toEqual(land);
+      expect(shapes.borders.map((one) => [...one])).toEqual(borders);
+    }),
+  );
+});
+
+it('bytes that end too early, or begin with nonsense, are refused', () => {
+  const bytes = encodeShapes({ bits: 19, land: [[1, 2, 300, 4]], borders: [] });
+  expect(() => decodeShapes(bytes.slice(0, -3))).toThrow(RangeError);
+  expect(() => decodeShapes(Uint8Array.from([19, 0xff, 0xff, 0xff, 0x7f]))).toThrow(RangeError);
+});

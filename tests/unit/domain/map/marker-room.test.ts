@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { findRoom } from '#domain/map/marker-room.ts';
+
+const marker = (key: string, lat: number, lng: number, wordsPx?: number) => ({
+  key,
+  lat,
+  lng,
+  smallPx: 18,
+  wordsPx,
+});
+
+it('of two markers whose words would cover each other, the first shows them', () => {
+  const pair = [marker('a', 40.4, -3.7, 80), marker('b', 40.4, -2.4, 80)];
+  expect([...findRoom(pair, 6)]).toEqual(['a']);
+  expect([...findRoom(pair, 9)]).toEqual(['a', 'b']);
+});
+
+it('no words cover a marker, wherever it comes', () => {
+  const pair = [marker('a', 40.4, -3.7, 80), marker('group', 40.4, -3.2)];
+  expect([...findRoom(pair, 6)]).toEqual([]);
+});
