@@ -37,6 +37,7 @@ function Screen() {
   const { panel } = useStore($search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useEffect(start, [start]);
+  useEffect(() => popup.start(), [popup]);
   return (
     <div className={styles['screen']} data-panel={panel}>
       <h1 className="visually-hidden">{t('search.title')}</h1>

@@ -16,60 +16,77 @@ import { Switch } from '#ui/search/Switch.tsx';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { SpaceMarker } from './space-search.ts';
+import { CardStrip } from './CardStrip.tsx';
 import { SpacePopup } from './SpacePopup.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './map-search.module.css';
 
-/** The map with all matches, and the controls that lie on it. */
+/** The map with all matches, and what lies on it. */
 export function SearchMap() {
   const t = useT();
   const locale = useLocale();
   const search = useMapSearch();
-  const { map } = search;
-  const goal = useStore(map.$goal);
+  const { map, popup, $lifted } = search;
   const markers = useStore(map.$markers);
-  const lifted = useStore(search.$lifted);
-  const popup = useStore(search.popup.$popup);
-  const follows = useStore(map.$follows);
-  const hasLeftArea = useStore(map.$hasLeftArea);
+  const marked = useStore(popup.$marked);
+  const opened = useStore(popup.$popup);
+  const isNarrow = useIsNarrow();
   const drawn = useMemo(
-    () => markers.map((marker) => drawnOf(marker, search, t, locale)),
-    [markers, search, t, locale],
+    () => markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)),
+    [markers, marked, search, t, locale],
   );
   return (
     <ListingMap
       start={START_VIEW}
-      goal={goal}
+      goal={useStore(map.$goal)}
+      focus={useStore(popup.$focus)}
       markers={drawn}
-      lifted={lifted ?? popup?.at.key}
+      lifted={useStore($lifted)}
+      circle={useStore(map.$circle)}
       popup={
-        popup && {
-          at: popup.at,
-          label: popup.count > 1 ? t('map.chosenMore') : t('map.chosen'),
-          content: <SpacePopup popup={popup} />,
-        }
+        opened && !isNarrow
+          ? {
+              at: opened.at,
+              label: opened.count > 1 ? t('map.chosenMore') : t('map.chosen'),
+              content: <SpacePopup popup={opened} />,
+            }
+          : undefined
       }
       getBaseMap={getBaseMap}
       label={t('search.map.label')}
       onRest={map.rest}
       onResize={map.resize}
-      onPopupClose={search.popup.close}
+      onPopupClose={popup.close}
     >
-      <div className={styles['mapTools']}>
-        <div className={styles['follow']}>
-          <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
-        </div>
-        {hasLeftArea && (
-          <Button size="small" onClick={map.searchThisArea}>
-            {t('search.map.searchArea')}
-          </Button>
-        )}
-      </div>
+      <MapTools />
+      {isNarrow && <CardStrip />}
     </ListingMap>
+  );
+}
+
+/** The controls of the search that lie on the map. */
+function MapTools() {
+  const t = useT();
+  const { map } = useMapSearch();
+  const follows = useStore(map.$follows);
+  const hasLeftArea = useStore(map.$hasLeftArea);
+  return (
+    <div className={styles['mapTools']}>
+      <div className={styles['follow']}>
+        <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
+      </div>
+      {hasLeftArea && (
+        <Button size="small" onClick={map.searchThisArea}>
+          {t('search.map.searchArea')}
+        </Button>
+      )}
+    </div>
   );
 }
 
 function drawnOf(
   marker: SpaceMarker,
+  isChosen: boolean,
   { popup, $lifted }: MapSearchStores,
   t: Translate,
   locale: Locale,
@@ -86,7 +103,8 @@ function drawnOf(
     ...(isGroup && { count: number, size: sizeOfGroup(count) }),
     ...(!isGroup && surface > 0 && { words: formatArea(surface, locale) }),
     label: isGroup ? groupName(marker, t, locale) : nameOf(only.card, only.userName, t, locale),
-    onOpen: () => void popup.open(marker),
+    isChosen,
+    onOpen: (isByKeyboard) => void popup.open(marker, isByKeyboard),
     onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
   };
 }

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { localCountryName } from '#domain/place/find-country.ts';
-import { formatArea, formatNumber } from '#site/format.ts';
-import { href } from '#site/routes.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { Popup } from './popup.ts';
-import type { MarkedSpace } from './space-search.ts';
+import { SpaceBrief } from './SpaceBrief.tsx';
 import styles from './space-popup.module.css';
 
 /** Whose space it is, what it is and the way to its page; or those of the spaces that lie at one point. */
@@ -29,7 +26,7 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
       <ul>
         {popup.spaces.map((space) => (
           <li key={space._id}>
-            <Entry space={space} isLoading={popup.isLoading} isShort={popup.count > 1} />
+            <SpaceBrief space={space} isLoading={popup.isLoading} layout={popup.count > 1 ? 'row' : 'card'} />
           </li>
         ))}
       </ul>
@@ -39,43 +36,5 @@ export function SpacePopup({ popup }: { readonly popup: Popup }) {
         </p>
       )}
     </div>
-  );
-}
-
-interface EntryProps {
-  readonly space: MarkedSpace;
-  readonly isLoading: boolean;
-  readonly isShort: boolean;
-}
-
-function Entry({ space, isLoading, isShort }: EntryProps) {
-  const t = useT();
-  const locale = useLocale();
-  const { card } = space;
-  const place =
-    card &&
-    t('search.card.place', {
-      city: card.locationData.city,
-      country: localCountryName(card.locationData.country, locale),
-    });
-  return (
-    <a className={styles['entry']} href={href('SpaceSearchDetails', locale, { spaceId: space._id })}>
-      <strong>{space.userName ?? t('search.map.unknownOwner')}</strong>
-      {card ? (
-        <span>
-          {t(`flags.type.${card.typeData.type}`)}
-          <br />
-          {place} · {formatArea(card.dimensionsData.surface, locale)}
-        </span>
-      ) : (
-        <span className={styles['waiting']} data-waiting={isLoading ? '' : undefined} />
-      )}
-      {!isShort && (
-        <span className={styles['open']}>
-          {t('search.map.open')}
-          <Icon name="arrow-right" />
-        </span>
-      )}
-    </a>
   );
 }

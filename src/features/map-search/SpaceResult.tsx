@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect, useMemo, useRef } from 'react';
 import { coverOf } from '#api/images.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -6,21 +8,35 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import type { Layout } from '#ui/search/search-context.ts';
 import { useMapSearch } from './map-search-context.ts';
+import styles from './map-search.module.css';
 
-/** A space that was found; it and its marker on the map lift each other. */
+/** A space that was found; it and its marker on the map lift each other, and a chosen marker brings it into sight. */
 export function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly layout: Layout }) {
   const t = useT();
   const locale = useLocale();
-  const { $lifted, map } = useMapSearch();
-  const lifted = useStore($lifted);
-  const marker = useStore(map.$markerOf).get(space._id);
+  const { $search, $lifted, map } = useMapSearch();
+  const { _id } = space;
+  const $isLifted = useMemo(
+    () =>
+      computed([$lifted, map.$markerOf], (lifted, keys) => lifted !== undefined && lifted === keys.get(_id)),
+    [$lifted, map, _id],
+  );
+  const isLifted = useStore($isLifted);
+  const frame = useRef<HTMLDivElement>(null);
+  const $isChosen = useMemo(() => computed($search, ({ chosen }) => chosen === _id), [$search, _id]);
+  const isChosen = useStore($isChosen);
+  useEffect(() => {
+    if (isChosen) frame.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <ListingCard
-      listing={summaryOfSpace(space, t, locale)}
-      cover={coverOf(space.cover)}
-      layout={layout}
-      isLifted={marker !== undefined && marker === lifted}
-      onLift={(isLifted) => $lifted.set(isLifted ? marker : undefined)}
-    />
+    <div ref={frame} className={styles['result']}>
+      <ListingCard
+        listing={summaryOfSpace(space, t, locale)}
+        cover={coverOf(space.cover)}
+        layout={layout}
+        isLifted={isLifted || isChosen}
+        onLift={(isNowLifted) => $lifted.set(isNowLifted ? map.$markerOf.get().get(_id) : undefined)}
+      />
+    </div>
   );
 }

@@ -1,15 +1,24 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { clusterSpaces, filterSpaces, getSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX } from '#domain/map/cells.ts';
-import { boundsAround, boundsOfSpots, formatBounds, MAX_ZOOM, projectToPx } from '#domain/map/map-view.ts';
+import {
+  boundsAround,
+  boundsOfSpots,
+  boundsOfView,
+  formatBounds,
+  MAX_ZOOM,
+  projectToPx,
+} from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
 import type { SpaceCard } from '#domain/space/space.ts';
+import { markerAt, type Place } from './marked.ts';
 import { spotOf, type MarkedSpace, type SpaceMarker, type SpaceSearch } from './space-search.ts';
 
 /** What the map's popup shows: one space, or those that lie at one point. */
 export interface Popup {
-  readonly at: SpaceMarker;
+  readonly at: Place;
   readonly spaces: readonly MarkedSpace[];
   /** How many lie there, of which the popup names the first few. */
   readonly count: number;
@@ -21,44 +30,90 @@ export interface Popup {
 const LISTED_SPACES = 10;
 /** Markers nearer than this, seen as closely as the map goes, cover each other. */
 const POINT_PX = 26;
+/** How near the map comes to a space that was chosen elsewhere. */
+const CHOSEN_ZOOM = 11;
 
-/** The popup of a map search. */
-export function createPopup({ map, query }: SpaceSearch) {
+/** The popup of a map search, and which marker is chosen; that stays marked when the popup is closed. */
+export function createPopup({ map, query, choose, $search, $cards }: SpaceSearch) {
   const $popup = atom<Popup | undefined>();
+  const $chosenAt = atom<Place | undefined>();
+  /** Where the focus goes when a group was opened by keyboard: to the first that was in it. */
+  const $focus = atom<{ readonly first: Bounds; readonly but: string } | undefined>();
+  /** The key of the marker that stands for what is chosen. */
+  const $marked = computed(
+    [map.$markers, map.$shownView, $chosenAt],
+    (markers, { zoom }, at) => at && markerAt(markers, at, zoom)?.key,
+  );
   let asking = new AbortController();
 
   /** Opens a single space's popup; of a group it comes nearer, or lists what lies at one point. */
-  async function open(marker: SpaceMarker): Promise<void> {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+  async function open(marker: SpaceMarker, isByKeyboard = false): Promise<void> {
     const [only] = marker.listings;
-    if (marker.count === 1 && only !== undefined) {
-      $popup.set({ at: marker, spaces: [only], count: 1, isLoading: only.card === undefined });
-      if (only.card === undefined) await addCard(only, signal);
-      return;
-    }
+    if (marker.count === 1 && only !== undefined) return openSpace(only, marker);
+    const signal = askAnew();
     const spots = await spotsOfGroup(marker, signal);
     if (signal.aborted) return;
-    if (isOnePoint(spots) || map.$shownView.get().zoom >= MAX_ZOOM) await listSpaces(marker, signal);
-    else comeNearer(marker, spots);
+    if (isOnePoint(spots) || map.$shownView.get().zoom >= MAX_ZOOM) return listSpaces(marker, signal);
+    comeNearer(marker, spots, isByKeyboard);
   }
 
-  /** Closes the popup, whatever is still on its way. */
+  /** Chooses one space and shows it. */
+  async function openSpace(chosen: MarkedSpace, { key, lat, lng }: Omit<Place, 'id'>): Promise<void> {
+    const signal = askAnew();
+    const at = { key, lat, lng, id: chosen._id };
+    $chosenAt.set(at);
+    choose(chosen._id);
+    $popup.set({ at, spaces: [chosen], count: 1, isLoading: chosen.card === undefined });
+    if (chosen.card !== undefined) return;
+    const card = await fetchCard(chosen._id, signal);
+    if (!signal.aborted) $popup.set({ at, spaces: [{ ...chosen, card }], count: 1, isLoading: false });
+  }
+
+  /** Closes the popup, whatever is still on its way; its marker stays chosen. */
   function close(): void {
-    asking.abort();
+    askAnew();
     $popup.set(undefined);
   }
 
-  async function addCard(space: MarkedSpace, signal: AbortSignal): Promise<void> {
-    const card = await call(getSpace, { params: { id: space._id }, signal }).catch(() => undefined);
-    const popup = $popup.get();
-    if (signal.aborted || popup === undefined) return;
-    const whole: SpaceCard | undefined = card && { ...card, tags: [] };
-    $popup.set({ ...popup, spaces: [{ ...space, card: whole }], isLoading: false });
+  /** Follows what the address says to be chosen, until the function that it gives is called. */
+  function start(): () => void {
+    const stop = computed($search, ({ chosen }) => chosen).subscribe((id) => {
+      if (id === $chosenAt.get()?.id) return;
+      $chosenAt.set(undefined);
+      close();
+      if (id !== undefined) void openChosen(id);
+    });
+    return () => {
+      stop();
+      asking.abort();
+    };
+  }
+
+  async function openChosen(id: string): Promise<void> {
+    const signal = askAnew();
+    const card = $cards.get().find(({ _id }) => _id === id) ?? (await fetchCard(id, signal));
+    const spot = card && spotOf(card);
+    if (signal.aborted || spot === undefined) return;
+    await openSpace({ _id: id, userName: card?.userName, card }, { key: id, ...spot });
+    const { zoom } = map.$shownView.get();
+    if (!isInSight(spot)) map.send({ ...spot, zoom: Math.max(zoom, CHOSEN_ZOOM) });
+  }
+
+  function isInSight({ lat, lng }: Spot): boolean {
+    const { west, south, east, north } = boundsOfView(map.$shownView.get(), map.$size.get());
+    return (
+      lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east)
+    );
+  }
+
+  function askAnew(): AbortSignal {
+    asking.abort();
+    asking = new AbortController();
+    return asking.signal;
   }
 
   async function spotsOfGroup(marker: SpaceMarker, signal: AbortSignal): Promise<readonly Spot[]> {
+    if (marker.bounds !== undefined) return cornersOf(marker.bounds);
     const known = marker.listings.flatMap(({ card }) => (card && spotOf(card)) ?? []);
     if (known.length === marker.count) return known;
     const bbox = formatBounds(boundsAround(marker, map.$shownView.get().zoom, GROUP_REACH_PX));
@@ -67,31 +122,48 @@ export function createPopup({ map, query }: SpaceSearch) {
     return answer?.clusters ?? [];
   }
 
-  function comeNearer(marker: SpaceMarker, spots: readonly Spot[]): void {
+  function comeNearer(marker: SpaceMarker, spots: readonly Spot[], isByKeyboard: boolean): void {
     const { zoom } = map.$shownView.get();
     const bounds = boundsOfSpots(spots);
     const nearest = { lat: marker.lat, lng: marker.lng, zoom: Math.min(MAX_ZOOM, zoom + 2) };
+    close();
+    if (isByKeyboard) {
+      $focus.set({ first: bounds ?? boundsAround(marker, zoom, GROUP_REACH_PX), but: marker.key });
+    }
     if (bounds === undefined) map.send(nearest);
     else map.sendTo(bounds, MAX_ZOOM, nearest);
   }
 
-  async function listSpaces(marker: SpaceMarker, signal: AbortSignal): Promise<void> {
+  async function listSpaces({ key, lat, lng, ...marker }: SpaceMarker, signal: AbortSignal): Promise<void> {
     const { count, listings } = marker;
-    if (listings.length === count) {
-      $popup.set({ at: marker, spaces: listings.slice(0, LISTED_SPACES), count, isLoading: false });
+    const at = { key, lat, lng };
+    $chosenAt.set(at);
+    choose(undefined);
+    if (listings.length === count && listings.every(({ card }) => card !== undefined)) {
+      $popup.set({ at, spaces: listings.slice(0, LISTED_SPACES), count, isLoading: false });
       return;
     }
-    $popup.set({ at: marker, spaces: [], count, isLoading: true });
-    const bbox = formatBounds(boundsAround(marker, MAX_ZOOM, GROUP_REACH_PX));
+    $popup.set({ at, spaces: [], count, isLoading: true });
+    const bbox = formatBounds(boundsAround(at, MAX_ZOOM, GROUP_REACH_PX));
     const asked = { ...query(), bbox, limit: String(LISTED_SPACES) };
     const answer = await call(filterSpaces, { query: asked, signal }).catch(() => undefined);
     if (signal.aborted) return;
     const spaces = (answer?.spaces ?? []).map((card) => ({ _id: card._id, userName: card.userName, card }));
-    $popup.set({ at: marker, spaces, count: answer?.total ?? count, isLoading: false });
+    $popup.set({ at, spaces, count: answer?.total ?? count, isLoading: false });
   }
 
-  return { $popup, open, close };
+  return { $popup, $marked, $focus, open, openSpace, close, start };
 }
+
+async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | undefined> {
+  const whole = await call(getSpace, { params: { id }, signal }).catch(() => undefined);
+  return whole && { ...whole, cover: whole.multimediaData.images[0]?.id ?? null, tags: [] };
+}
+
+const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+];
 
 function isOnePoint(spots: readonly Spot[]): boolean {
   const [first, ...others] = spots.map((spot) => projectToPx(spot, MAX_ZOOM));

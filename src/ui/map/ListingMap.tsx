@@ -11,14 +11,6 @@ import type { MapHandle } from './leaflet-map.ts';
 import type { DrawnMarker } from './marker-element.ts';
 import styles from './map.module.css';
 
-/** Where a map goes, and to which marker the focus goes then. */
-export interface MapGoal {
-  readonly view: MapView;
-  readonly isByVisitor: boolean;
-  /** The first marker in here but one gets the focus. */
-  readonly focus?: { readonly first: Bounds; readonly but: string } | undefined;
-}
-
 /** What a map's popup shows, and above which spot. */
 export interface MapPopup {
   readonly at: { readonly key: string; readonly lat: number; readonly lng: number };
@@ -31,7 +23,9 @@ interface Props {
   /** Where the map is when it appears. */
   readonly start: MapView;
   /** Where the map goes each time that this changes. */
-  readonly goal?: MapGoal | undefined;
+  readonly goal?: { readonly view: MapView; readonly isByVisitor: boolean } | undefined;
+  /** The first marker in these bounds but one gets the focus once the map has come to rest, each time that this changes. */
+  readonly focus?: { readonly first: Bounds; readonly but: string } | undefined;
   readonly markers: readonly DrawnMarker[];
   /** The key of the marker that is to be seen above the others. */
   readonly lifted?: string | undefined;
@@ -57,7 +51,7 @@ interface Made {
 
 /** A map with markers. Leaflet is loaded when the map is first to be seen. */
 export function ListingMap(props: Props) {
-  const { goal, markers, lifted, circle, popup, isStill = false, label, children } = props;
+  const { goal, focus, markers, lifted, circle, popup, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const made = useMap(place, frame, props);
@@ -66,9 +60,10 @@ export function ListingMap(props: Props) {
   useEffect(() => made?.handle.setMarkers(markers), [made, markers]);
   useEffect(() => made?.handle.lift(lifted), [made, lifted]);
   useEffect(() => {
-    if (goal === undefined || made === undefined) return;
-    if (goal.focus) made.handle.focusFirst(goal.focus.first, goal.focus.but);
-    made.handle.setView(goal.view, goal.isByVisitor);
+    if (focus !== undefined) made?.handle.focusFirst(focus.first, focus.but);
+  }, [made, focus]);
+  useEffect(() => {
+    if (goal !== undefined) made?.handle.setView(goal.view, goal.isByVisitor);
   }, [made, goal]);
   usePopup(made, popup);
 
@@ -156,12 +151,18 @@ function usePopup(made: Made | undefined, popup: MapPopup | undefined): void {
   useLayoutEffect(() => {
     if (made === undefined || at === undefined) return;
     const { handle, popupElement } = made;
+    let hadFocus = false;
+    const note = () => (hadFocus = true);
+    popupElement.addEventListener('focusin', note);
     handle.openPopup(at, popupElement, label());
     return () => {
-      const dialog = popupElement.parentElement;
-      const hadFocus = dialog?.contains(document.activeElement) === true;
+      popupElement.removeEventListener('focusin', note);
+      const { activeElement } = document;
+      // By now its content may be gone, and the focus with it.
+      const isLost = hadFocus && activeElement === document.body;
+      const isInside = popupElement.parentElement?.contains(activeElement) === true;
       handle.closePopup();
-      if (hadFocus) handle.focus(at.key);
+      if (isLost || isInside) handle.focus(at.key);
     };
   }, [made, at]);
 }

@@ -1,5 +1,6 @@
 import { findRoom } from '#domain/map/marker-room.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
+import type { Spot } from '#domain/map/markers.ts';
 import { inReadingOrder } from '#domain/map/reading-order.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
@@ -18,8 +19,12 @@ interface Shown {
   readonly element: HTMLElement;
 }
 
-/** What the focus is to come to once the map has come to rest. */
-type FocusGoal = { readonly key: string } | { readonly first: Bounds; readonly but: string };
+/** To what the focus is to come once the map has come to rest. */
+interface FocusGoal {
+  readonly first: Bounds;
+  readonly but: string;
+  readonly isDue: boolean;
+}
 
 /** The markers on a map, of which those in sight are drawn; drawing again leaves alone what has stayed. */
 export class MarkerLayer {
@@ -37,7 +42,10 @@ export class MarkerLayer {
     this.#map = map;
     this.#onDrawn = onDrawn;
     this.#pane = map.getPane('markerPane') ?? map.getContainer();
-    map.on('moveend', () => this.#render());
+    map.on('moveend', () => {
+      if (this.#focusGoal) this.#focusGoal = { ...this.#focusGoal, isDue: true };
+      this.#render();
+    });
     map.on('zoom viewreset', () => this.#place());
     map.on('zoomanim', (event) => this.#placeFor(event));
     map.on('unload', () => this.#queue.clear());
@@ -69,7 +77,7 @@ export class MarkerLayer {
 
   /** Gives the focus to the first marker within the bounds but this one, once the map has come to rest. */
   focusFirst(bounds: Bounds, but: string): void {
-    this.#focusGoal = { first: bounds, but };
+    this.#focusGoal = { first: bounds, but, isDue: false };
   }
 
   #render(): void {
@@ -150,10 +158,10 @@ export class MarkerLayer {
 
   #moveFocus(seen: readonly DrawnMarker[], lost: DrawnMarker | undefined): void {
     const goal = this.#focusGoal;
-    if (goal !== undefined && 'first' in goal) {
-      const first = seen.find((marker) => marker.key !== goal.but && isWithin(marker, goal.first));
-      this.#focusGoal = undefined;
-      if (first !== undefined && this.focus(first.key)) return;
+    if (goal !== undefined) {
+      const first = goal.isDue && seen.find(({ key, ...at }) => key !== goal.but && isWithin(at, goal.first));
+      if (first && this.focus(first.key)) this.#focusGoal = undefined;
+      return;
     }
     if (lost === undefined) return;
     const zoom = this.#map.getZoom();
@@ -186,6 +194,10 @@ export class MarkerLayer {
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-marker]') : null;
       return this.#shown.get(element?.dataset['marker'] ?? '')?.marker;
     };
+    // Whoever goes elsewhere by themselves is not called back.
+    this.#map.getContainer().addEventListener('focusin', ({ target }) => {
+      if (target !== this.#map.getContainer()) this.#focusGoal = undefined;
+    });
     pane.addEventListener('click', (event) => {
       const isByKeyboard = event.detail === 0;
       // Whoever has dragged the map by a marker did not mean the marker.
@@ -202,7 +214,7 @@ export class MarkerLayer {
   }
 }
 
-function isWithin({ lat, lng }: DrawnMarker, { west, south, east, north }: Bounds): boolean {
+function isWithin({ lat, lng }: Spot, { west, south, east, north }: Bounds): boolean {
   // A hair's breadth: what lies on the edge lies within.
   const slack = 1e-4;
   return lat >= south - slack && lat <= north + slack && lng >= west - slack && lng <= east + slack;

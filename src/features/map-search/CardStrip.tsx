@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useT } from '#ui/island.tsx';
+import { useMapSearch } from './map-search-context.ts';
+import type { Popup } from './popup.ts';
+import { SpaceBrief } from './SpaceBrief.tsx';
+import { spotOf, type MarkedSpace } from './space-search.ts';
+import styles from './card-strip.module.css';
+
+/** How long the strip must have rested before the card in its middle is the chosen one. */
+const REST_MS = 120;
+
+/** The cards at the bottom of a phone's map: they follow the chosen marker, and the marker follows them. */
+export function CardStrip() {
+  const { popup } = useMapSearch();
+  const opened = useStore(popup.$popup);
+  return opened && <Strip popup={opened} />;
+}
+
+function Strip({ popup }: { readonly popup: Popup }) {
+  const t = useT();
+  const strip = useRef<HTMLUListElement>(null);
+  const { $cards, popup: popups } = useMapSearch();
+  const cards = useStore($cards);
+  const spaces = useMemo(() => spacesBeside(popup, cards.map(markedOf)), [popup, cards]);
+  const chosen = popup.at.id;
+
+  useEffect(() => {
+    const list = strip.current;
+    const item = list?.querySelector<HTMLElement>('[data-chosen]');
+    // Only as far as the strip itself goes: the page stays where it is.
+    if (list && item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 });
+  }, [chosen, spaces.length]);
+
+  useEffect(() => {
+    const list = strip.current;
+    if (list === null) return;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const space = spaces[placeInMiddle(list)];
+      const spot = space?.card && spotOf(space.card);
+      if (space === undefined || spot === undefined || chosen === undefined || space._id === chosen) return;
+      void popups.openSpace(space, { key: space._id, ...spot });
+    };
+    const settleSoon = () => {
+      clearTimeout(rest);
+      rest = setTimeout(settle, REST_MS);
+    };
+    list.addEventListener('scroll', settleSoon, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      list.removeEventListener('scroll', settleSoon);
+    };
+  }, [spaces, chosen, popups]);
+
+  return (
+    <ul
+      ref={strip}
+      className={styles['strip']}
+      aria-label={popup.count > 1 ? t('map.chosenMore') : t('map.chosen')}
+      aria-busy={popup.isLoading}
+    >
+      {spaces.map((space) => (
+        <li key={space._id} data-chosen={space._id === chosen ? '' : undefined}>
+          <SpaceBrief space={space} isLoading={popup.isLoading && space._id === chosen} layout="row" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const markedOf = (card: NonNullable<MarkedSpace['card']>): MarkedSpace => ({
+  _id: card._id,
+  userName: card.userName,
+  card,
+});
+
+/** The chosen one among those of the list, or, where it is not one of them, what was opened alone. */
+function spacesBeside(popup: Popup, listed: readonly MarkedSpace[]): readonly MarkedSpace[] {
+  const isListed = popup.count === 1 && listed.some(({ _id }) => _id === popup.at.id);
+  return isListed ? listed.filter(({ card }) => card && spotOf(card) !== undefined) : popup.spaces;
+}
+
+function placeInMiddle(list: HTMLElement): number {
+  const middle = list.scrollLeft + list.clientWidth / 2;
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  return items.findIndex(
+    ({ offsetLeft, offsetWidth }) => offsetLeft <= middle && offsetLeft + offsetWidth >= middle,
+  );
+}

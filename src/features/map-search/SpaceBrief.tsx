@@ -1,0 +1,54 @@
+import { coverOf } from '#api/images.ts';
+import { href } from '#site/routes.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Cover } from '#ui/listing/Cover.tsx';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import type { MarkedSpace } from './space-search.ts';
+import styles from './space-brief.module.css';
+
+interface Props {
+  readonly space: MarkedSpace;
+  /** More is on its way. */
+  readonly isLoading: boolean;
+  readonly layout: 'card' | 'row';
+}
+
+/** Whose space it is, how it looks, what and where it is, in one link to its page. */
+export function SpaceBrief({ space, isLoading, layout }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { card } = space;
+  const summary = card && summaryOfSpace(card, t, locale);
+  return (
+    <a
+      className={styles['brief']}
+      data-layout={layout}
+      href={href('SpaceSearchDetails', locale, { spaceId: space._id })}
+      aria-busy={isLoading}
+    >
+      <strong className={styles['owner']}>{space.userName ?? t('search.map.unknownOwner')}</strong>
+      {summary === undefined ? (
+        <span className={styles['waiting']} data-waiting={isLoading ? '' : undefined} />
+      ) : (
+        <>
+          <Cover image={coverOf(card?.cover)} drawing={summary.drawing} />
+          <span className={styles['text']}>
+            <span>{summary.eyebrow}</span>
+            <span className={styles['place']}>{summary.title}</span>
+            {summary.figures.length > 0 && (
+              <span className={styles['figures']}>
+                {summary.figures.map(({ icon, name, value }) => (
+                  <span key={icon}>
+                    <Icon name={icon} />
+                    <span className="visually-hidden">{name}</span> {value}
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </a>
+  );
+}
