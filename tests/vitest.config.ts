@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
@@ -11,6 +12,12 @@ const astro = { root, logLevel: 'error' } as const;
 
 /** Modules keep no state that a test could leave behind, so files that run in Node share them: half the time. */
 const inNode = { isolate: false };
+
+/** The modules of Leaflet that the map imports by themselves. */
+function leafletParts(): string[] {
+  const facade = readFileSync(`${root}/src/ui/map/leaflet.ts`, 'utf8');
+  return [...facade.matchAll(/'(leaflet\/src\/[^']+)'/g)].flatMap(([, part]) => part ?? []);
+}
 
 const everywhere = {
   restoreMocks: true,
@@ -49,7 +56,7 @@ export default defineConfig({
         {
           root,
           // Found at the first test that loads them, they would be bundled anew with a second React.
-          optimizeDeps: { include: ['@uppy/react', 'uppy'] },
+          optimizeDeps: { include: ['@uppy/react', 'uppy', ...leafletParts()] },
           test: {
             ...everywhere,
             name: 'islands',

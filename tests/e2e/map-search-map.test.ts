@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#domain/search/search-query.ts';
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -80,12 +80,56 @@ test('a group of spaces comes nearer; those at one point are listed', async ({ p
   ]);
   await page.goto('/map-search');
   await waitForMap(page);
-  await page.getByRole('button', { name: '3 spaces here' }).click();
+  await page.getByRole('button', { name: '3 spaces in y' }).click();
   await expect(page).toHaveURL(/z=1\d&/);
-  await page.getByRole('button', { name: '2 spaces here' }).click();
+  await page.getByRole('button', { name: '2 spaces in y' }).click();
   const popup = popupOf(page);
   await expect(popup.getByRole('link')).toHaveCount(2);
   await expect(popup).toContainText('Second');
+});
+
+for (const width of [768, 1280]) {
+  test(`the popup of an address lies under no control, ${String(width)} px wide`, async ({ page }) => {
+    const place = { country: 'Spain', region: 'Lleida', city: 'Vielha', coordinates: '43.9,2.6' };
+    await stubSearch(page, [spaceCard('a', { locationData: place })]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/map-search?z=6&lat=40&lng=-3.7&chosen=a');
+    const popup = popupOf(page);
+    await expect(popup).toContainText('Vielha, Spain');
+    await expect(popup.getByRole('link')).toHaveAttribute('href', '/spaces/a');
+    for (const control of [page.getByRole('switch'), page.getByRole('button', { name: 'Zoom in' })]) {
+      await expect.poll(() => overlapOf(popup, control)).toBe(false);
+    }
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(markersOf(page)).toHaveAttribute('data-chosen', '');
+    await expect(page).toHaveURL(/chosen=a/);
+  });
+}
+
+test('a phone shows the chosen marker by a card at the bottom, and the next card chooses its own', async ({
+  page,
+}) => {
+  const at = (coordinates: string) => ({ country: 'Spain', region: 'x', city: 'y', coordinates });
+  await stubSearch(page, [
+    spaceCard('a', { locationData: at('40.41,-3.70') }),
+    spaceCard('b', { locationData: at('41.4,-1.5'), userName: 'Second' }),
+  ]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/map-search', { waitUntil: 'networkidle' });
+  await expect(cardsOf(page)).toHaveCount(2);
+  expect(loaded.filter((path) => /leaflet|base-map/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: /^Map/ }).click();
+  await waitForMap(page);
+  await markersOf(page).first().click();
+  const strip = page.getByRole('list', { name: 'Chosen space' });
+  await expect(page).toHaveURL(/chosen=b/);
+  await expect(strip.getByRole('link')).toHaveCount(2);
+  await strip.evaluate((list) => list.scrollTo({ left: 0 }));
+  await expect(page).toHaveURL(/chosen=a/);
+  await expect(page.locator('[data-chosen][data-marker=a]')).toBeVisible();
+  await expect(popupOf(page)).toHaveCount(0);
 });
 
 test('hovering a card lifts its marker, and the other way round', async ({ page }) => {
@@ -210,3 +254,14 @@ test('without tiles the map is not blank', async ({ page, expectConsoleError }) 
   expect(colours).toBeGreaterThan(0);
   await expect(markersOf(page).first()).toBeAttached();
 });
+
+async function overlapOf(one: Locator, other: Locator): Promise<boolean> {
+  const [box, otherBox] = [await one.boundingBox(), await other.boundingBox()];
+  if (box === null || otherBox === null) throw new Error('Both must be in sight.');
+  return (
+    box.x < otherBox.x + otherBox.width &&
+    box.x + box.width > otherBox.x &&
+    box.y < otherBox.y + otherBox.height &&
+    box.y + box.height > otherBox.y
+  );
+}

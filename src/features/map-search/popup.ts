@@ -34,7 +34,7 @@ const POINT_PX = 26;
 const CHOSEN_ZOOM = 11;
 
 /** The popup of a map search, and which marker is chosen; that stays marked when the popup is closed. */
-export function createPopup({ map, query, choose, $search, $cards }: SpaceSearch) {
+export function createPopup({ map, query, choose, $search, $results, $cards }: SpaceSearch) {
   const $popup = atom<Popup | undefined>();
   const $chosenAt = atom<Place | undefined>();
   /** Where the focus goes when a group was opened by keyboard: to the first that was in it. */
@@ -91,12 +91,26 @@ export function createPopup({ map, query, choose, $search, $cards }: SpaceSearch
 
   async function openChosen(id: string): Promise<void> {
     const signal = askAnew();
+    // Most often it is one of those that are being searched.
+    await isLoaded();
     const card = $cards.get().find(({ _id }) => _id === id) ?? (await fetchCard(id, signal));
     const spot = card && spotOf(card);
     if (signal.aborted || spot === undefined) return;
     await openSpace({ _id: id, userName: card?.userName, card }, { key: id, ...spot });
     const { zoom } = map.$shownView.get();
     if (!isInSight(spot)) map.send({ ...spot, zoom: Math.max(zoom, CHOSEN_ZOOM) });
+  }
+
+  function isLoaded(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = $results.listen(check);
+      check($results.get());
+      function check({ is }: ReturnType<typeof $results.get>): void {
+        if (is === 'loading') return;
+        stop();
+        resolve();
+      }
+    });
   }
 
   function isInSight({ lat, lng }: Spot): boolean {

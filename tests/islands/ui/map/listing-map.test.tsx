@@ -1,0 +1,173 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useRef, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent as user } from 'vitest/browser';
+import { START_VIEW } from '#domain/map/map-view.ts';
+import { ListingMap } from '#ui/map/ListingMap.tsx';
+import type { DrawnMarker } from '#ui/map/marker-element.ts';
+import { island } from '#ui/island.tsx';
+
+type Props = Parameters<typeof ListingMap>[0];
+
+function Sized(props: Partial<Props>) {
+  return (
+    <div ref={(frame) => frame?.setAttribute('style', 'width: 800px; height: 600px')}>
+      <ListingMap
+        start={START_VIEW}
+        markers={[]}
+        getBaseMap={() => Promise.resolve(undefined)}
+        label="The map"
+        {...props}
+      />
+    </div>
+  );
+}
+
+/** A map whose popup is opened by its markers. */
+function WithPopup({ markers }: { readonly markers: readonly DrawnMarker[] }) {
+  const [opened, setOpened] = useState<DrawnMarker>();
+  return (
+    <Sized
+      markers={markers.map((one) => ({ ...one, onOpen: () => setOpened(one) }))}
+      popup={opened && { at: opened, label: 'Chosen', content: <FocusedLink /> }}
+      onPopupClose={() => setOpened(undefined)}
+    />
+  );
+}
+
+function FocusedLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <a href="/spaces/a" ref={link}>
+      Space
+    </a>
+  );
+}
+
+const Still = island(Sized, ['map']);
+const Opening = island(WithPopup, ['map']);
+
+const marker = (key: string, lat: number, lng: number, rest: Partial<DrawnMarker> = {}): DrawnMarker => ({
+  key,
+  lat,
+  lng,
+  label: key,
+  words: '12,500 m²',
+  onOpen: () => undefined,
+  ...rest,
+});
+
+const madrid = marker('Madrid', 40.4, -3.7);
+const getafe = marker('Getafe', 40.38, -3.1);
+const seville = marker('Seville', 37.4, -6);
+const vigo = marker('Vigo', 42.2, -8.7);
+const rabat = marker('Rabat', 33.9, -6.8);
+
+// Tiles are somebody else's; without them the map is as it is here.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => undefined);
+});
+
+async function show(element: React.ReactElement) {
+  const view = await act(() => Promise.resolve(render(element)));
+  await vi.waitFor(
+    () => expect(screen.getByLabelText('The map').hasAttribute('data-ready')).toBe(true),
+    10_000,
+  );
+  return view;
+}
+
+async function redraw({ rerender }: ReturnType<typeof render>, element: React.ReactElement) {
+  await act(async () => {
+    rerender(element);
+    await Promise.resolve();
+  });
+}
+
+const faceOf = (name: string) => screen.getByRole('button', { name });
+
+test('a marker shows its words where there is room, and is a dot where there is none', async () => {
+  await show(<Still locale="en" markers={[madrid, getafe, seville]} />);
+  expect(faceOf('Madrid').hasAttribute('data-worded')).toBe(false);
+  expect(faceOf('Seville').hasAttribute('data-worded')).toBe(true);
+  expect(faceOf('Seville').textContent).toBe('12,500 m²');
+});
+
+test('Tab walks the markers in sight row by row, and those alone', async () => {
+  await show(<Still locale="en" markers={[seville, rabat, madrid, vigo]} />);
+  faceOf('Vigo').focus();
+  for (const name of ['Vigo', 'Madrid', 'Seville']) {
+    expect(document.activeElement).toBe(faceOf(name));
+    await user.tab();
+  }
+  expect(document.activeElement?.hasAttribute('data-marker')).toBe(false);
+  // It lies just beyond the edge: drawn, for the map may be moved, but out of reach.
+  const beyond = screen.getByText('12,500 m²', { selector: '[data-marker="Rabat"] span' }).parentElement;
+  expect(beyond?.inert).toBe(true);
+});
+
+test('markers that are drawn anew leave the focus where it is', async () => {
+  const view = await show(<Still locale="en" markers={[madrid, seville]} />);
+  faceOf('Madrid').focus();
+  await redraw(view, <Still locale="en" markers={[vigo, seville, madrid]} />);
+  expect(document.activeElement).toBe(faceOf('Madrid'));
+  const order = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(order.filter((name) => !name?.startsWith('Zoom'))).toEqual(['Vigo', 'Madrid', 'Seville']);
+});
+
+test('where the marker with the focus is gone, the nearest gets it', async () => {
+  const view = await show(<Still locale="en" markers={[madrid, seville]} />);
+  faceOf('Madrid').focus();
+  await redraw(view, <Still locale="en" markers={[seville, getafe]} />);
+  expect(document.activeElement).toBe(faceOf('Getafe'));
+});
+
+test('a group that was opened by keyboard hands the focus to its first child once the map is there', async () => {
+  const bounds = { west: -3.7, south: 40.38, east: -3.1, north: 40.4 };
+  const group = marker('2 spaces', 40.39, -3.4, { count: '2', words: undefined });
+  const view = await show(<Still locale="en" markers={[group, vigo]} />);
+  faceOf('2 spaces').focus();
+  const goal = { view: { lat: 40.39, lng: -3.4, zoom: 10 }, isByVisitor: false };
+  const focus = { first: bounds, but: group.key };
+  const children = [getafe, madrid, vigo];
+  await redraw(view, <Still locale="en" {...{ goal, focus }} markers={children} />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(faceOf('Madrid')));
+});
+
+test('a popup takes the focus in and gives it back to its marker when it is closed', async () => {
+  await show(<Opening locale="en" markers={[madrid, seville]} />);
+  faceOf('Madrid').focus();
+  await user.keyboard('{Enter}');
+  const popup = await screen.findByRole('dialog', { name: 'Chosen' });
+  expect(popup.contains(document.activeElement)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(faceOf('Madrid')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a chosen marker stays marked while another is lifted', async () => {
+  await show(<Still locale="en" markers={[{ ...madrid, isChosen: true }, seville]} lifted="Seville" />);
+  expect(faceOf('Madrid').hasAttribute('data-chosen')).toBe(true);
+  expect(faceOf('Seville').hasAttribute('data-lifted')).toBe(true);
+  expect(faceOf('Seville').hasAttribute('data-chosen')).toBe(false);
+});
+
+test('of a hundred thousand spaces in groups only those near what is seen are drawn', async () => {
+  const world = Array.from({ length: 2000 }, (_, place) =>
+    marker(`m${String(place)}`, -60 + (place % 50) * 2.5, -180 + Math.floor(place / 50) * 9),
+  );
+  await show(<Still locale="en" markers={world} />);
+  expect(document.querySelectorAll('[data-marker]').length).toBeLessThan(100);
+});
+
+test('the circle that is searched is drawn, and is gone with the place', async () => {
+  const circle = { at: { lat: 39.47, lng: -0.38 }, radiusKm: 50 };
+  const view = await show(<Still locale="en" circle={circle} />);
+  const box = document.querySelector('[class*=circle] path')?.getBoundingClientRect();
+  // Fifty kilometres on both sides, at 41 metres by cosine of the latitude a px at zoom 6 in the middle of Spain.
+  expect(box?.width).toBeGreaterThan(45);
+  expect(box?.width).toBeLessThan(60);
+  await redraw(view, <Still locale="en" />);
+  expect(document.querySelector('[class*=circle] path')).toBeNull();
+});
