@@ -1,4 +1,4 @@
-import type { BaseMap } from '#domain/place/base-map.ts';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { useT } from '../island.tsx';
 import { ListingMap } from '../map/ListingMap.tsx';
