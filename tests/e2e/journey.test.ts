@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { popupOf } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
 const languages = [
@@ -75,7 +76,7 @@ for (const words of languages) {
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: words.marker }).click();
-    const popup = page.locator('.leaflet-popup');
+    const popup = popupOf(page);
     await expect(popup).toContainText('Jiloca Storage');
     await popup.getByRole('link').click();
 

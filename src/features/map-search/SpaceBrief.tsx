@@ -32,7 +32,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
         <span className={styles['waiting']} data-waiting={isLoading ? '' : undefined} />
       ) : (
         <>
-          <Cover image={coverOf(card?.cover)} drawing={summary.drawing} />
+          <Cover image={coverOf(card?.cover)} drawing={summary.drawing} sizes="17rem" />
           <span className={styles['text']}>
             <span>{summary.eyebrow}</span>
             <span className={styles['place']}>{summary.title}</span>

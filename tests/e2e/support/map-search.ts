@@ -5,7 +5,9 @@ export const markersOf = (page: Page): Locator => page.locator('[data-marker]');
 
 /** The popup of the map. */
 export const popupOf = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(Chosen space|Spaces at this point)$/ });
+  page.getByRole('dialog', {
+    name: /^(Chosen space|Spaces at this point|Espacio elegido|Espacios en este punto)$/,
+  });
 
 /** The cards of the result list. */
 export const cardsOf = (page: Page): Locator =>
