@@ -20,7 +20,9 @@ export interface Endpoint {
   readonly body?: AnySchema;
   /** A multipart body's one file field; such a call has no `body`. */
   readonly upload?: string;
-  /** Schema of the JSON answer; absent for calls that answer a file. */
+  /** Media type of an answer that is a text and no JSON; such a call has no `answer`. */
+  readonly text?: string;
+  /** Schema of the JSON answer; absent for calls that answer a file or a text. */
   readonly answer?: AnySchema;
   /** Whether the answer is the same for everybody and carries an ETag, by which a client asks whether it has changed. */
   readonly isTagged?: true;

@@ -7,6 +7,7 @@ import * as market from './market.ts';
 import * as places from './places.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
+import * as sitemap from './sitemap.ts';
 import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
@@ -18,6 +19,7 @@ const modules = {
   images,
   places,
   market,
+  sitemap,
   health,
 };
 

@@ -11,6 +11,7 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { marketRoutes } from './routes/market.ts';
 import { placeRoutes } from './routes/places.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
@@ -46,6 +47,7 @@ export function createApp(services: Services): Hono {
     imageRoutes,
     placeRoutes,
     marketRoutes,
+    sitemapRoutes,
     healthRoutes,
     documentationRoutes,
   ];

@@ -112,6 +112,8 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
   },
   findPlaces: async () => [await api().visitor().get('/places?q=zara')],
   getMarket: async () => [await api().visitor().get('/market')],
+  indexSitemaps: async () => [await api().visitor().get('/sitemap.xml')],
+  listSitemap: async () => [await api().visitor().get('/sitemap/space/start')],
   health: async () => [await api().visitor().get('/health')],
 };
 

@@ -171,6 +171,8 @@ const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /images/upload': forMembers(201, async (visitor) => upload(visitor, await picture('png'))),
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
   'GET /market': forAll(200, (visitor) => visitor.get('/market')),
+  'GET /sitemap.xml': forAll(200, (visitor) => visitor.get('/sitemap.xml')),
+  'GET /sitemap/{noun}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),
   'GET /health': forAll(200, (visitor) => visitor.get('/health')),
 };
 

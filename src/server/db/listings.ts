@@ -69,6 +69,8 @@ export interface OwnVersion {
   readonly companyId: string;
   /** The version that the change was made from. */
   readonly version: number;
+  /** When, in milliseconds since 1970. */
+  readonly changedAt: number;
 }
 
 /** What became of an attempt to change a listing. */
@@ -87,7 +89,7 @@ export type Update =
 export async function updateListing(
   tables: Transaction<Tables>,
   noun: Noun,
-  { id, companyId, version }: OwnVersion,
+  { id, companyId, version, changedAt }: OwnVersion,
   { row, search }: NewListing,
 ): Promise<Update> {
   const earlier = await tables
@@ -99,7 +101,7 @@ export async function updateListing(
   if (earlier.company_id !== companyId) return { is: 'foreign' };
   const updated = await tables
     .updateTable(noun)
-    .set({ doc: row.doc, shape: row.shape, version: version + 1 })
+    .set({ doc: row.doc, shape: row.shape, version: version + 1, updated_at: changedAt })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('version', '=', version)

@@ -5,6 +5,7 @@ import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
 import { nearest } from './migrations/0004-nearest.ts';
+import { updated } from './migrations/0005-updated.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ function migrator(
     '0002-listing-versions': listingVersions,
     '0003-mail-order': mailOrder,
     '0004-nearest': nearest,
+    '0005-updated': updated,
   };
   return new Migrator({
     db: kysely,

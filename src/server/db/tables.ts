@@ -104,6 +104,8 @@ export interface ListingTable {
   /** Grows by one with each change that its owner makes. */
   version: Generated<number>;
   created_at: Milliseconds;
+  /** Null until its owner changes it. */
+  updated_at: Generated<Milliseconds | null>;
 }
 
 /** The narrow row by which a listing is found. */

@@ -19,6 +19,8 @@ export async function compressedText(plain: string): Promise<CompressedText> {
   return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
 }
 
+const takesGzip = (context: Context): boolean => TAKES_GZIP.test(headerOf(context, 'accept-encoding') ?? '');
+
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
 
 /** Answers the text in the smallest form that the client reads, or nothing where it has the text already. */
@@ -29,7 +31,22 @@ export function answerCompressed(
 ): Response {
   const all = { ...headers, ETag: tag, Vary: 'Accept-Encoding' };
   if (isHeld(context, tag)) return respond(context, null, 304, all);
-  return TAKES_GZIP.test(headerOf(context, 'accept-encoding') ?? '')
+  return takesGzip(context)
     ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
     : respond(context, plain, 200, all);
+}
+
+/** A text that is made while it is sent, compressed where the client reads that. */
+export function zipped(
+  context: Context,
+  text: ReadableStream<string>,
+): { readonly body: ReadableStream; readonly headers: Readonly<Record<string, string>> } {
+  const bytes = text.pipeThrough(new TextEncoderStream());
+  const headers = { Vary: 'Accept-Encoding' };
+  return takesGzip(context)
+    ? {
+        body: bytes.pipeThrough(new CompressionStream('gzip')),
+        headers: { ...headers, 'Content-Encoding': 'gzip' },
+      }
+    : { body: bytes, headers };
 }

@@ -69,14 +69,19 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        content: endpoint.answer
-          ? { [JSON_TYPE]: { schema: schemaOf(endpoint.answer, 'output') } }
-          : { '*/*': { schema: {} } },
+        content: contentOf(endpoint),
       },
       ...conditionalResponses(endpoint),
       ...errorResponses(endpoint, isChange),
     },
   };
+}
+
+function contentOf({ answer, text }: Endpoint): Json {
+  if (answer !== undefined) return { [JSON_TYPE]: { schema: schemaOf(answer, 'output') } };
+  return text === undefined
+    ? { '*/*': { schema: {} } }
+    : { [text.replace(/;.*$/, '')]: { schema: { type: 'string' } } };
 }
 
 const pathParameters = ({ path }: Endpoint): Json[] =>
@@ -129,7 +134,7 @@ const headerParameters = (endpoint: Endpoint): Json[] => [
   ...(isFile(endpoint) ? [RANGE] : []),
 ];
 
-const isFile = ({ answer }: Endpoint): boolean => answer === undefined;
+const isFile = ({ answer, text }: Endpoint): boolean => answer === undefined && text === undefined;
 
 /** What a call answers to If-None-Match and to Range. */
 const conditionalResponses = (endpoint: Endpoint): Json => ({

@@ -8,7 +8,7 @@ import { listingRows } from './listing-rows.ts';
 import { claimUploads } from './registration.ts';
 
 /** A change of a company's own listing. */
-export interface Change<Answers> extends OwnVersion {
+export interface Change<Answers> extends Omit<OwnVersion, 'changedAt'> {
   /** When the listing was published, in milliseconds since 1970. */
   readonly createdAt: number;
   readonly answers: Answers;
@@ -26,7 +26,7 @@ export async function changeListing<Answers>(
   const point = await services.geocoder.locate(listing.addressOf(answers));
   const made = listingRows(listing, { ...own, createdAt, point }, answers);
   const { update, unused } = await services.database.transaction(async (tables) => {
-    const update = await updateListing(tables, listing.noun, own, made);
+    const update = await updateListing(tables, listing.noun, { ...own, changedAt: services.clock() }, made);
     if (update.is !== 'updated') return { update, unused: [] };
     // Claimed before the earlier ones are released, so that what stays is never without a use.
     await claimUploads(tables, own.companyId, made.uploads);

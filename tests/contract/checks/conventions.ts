@@ -50,6 +50,16 @@ export const conventionChecks: readonly Check[] = [
     const answer = await contract.guest().send('HEAD', '/health');
     is('status and body', [answer.status, answer.text], [200, '']);
   }),
+  check('every listing is in a sitemap that search engines find', async (contract) => {
+    const guest = contract.guest();
+    const index = await guest.get('/sitemap.xml');
+    hasStatus(index, 200);
+    fits('type', index.headers.get('Content-Type') ?? '', /^application\/xml/);
+    fits('index', index.text, /<sitemapindex /);
+    const first = await guest.get('/sitemap/space/start');
+    hasStatus(first, 200);
+    fits('sitemap', first.text, /<urlset /);
+  }),
   check('places are suggested by the beginning of their name', async (contract) => {
     const { places } = succeeds(findPlaces, await contract.guest().get('/places?q=zarago'));
     is(

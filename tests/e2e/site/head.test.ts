@@ -80,6 +80,8 @@ test('the landing page and the posts describe themselves to machines', () => {
 
 test('the sitemap lists exactly the pages that may be found', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Allow: \/api\/sitemap$/m);
+  expect(robots).toMatch(/^Sitemap: .+\/api\/sitemap\.xml$/m);
   const index = new URL(attribute(robots, /^Sitemap: (.+)$/m) ?? '').pathname;
   const [, part = ''] = /<loc>([^<]+)<\/loc>/.exec(await (await request.get(index)).text()) ?? [];
   const sitemap = await (await request.get(new URL(part).pathname)).text();

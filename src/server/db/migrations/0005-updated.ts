@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { NOUNS } from '#domain/listing/listing.ts';
+
+/** When each listing was last changed by its owner, and an index from which sitemaps are made alone. */
+export const updated: Migration = {
+  async up(database: Kysely<never>) {
+    for (const noun of NOUNS) {
+      await database.schema.alterTable(noun).addColumn('updated_at', 'bigint').execute();
+      await database.schema
+        .createIndex(`${noun}_sitemap`)
+        .on(noun)
+        .columns(['id', 'created_at', 'updated_at'])
+        .execute();
+    }
+  },
+};

@@ -1,0 +1,33 @@
+import { indexSitemaps, listSitemap } from '#api/sitemap.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { respond } from '../http/answers.ts';
+import { zipped } from '../http/compressed.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { sitemapIndex, sitemapOf } from '../listings/sitemaps.ts';
+import { Refused } from '../refused.ts';
+
+/** How long a crawler or a CDN may keep a sitemap, in seconds. */
+const KEPT_S = 3600;
+
+/** What search engines read to find every listing. */
+export function sitemapRoutes(api: Api): void {
+  const { services } = api;
+  const caching = `public, max-age=${String(KEPT_S)}`;
+  const index = sitemapIndex(services, KEPT_S * 1000);
+  handle(api, indexSitemaps, async ({ context }) =>
+    respond(context, await index(), 200, {
+      'Content-Type': indexSitemaps.text,
+      'Cache-Control': caching,
+    }),
+  );
+  handle(api, listSitemap, ({ context, params }) => {
+    const noun = NOUNS.find((each) => each === params.noun);
+    if (noun === undefined) throw new Refused('NOT_FOUND');
+    const { body, headers } = zipped(context, sitemapOf(services, noun, params.after));
+    return respond(context, body, 200, {
+      ...headers,
+      'Content-Type': listSitemap.text,
+      'Cache-Control': caching,
+    });
+  });
+}

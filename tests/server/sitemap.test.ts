@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { changeListing } from '#server/listings/change-listing.ts';
+import { sitemapIndex } from '#server/listings/sitemaps.ts';
+import { addListings } from '#server/db/add-listings.ts';
+import { space } from '#domain/space/space.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import * as v from 'valibot';
+import { SITEMAP_LISTINGS } from '#api/sitemap.ts';
+import { useApi } from '../support/api-server.ts';
+import { newService, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+/** What a sitemap says: each address below the site's origin with its last change. */
+const listed = (xml: string) =>
+  new Map(
+    [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, address = '', changed]) => [
+      address.replace(api().origin, ''),
+      changed,
+    ]),
+  );
+
+const read = async (path: string) => {
+  const answer = await api().visitor().get(path);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  return answer.text;
+};
+
+describe('the sitemaps of listings', () => {
+  test('name every listing in both languages, with its last change', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const sent = newSpace(user._id);
+    const { body: made } = await visitor.post('/spaces/register', sent);
+    const { body: service } = await visitor.post('/services/register', newService(user._id));
+    const index = listed(await read('/sitemap.xml'));
+    expect([...index.keys()]).toEqual(['/api/sitemap/space/start', '/api/sitemap/service/start']);
+
+    const spaces = listed(await read('/sitemap/space/start'));
+    expect([spaces.get(`/spaces/${made._id}`), spaces.get(`/es/spaces/${made._id}`)]).toEqual([
+      made.createdAt,
+      made.createdAt,
+    ]);
+    const services = listed(await read('/sitemap/service/start'));
+    expect(services.get(`/es/services/${service._id}`)).toBe(service.createdAt);
+
+    const before = api().now;
+    api().now += 60_000;
+    const own = { id: made._id, companyId: user._id, version: 1, createdAt: Date.parse(made.createdAt) };
+    await changeListing(api().services, space, { ...own, answers: v.parse(SpaceAnswers, sent) });
+    const changed = listed(await read('/sitemap/space/start')).get(`/spaces/${made._id}`);
+    expect(changed).toBe(new Date(before + 60_000).toISOString());
+
+    await visitor.delete(`/spaces/${made._id}`);
+    expect(listed(await read('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
+  });
+
+  test('begin behind the id that they are asked for', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      ids.push((await visitor.post('/spaces/register', newSpace(user._id))).body._id);
+    }
+    const [first, second, third] = ids;
+    const after = listed(await read(`/sitemap/space/${String(second)}`));
+    expect([first, second, third].map((id) => after.has(`/spaces/${String(id)}`))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('are made of each other: a full one, and what follows its last id', async () => {
+    const { services } = api();
+    const row = (place: number) => ({
+      id: `full-${String(place).padStart(6, '0')}`,
+      company_id: 'nobody',
+      doc: '{}',
+      shape: space.shape,
+      created_at: place,
+    });
+    const search = {
+      ...{ flags: 0n, lat5: null, lng5: null, surface: 0, height_cm: 0, pallet_positions: 0 },
+      ...{ country_k: '', region_k: '', city_k: '', card: '{}' },
+    };
+    const listings = Array.from({ length: SITEMAP_LISTINGS + 1 }, (_, place) => ({
+      uploads: [],
+      row: row(place),
+      search,
+    }));
+    await services.database.transaction((tables) => addListings(tables, 'space', listings));
+    // A CDN or a crawler may have the index of before; an index that is made now begins anew.
+    const index = [...listed(await sitemapIndex(services, 0)()).keys()].filter((path) =>
+      path.includes('/space/'),
+    );
+    expect(index).toHaveLength(2);
+    const files = await Promise.all(index.map((path) => read(path.replace('/api', ''))));
+    const [one, two] = files.map(listed);
+    expect(one?.size).toBe(2 * SITEMAP_LISTINGS);
+    expect([...(one?.keys() ?? [])].filter((address) => two?.has(address))).toEqual([]);
+    expect(two?.has('/spaces/full-025000')).toBe(true);
+  });
+
+  test('are of spaces and of services, and of nothing else', async () => {
+    expect((await api().visitor().get('/sitemap/company/start')).status).toBe(404);
+  });
+
+  test('travel compressed to who reads that', async () => {
+    const answer = await fetch(`${api().origin}/api/sitemap/space/start`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+    expect(await answer.text()).toMatch(/^<\?xml[^]*<\/urlset>\n$/);
+  });
+
+  test('the index is kept for a while', () => {
+    let now = 0;
+    const made = sitemapIndex({ ...api().services, clock: () => now }, 1000);
+    const first = made();
+    now = 999;
+    expect(made()).toBe(first);
+    now = 1000;
+    expect(made()).not.toBe(first);
+  });
+});
