@@ -9,6 +9,7 @@ const languages = [
     language: 'English',
     prefix: '',
     town: 'Calamocha',
+    byName: 'By administrative name',
     city: 'Starts with',
     results: 'Results',
     marker: 'Conventional Warehouse, Calamocha, Spain, 7,250 m²',
@@ -27,6 +28,7 @@ const languages = [
     language: 'Spanish',
     prefix: '/es',
     town: 'Alcorisa',
+    byName: 'Por nombre administrativo',
     city: 'Empieza por',
     results: 'Resultados',
     marker: 'Almacén convencional, Alcorisa, España, 7.250 m²',
@@ -69,6 +71,7 @@ for (const words of languages) {
     await page.goto(`${prefix}/map-search`);
     const cards = page.getByRole('region', { name: words.results }).getByRole('article');
     await expect(cards.first()).toBeVisible();
+    await page.getByText(words.byName).click();
     await page.getByRole('combobox', { name: words.city }).fill(town);
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(words.figures[0].replace(/^\D+/, ''));

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#domain/search/search-query.ts';
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -161,10 +161,12 @@ test('a filter narrows list and markers, and is taken away by its chip', async (
   await expect(count).toHaveText(all ?? '');
 });
 
+const placeField = (page: Page) => page.getByRole('combobox', { name: 'Place', exact: true });
+
 test('an empty place search asks for a place and sends nothing', async ({ page }) => {
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
-  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  const field = placeField(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   for (const text of ['', '   ']) {
@@ -179,11 +181,12 @@ test('a place that nobody knows is said to be unknown', async ({ page }) => {
   await stubOutsidePlaces(page, []);
   await page.route('**/api/places*', (route) => route.fulfill({ json: { places: [] } }));
   await page.goto('/map-search');
-  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  const field = placeField(page);
   await expect(cardsOf(page).first()).toBeVisible();
   await field.fill('Xyzzy');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription('No results found for that location.');
+  await expect(field).toHaveValue('Xyzzy');
 });
 
 test('an error is shown only when both place searches fail', async ({ page, expectConsoleError }) => {
@@ -191,27 +194,34 @@ test('an error is shown only when both place searches fail', async ({ page, expe
   await stubOutsidePlaces(page, undefined);
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
-  const field = page.getByRole('searchbox', { name: 'Go to a place on the map' });
+  const field = placeField(page);
   await field.fill('Sevilla');
   await field.press('Enter');
-  await expect(page).toHaveURL(/lat=37\.\d+&lng=-5\.\d+/);
+  await expect(page).toHaveURL(/at=37\.\d+,-5\.\d+/);
   await page.route('**/api/places*', (route) => route.abort());
   await field.fill('Vigo');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription('An error occurred while searching. Please try again.');
 });
 
-test('the outside place search moves the map', async ({ page }) => {
+test('a place that only the outside place search knows is searched around, and the map moves to it', async ({
+  page,
+}) => {
   const place = {
     lat: '43.36',
     lon: '-8.41',
-    display_name: 'A Coruña',
-    boundingbox: ['43.3', '43.4', '-8.45', '-8.37'],
+    name: 'Muelle de Ribera',
+    display_name: 'Muelle de Ribera, A Coruña, España',
+    addresstype: 'road',
+    address: { country_code: 'es' },
   };
   await stubOutsidePlaces(page, [place]);
-  await page.goto('/map-search?q=Coru%C3%B1a');
-  await expect(page).toHaveURL(/lat=43\.3\d*&lng=-8\.4/);
-  await expect(page.getByRole('searchbox', { name: 'Go to a place on the map' })).toHaveValue('Coruña');
+  const searches = recordSearches(page);
+  await page.goto('/map-search?q=Muelle+de+Ribera');
+  await expect(page).toHaveURL(/place=Muelle\+de\+Ribera,ES&at=43\.36,-8\.41&r=50/);
+  await expect(placeField(page)).toHaveValue('Muelle de Ribera');
+  // Nothing is listed before it is known where.
+  expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
 });
 
 test('moving the map searches there, and only once it has been moved', async ({ page }) => {
@@ -222,7 +232,7 @@ test('moving the map searches there, and only once it has been moved', async ({ 
   await mapOf(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
-  await expect(page).toHaveURL(/z=6&lat=/);
+  await expect(page).toHaveURL(/area=.*z=6&lat=/);
 });
 
 test('with the switch off a moved map waits to be asked', async ({ page }) => {

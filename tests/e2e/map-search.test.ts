@@ -22,7 +22,7 @@ test('a place that is typed before the page’s script has arrived is kept', asy
     await route.continue();
   });
   await page.goto('/map-search', { waitUntil: 'commit' });
-  const place = page.getByRole('searchbox');
+  const place = page.getByRole('combobox', { name: 'Place', exact: true });
   await place.fill('Zaragoza');
   scripts.resolve(undefined);
   await expect(cardsOf(page).first()).toBeVisible();
@@ -94,7 +94,8 @@ test('the filters are the groups of the space search', async ({ page }) => {
   await expect(options('Storage')).toHaveText(['Block storage', 'Direct storage', 'Automated storage']);
   await expect(options('Goods')).toHaveText(['Food and perishables', 'Dangerous goods and chemicals']);
   await expect(options('Licenses')).toHaveText(['Sanitary (HACCP)', 'Environmental (any)']);
-  const place = page.getByRole('group', { name: 'Location of the space' });
+  await page.getByText('By administrative name').click();
+  const place = page.getByRole('group', { name: 'By administrative name' });
   await expect(place.getByRole('radio')).toHaveCount(3);
 });
 
@@ -104,6 +105,7 @@ test('the location takes letters and spaces only and suggests countries by their
   const searches = recordSearches(page);
   await page.goto('/map-search');
   await expect(cardsOf(page).first()).toBeVisible();
+  await page.getByText('By administrative name').click();
   const text = page.getByRole('combobox', { name: 'Starts with' });
   await text.pressSequentially('Ma1d-r.id 2');
   await expect(text).toHaveValue('Madrid ');

@@ -1,5 +1,4 @@
-import { findArea } from '#client/geocoding.ts';
-import { ownPosition } from '#client/position.ts';
+import { places as worldPlaces } from '../places.ts';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
@@ -37,7 +36,7 @@ const TYPING_PAUSE_MS = 300;
 export function createSearch<F extends Filters, Card extends Listed, Facets extends Counted = Counted>({
   listing: { filters },
   history = pageHistory,
-  places = { findArea, ownPosition: () => ownPosition() },
+  places = worldPlaces,
   ...calls
 }: SearchParts<F, Card, Facets>) {
   const state = createSearchState(filters, history);
@@ -217,6 +216,8 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
     $ways,
     /** What became of the place that the visitor, or the address, has named. */
     $lookup: lookup.$lookup,
+    /** The places whose name begins with a text. */
+    suggest: places.suggest,
     /** The query of what is searched now, without order and page. */
     query,
     start,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { nearArea, type Area, type WantedPlace } from '#domain/search/area.ts';
-import type { Coordinates } from '#domain/place/place.ts';
+import type { Coordinates, Place } from '#domain/place/place.ts';
 import type { Key } from '#site/translate.ts';
 
 /** What became of finding out where a place is. */
@@ -13,6 +13,8 @@ export type Lookup =
 export interface PlaceFinder {
   /** @returns nothing where nobody knows such a place @throws unknown when nobody could be asked */
   readonly findArea: (wanted: WantedPlace, signal: AbortSignal) => Promise<Area | undefined>;
+  /** @returns the places whose name begins so @throws unknown when nobody could be asked */
+  readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
   /** @throws GeolocationPositionError when the visitor can't, or does not want to, be located */
   readonly ownPosition: () => Promise<Coordinates>;
 }
@@ -34,7 +36,7 @@ const POSITION_FAILURES: Readonly<Record<number, Key>> = {
 };
 
 /** Finds out where a place is, one at a time: the newest counts. */
-export function createLookup({ findArea, ownPosition }: PlaceFinder) {
+export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'suggest'>) {
   const $lookup = atom<Lookup>({ is: 'ready' });
   let underWay = new AbortController();
 

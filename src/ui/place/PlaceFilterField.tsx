@@ -9,7 +9,6 @@ import styles from './place.module.css';
 type PlaceValue = FilterValue<{ is: 'place' }>;
 
 interface Props {
-  readonly title: string;
   readonly value: PlaceValue;
   readonly onChange: (value: PlaceValue, isTyped: boolean) => void;
 }
@@ -17,7 +16,7 @@ interface Props {
 const SUGGESTIONS = 6;
 
 /** The place in which the listings must lie: a text, and whether it is a country, a region or a city. */
-export function PlaceFilterField({ title, value, onChange }: Props) {
+export function PlaceFilterField({ value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const names =
@@ -25,8 +24,7 @@ export function PlaceFilterField({ title, value, onChange }: Props) {
       ? countriesStartingWith(value.search, locale).map(({ code }) => countryName(code, locale))
       : [];
   return (
-    <fieldset className={styles['place']}>
-      <legend>{title}</legend>
+    <div className={styles['place']}>
       <div className={styles['types']}>
         {PLACE_TYPES.map((type) => (
           <label key={type}>
@@ -45,12 +43,14 @@ export function PlaceFilterField({ title, value, onChange }: Props) {
         label={t('search.place.label')}
         suggestionsLabel={t('search.place.suggestions')}
         value={value.search}
+        keyOf={(name) => name}
+        render={(name) => name}
         suggestions={names.slice(0, SUGGESTIONS).filter((name) => name !== value.search)}
         onType={(typed) =>
           onChange({ ...value, search: lettersAndSpaces(typed).slice(0, PLACE_LIMIT) }, true)
         }
         onChoose={(name) => onChange({ ...value, search: lettersAndSpaces(name) }, false)}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -1,29 +1,50 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '../form/Field.tsx';
+import { useTypedBefore } from '../form/typed-before.ts';
 import styles from './place.module.css';
 
-interface Props {
+interface Props<Suggestion> {
   readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Names the field in the form that it is in. */
+  readonly name?: string | undefined;
   /** Names the list for assistive technology. */
   readonly suggestionsLabel: string;
   readonly value: string;
-  readonly suggestions: readonly string[];
+  readonly suggestions: readonly Suggestion[];
+  readonly keyOf: (suggestion: Suggestion) => string;
+  readonly render: (suggestion: Suggestion) => ReactNode;
+  /** Whether Enter takes the first suggestion while none is marked; else it only closes them. */
+  readonly takesFirst?: boolean;
   readonly onType: (typed: string) => void;
-  readonly onChoose: (suggestion: string) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
+  /** What stands beside the field. */
+  readonly children?: ReactNode;
 }
 
 /** A text with suggestions below it: arrow keys walk them, Enter takes one, Escape closes them. */
-export function SuggestField({ label, suggestionsLabel, value, suggestions, onType, onChoose }: Props) {
+export function SuggestField<Suggestion>(props: Props<Suggestion>) {
+  const { value, suggestions, keyOf, onType, takesFirst = false } = props;
   const listId = useId();
+  const input = useTypedBefore(value, onType);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
   const optionId = (place: number) => `${listId}${String(place)}`;
+  const activeId = isShown && active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
-  function choose(suggestion: string): void {
+  function choose(suggestion: Suggestion): void {
+    close();
+    props.onChoose(suggestion);
+  }
+
+  function close(): void {
     setIsOpen(false);
     setActive(-1);
-    onChoose(suggestion);
   }
 
   function walk(event: KeyboardEvent): void {
@@ -31,60 +52,71 @@ export function SuggestField({ label, suggestionsLabel, value, suggestions, onTy
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      setActive((active + step + suggestions.length) % suggestions.length);
+      // From the field itself, up leads to the last one.
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter' && isShown) {
-      const suggestion = suggestions[active];
+      const suggestion = suggestions[active] ?? (takesFirst ? suggestions[0] : undefined);
       event.preventDefault();
-      if (suggestion === undefined) setIsOpen(false);
+      if (suggestion === undefined) close();
       else choose(suggestion);
     } else if (event.key === 'Escape' && isShown) {
+      // It closes nothing else, such as the sheet that the field is in, and a search field keeps its text.
+      event.preventDefault();
       event.stopPropagation();
-      setIsOpen(false);
+      close();
     }
   }
 
   return (
     <div className={styles['suggest']}>
-      <Field label={label}>
+      <Field label={props.label} hint={props.hint} error={props.error}>
         {(control) => (
-          <input
-            {...control}
-            aria-required={undefined}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? listId : undefined}
-            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            onChange={(event) => {
-              setIsOpen(true);
-              setActive(-1);
-              onType(event.target.value);
-            }}
-            onKeyDown={walk}
-            onBlur={() => setIsOpen(false)}
-          />
+          <div className={styles['searchRow']}>
+            <input
+              {...control}
+              ref={input}
+              aria-required={undefined}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={isShown ? listId : undefined}
+              aria-activedescendant={activeId}
+              name={props.name}
+              enterKeyHint="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => {
+                setIsOpen(true);
+                setActive(-1);
+                onType(event.target.value);
+              }}
+              onKeyDown={walk}
+              onBlur={close}
+            />
+            {props.children}
+            {isShown && (
+              <ul id={listId} className={styles['list']} role="listbox" aria-label={props.suggestionsLabel}>
+                {suggestions.map((suggestion, place) => (
+                  <li
+                    key={keyOf(suggestion)}
+                    id={optionId(place)}
+                    role="option"
+                    aria-selected={place === active}
+                    // The field keeps the focus, so that its blur does not close the list before the click.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(suggestion)}
+                  >
+                    {props.render(suggestion)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </Field>
-      {isShown && (
-        <ul id={listId} className={styles['list']} role="listbox" aria-label={suggestionsLabel}>
-          {suggestions.map((suggestion, place) => (
-            <li
-              key={suggestion}
-              id={optionId(place)}
-              role="option"
-              aria-selected={place === active}
-              // The field keeps the focus, so that its blur does not close the list before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-            >
-              {suggestion}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type {
   NumberFilter,
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
-import { PlaceFilterField } from '../place/PlaceFilterField.tsx';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
@@ -43,27 +42,17 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
 
   // A filter's value has the filter's own type, and its name is one of the record's: the record of all forgets both.
   function control({ name, filter }: Named): React.ReactNode {
-    const label = labels[name] as FilterLabel;
-    if (filter.is === 'flags') {
-      return (
+    if (filter.is !== 'flags') return null;
+    return (
         <FlagGroup
           key={name}
           filter={filter}
-          label={label}
+          label={labels[name] as FilterLabel}
           value={values[name] as FilterValue<FlagFilter>}
           totals={facets?.groups[name]}
           onChange={(value) => put(name, value, false)}
         />
       );
-    }
-    return (
-      <PlaceFilterField
-        key={name}
-        title={t(label.title)}
-        value={values[name] as FilterValue<{ is: 'place' }>}
-        onChange={(value, isTyped) => put(name, value, isTyped)}
-      />
-    );
   }
 
   function sizes(figures: readonly Named<NumberFilter>[]): React.ReactNode {
@@ -97,6 +86,8 @@ const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.is
 function blocksOf(filters: Filters): Named[][] {
   const blocks: Named[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
+    // Where is searched has controls of its own, the name among them.
+    if (filter.is === 'place') continue;
     const last = blocks.at(-1);
     if (filter.is === 'number' && last?.every(isNumber)) last.push({ name, filter });
     else blocks.push([{ name, filter }]);

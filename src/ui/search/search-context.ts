@@ -1,12 +1,15 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
+import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
+import type { Lookup } from '#stores/search/lookup.ts';
 import type { Listed, Search } from '#stores/search/search.ts';
 import type { Ways } from '#stores/search/ways.ts';
+import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { FilterLabel } from './filter-labels.ts';
 
 /** How results are shown: as cards, or as rows. */
@@ -20,6 +23,9 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   /** The cards to show; while an answer is on its way those of before. */
   readonly $cards: ReadableAtom<readonly Card[]>;
   readonly $ways: ReadableAtom<Ways<Card> | undefined>;
+  /** What became of the place that the visitor, or the address, has named. */
+  readonly $lookup: ReadableAtom<Lookup>;
+  readonly suggest: SuggestPlaces;
   readonly listPlace: Pick<ReturnType<typeof createListPlace>, '$wanted' | 'keep' | 'settle'>;
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<void>;
@@ -27,6 +33,9 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   clearFilters(this: void): void;
   dropFilter(this: void, name: string): void;
   widenTo(this: void, km: number | 'everywhere'): void;
+  setArea(this: void, area: Area): void;
+  findPlace(this: void, text: string): Promise<boolean>;
+  findNearMe(this: void): Promise<boolean>;
   changeSort(this: void, sort: Sort): void;
   changeLayout(this: void, layout: Layout): void;
 }

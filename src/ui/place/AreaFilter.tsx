@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
+import { areaOfPlace, areaToAddress, RADII_KM, type Area, type WantedPlace } from '#domain/search/area.ts';
+import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Lookup } from '#stores/search/lookup.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { Fold } from '../search/Fold.tsx';
+import { useSearch } from '../search/search-context.ts';
+import { PlaceField } from './PlaceField.tsx';
+import { PlaceFilterField } from './PlaceFilterField.tsx';
+import styles from './area-filter.module.css';
+
+const FIELD = 'place';
+
+/** Where is searched: near a place, and below it in what has a name that begins so. */
+export function AreaFilter() {
+  const t = useT();
+  const locale = useLocale();
+  const { search } = useSearch();
+  const { $search, $lookup, setArea, findPlace, findNearMe, suggest } = search;
+  const { area, wanted } = useStore($search);
+  const lookup = useStore($lookup);
+  const value = nameOf(area, wanted, locale);
+  const valueKey = JSON.stringify([areaToAddress(area), wanted]);
+  /** What became of a text that has since been changed. */
+  const [outdated, setOutdated] = useState<Lookup>();
+  const errorOf = (what: string) =>
+    lookup.is === 'failed' && lookup.what === what && lookup !== outdated ? t(lookup.message) : undefined;
+
+  function find(form: HTMLFormElement): void {
+    const text = String(new FormData(form).get(FIELD) ?? '');
+    // What is named already needs no looking for.
+    if (text === '' || text !== value || lookup.is === 'failed') void findPlace(text);
+  }
+
+  return (
+    <div className={styles['area']}>
+      <form
+        role="search"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(event.currentTarget);
+        }}
+      >
+        <PlaceField
+          label={t('place.field.label')}
+          hint={t('place.field.hint')}
+          error={errorOf('place')}
+          name={FIELD}
+          value={value}
+          valueKey={valueKey}
+          suggest={suggest}
+          onPick={(place) => setArea(areaOfPlace(place))}
+          onType={() => setOutdated(lookup)}
+        >
+          <button type="submit" className={styles['go']} aria-busy={lookup.is === 'busy'}>
+            <Icon name="search" />
+            <span className="visually-hidden">
+              {t(lookup.is === 'busy' ? 'place.field.busy' : 'place.field.button')}
+            </span>
+          </button>
+        </PlaceField>
+      </form>
+      <div className={styles['around']}>
+        <button
+          type="button"
+          className={styles['nearMe']}
+          aria-pressed={area.is === 'near' && area.place === undefined}
+          onClick={() => void findNearMe()}
+        >
+          <Icon name="locate" />
+          {t('place.nearMe.button')}
+        </button>
+        {area.is === 'near' && (
+          <RadiusSelect km={area.radiusKm} onChange={(radiusKm) => setArea({ ...area, radiusKm })} />
+        )}
+      </div>
+      <p role="status" className={styles['failure']}>
+        {errorOf('position')}
+      </p>
+      <NameFilter />
+    </div>
+  );
+}
+
+function RadiusSelect({ km, onChange }: { readonly km: number; readonly onChange: (km: number) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const radii = [...new Set([...RADII_KM, km])].sort((one, other) => one - other);
+  return (
+    <label className={styles['radius']}>
+      <span className="visually-hidden">{t('place.radius.label')}</span>
+      <select value={km} onChange={(event) => onChange(Number(event.target.value))}>
+        {radii.map((radius) => (
+          <option key={radius} value={radius}>
+            {t('place.radius.within', { km: formatNumber(radius, locale) })}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  );
+}
+
+/** The name that a country, region or city must begin with; folded until it is wanted. */
+function NameFilter() {
+  const t = useT();
+  const { search } = useSearch();
+  const { filters, $search, changeFilters } = search;
+  const { filters: values } = useStore($search);
+  const name = placeFilterOf(filters);
+  // The record's filter of this name is a place.
+  const value = (name === undefined ? undefined : values[name]) as FilterValue<PlaceFilter> | undefined;
+  if (name === undefined || value === undefined) return null;
+  return (
+    <Fold title={t('place.byName')} isInner isOpenAtFirst={false} chosen={value.search === '' ? 0 : 1}>
+      <PlaceFilterField
+        value={value}
+        onChange={(next, isTyped) => changeFilters({ ...values, [name]: next }, isTyped)}
+      />
+    </Fold>
+  );
+}
+
+const placeFilterOf = (filters: Filters): string | undefined =>
+  Object.keys(filters).find((name) => filters[name]?.is === 'place');
+
+function nameOf(area: Area, wanted: WantedPlace | undefined, locale: Locale): string {
+  if (wanted !== undefined) return wanted.text;
+  if (area.is === 'country') return countryName(area.code, locale);
+  return area.is === 'near' ? (area.place?.name ?? '') : '';
+}

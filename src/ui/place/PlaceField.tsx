@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
+import type { Place } from '#domain/place/place.ts';
+import { PLACE_LIMIT } from '#domain/search/filters.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { SuggestField } from './SuggestField.tsx';
+import { useSuggestions, type SuggestPlaces } from './use-suggestions.ts';
+import styles from './place.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Why what was searched is no place. */
+  readonly error?: string | undefined;
+  /** Names the field in the form that it is in. */
+  readonly name?: string | undefined;
+  /** The place that is chosen, by its name; blank for none. */
+  readonly value: string;
+  /** What is typed gives way to the value each time that this changes. */
+  readonly valueKey?: string | undefined;
+  readonly suggest: SuggestPlaces;
+  readonly onPick: (place: Place) => void;
+  /** The text as it stands, each time that it is typed in. */
+  readonly onType?: ((text: string) => void) | undefined;
+  /** What stands beside the field, such as the button of its form. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A place, typed in or chosen among suggestions. Enter takes the first of them; where there is none it submits the form
+ * that the field is in.
+ */
+export function PlaceField({ value, valueKey = value, suggest, onPick, onType, ...rest }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { suggestions, ask, forget } = useSuggestions(suggest);
+  const [typed, setTyped] = useState({ text: value, valueKey });
+  const text = typed.valueKey === valueKey ? typed.text : value;
+  const take = (next: string) => setTyped({ text: next, valueKey });
+  return (
+    <SuggestField
+      {...rest}
+      suggestionsLabel={t('place.field.suggestions')}
+      takesFirst
+      value={text}
+      suggestions={suggestions}
+      keyOf={({ name, region, country, kind }) => [name, region, country, kind].join()}
+      render={(place) => <Suggestion place={place} />}
+      onType={(given) => {
+        const next = given.slice(0, PLACE_LIMIT);
+        take(next);
+        ask(next);
+        onType?.(next);
+      }}
+      onChoose={(place) => {
+        forget();
+        take(placeName(place, locale));
+        onPick(place);
+      }}
+    />
+  );
+}
+
+function Suggestion({ place }: { readonly place: Place }) {
+  const t = useT();
+  const locale = useLocale();
+  const { region, country, kind } = place;
+  const within = kind === 'country' ? [] : [region, countryName(country, locale)];
+  return (
+    <>
+      <Icon name={kind === 'city' || !kind ? 'pin' : 'globe'} />
+      <span className={styles['name']}>
+        {placeName(place, locale)}
+        <span className={styles['within']}>
+          {[...within.filter((name) => name !== ''), kind ? t(`place.kind.${kind}`) : []].flat().join(' · ')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What a place is called in the language of a page. */
+const placeName = ({ kind, name, country }: Place, locale: 'en' | 'es'): string =>
+  kind === 'country' ? countryName(country, locale) : name;
