@@ -32,7 +32,8 @@ export function AreaFilter() {
     lookup.is === 'failed' && lookup.what === what && lookup !== outdated ? t(lookup.message) : undefined;
 
   function find(form: HTMLFormElement): void {
-    const text = String(new FormData(form).get(FIELD) ?? '');
+    const text = new FormData(form).get(FIELD);
+    if (typeof text !== 'string') return;
     // What is named already needs no looking for.
     if (text === '' || text !== value || lookup.is === 'failed') void findPlace(text);
   }

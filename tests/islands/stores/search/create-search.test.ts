@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
 import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
-import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
+import { createSearch } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
-import type { Counted, Query } from '#stores/search/search.ts';
+import type { Query } from '#stores/search/search.ts';
 import { ownHistory, pageHistory } from '#stores/search/search-history.ts';
+import { card, openSearch, page, pass, typeCity } from './open-search.ts';
 import { moveTo } from '../session-page.ts';
 
-type Card = { readonly _id: string; readonly lat: number; readonly lng: number };
-type Parts = SearchParts<typeof space.filters, Card, Counted>;
-
 const TYPED_MS = 300;
-const card = (_id: string, lng = -3.7): Card => ({ _id, lat: 40.4, lng });
-const page = (cards: readonly Card[], nextCursor: string | null = null) => ({
-  ...{ cards, total: cards.length, nextCursor },
-});
 /** The view after a drag, and after a turn of the wheel. */
 const dragged = { ...START_VIEW, lng: 2 };
 const zoomed = { ...START_VIEW, zoom: MIN_ZOOM };
@@ -27,38 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-
-/** A search of spaces that has found what it first searched for, and all that it asks. */
-async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
-  const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
-  const search = createSearch({
-    listing: space,
-    list: ({ query }) => {
-      asked.list.push(query);
-      return Promise.resolve(page([card('a')], next));
-    },
-    clusters: ({ query }) => {
-      asked.clusters.push(query);
-      return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
-    },
-    spotOf: ({ lat, lng }) => ({ lat, lng }),
-    history: ownHistory(),
-    ...parts,
-  });
-  const stop = search.start();
-  onTestFinished(stop);
-  await pass();
-  return { search, asked, stop };
-}
-
-type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];
-
-function typeCity({ $search, changeFilters }: OpenSearch, city: string): void {
-  const locationData = { search: city, type: 'city' } as const;
-  changeFilters({ ...$search.get().filters, locationData }, true);
-}
 
 describe('two searches beside each other', () => {
   test('have filters, results and addresses of their own', async () => {
@@ -156,18 +117,12 @@ describe('with the map left alone by the search', () => {
 
 describe('the list', () => {
   test('goes on with its own search while the visitor types another', async () => {
-    const asked: Query[] = [];
-    const { search } = await openSearch({
-      list: ({ query }) => {
-        asked.push(query);
-        return Promise.resolve(page([card(String(asked.length))], 'next'));
-      },
-    });
+    const { search, asked } = await openSearch({ next: 'next' });
     typeCity(search, 'Vigo');
     await search.loadMore();
-    expect(asked).toEqual([{}, { cursor: 'next' }]);
+    expect(asked.list).toEqual([{}, { cursor: 'next' }]);
     await pass(TYPED_MS);
-    expect(asked.at(-1)).toEqual({ city: 'Vigo' });
+    expect(asked.list.at(-1)).toEqual({ city: 'Vigo' });
   });
 
   test('is where it was after Back, as far as it was loaded', async () => {

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { START_VIEW } from '#domain/map/map-view.ts';
+import { EVERYWHERE } from '#domain/search/area.ts';
+import {
+  card,
+  entriesHistory,
+  openSearch,
+  page,
+  pass,
+  tickCustoms,
+  tickForklifts,
+  typeCity,
+  VALENCIA,
+  VALENCIA_ADDRESS,
+  VALENCIA_QUERY,
+} from './open-search.ts';
+
+const TYPED_MS = 300;
+const MOVED_MS = 250;
+/** The view after a drag by the visitor. */
+const dragged = { ...START_VIEW, lng: 2 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a place', () => {
+  test('narrows list and markers, the nearest first, and is said by the address', async () => {
+    const history = entriesHistory();
+    const { search, asked } = await openSearch({ history, next: 'more' });
+    search.setArea(VALENCIA);
+    await pass();
+    expect(asked.list).toEqual([{}, VALENCIA_QUERY]);
+    const { sort: _, ...narrowed } = VALENCIA_QUERY;
+    expect(asked.clusters.at(-1)).toMatchObject(narrowed);
+    expect(history.entries()).toEqual(['', VALENCIA_ADDRESS]);
+  });
+
+  test('stays through filters, order, layout and reloading', async () => {
+    const history = entriesHistory(VALENCIA_ADDRESS);
+    const { search, asked } = await openSearch({ history });
+    tickForklifts(search);
+    typeCity(search, 'Torrent');
+    await pass(TYPED_MS);
+    search.changeSort('-surface');
+    search.changeLayout('list');
+    await pass();
+    expect(asked.list.at(-1)).toMatchObject({ ...VALENCIA_QUERY, city: 'Torrent', sort: '-surface' });
+    const again = await openSearch({ history });
+    expect(again.search.$search.get()).toEqual(search.$search.get());
+    expect(again.asked.list).toEqual([asked.list.at(-1)]);
+  });
+
+  test('goes back to everywhere, the newest first, where the map starts', async () => {
+    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+    search.setArea(EVERYWHERE);
+    await pass();
+    expect(asked.list.at(-1)).toEqual({});
+    expect(search.map.$shownView.get()).toEqual(START_VIEW);
+  });
+
+  test('takes the chosen order along, but the nearest only where there is something to be near to', async () => {
+    const { search, asked } = await openSearch({ history: entriesHistory('sort=surface') });
+    search.setArea(VALENCIA);
+    await pass();
+    expect(asked.list.at(-1)?.['sort']).toBe('surface');
+    search.changeSort('nearest');
+    search.setArea({ is: 'country', code: 'ES' });
+    await pass();
+    expect(asked.list.at(-1)).toEqual({ within: 'ES' });
+  });
+
+  test('is replaced by what the map shows only when the visitor moves it', async () => {
+    const history = entriesHistory(VALENCIA_ADDRESS);
+    const { search, asked } = await openSearch({ history });
+    search.map.follow(true);
+    const fitted = search.map.$shownView.get();
+    search.map.rest({ ...fitted, lng: fitted.lng + 1 }, false);
+    search.map.send({ ...fitted, zoom: fitted.zoom + 2 });
+    search.map.resize({ width: 300, height: 400 });
+    await pass(MOVED_MS);
+    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(search.map.$hasLeftArea.get()).toBe(true);
+    search.map.rest(dragged, true);
+    search.map.rest({ ...dragged, lng: 3 }, true);
+    await pass(MOVED_MS);
+    expect(Object.keys(asked.list[1] ?? {})).toEqual(['bbox', 'sort']);
+    expect(search.$search.get()).toMatchObject({ area: { is: 'map' }, wanted: undefined });
+    // Dragging on is one entry together.
+    search.map.rest({ ...dragged, lng: 4 }, true);
+    await pass(MOVED_MS);
+    expect(history.entries()).toHaveLength(2);
+    expect(history.entries()[0]).toContain(VALENCIA_ADDRESS);
+  });
+
+  test('stays while the search does not follow the map, until that part is asked for', async () => {
+    const { search, asked } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+    search.map.follow(false);
+    search.map.rest(dragged, true);
+    await pass(MOVED_MS);
+    search.map.follow(true);
+    expect(asked.list).toEqual([VALENCIA_QUERY]);
+    expect(search.map.$hasLeftArea.get()).toBe(true);
+    search.map.searchThisArea();
+    await pass();
+    expect(asked.list.at(-1)).toHaveProperty('bbox');
+    expect(search.map.$hasLeftArea.get()).toBe(false);
+  });
+
+  test('is fitted into the map by what was found in it, else by its circle', async () => {
+    const { search } = await openSearch({
+      list: ({ query }) => Promise.resolve(page('near' in query ? [] : [card('a')])),
+      history: entriesHistory(VALENCIA_ADDRESS),
+    });
+    const circle = search.map.$shownView.get();
+    expect(circle).toMatchObject({
+      lat: expect.closeTo(39.47, 1) as number,
+      lng: expect.closeTo(-0.38, 1) as number,
+    });
+    expect(search.map.$circle.get()).toEqual(VALENCIA);
+    const found = await openSearch({
+      list: () => Promise.resolve(page([card('a', -0.4), card('b', -0.2)])),
+      history: entriesHistory(VALENCIA_ADDRESS),
+    });
+    const view = found.search.map.$shownView.get();
+    expect(view.lng).toBeCloseTo(-0.3);
+    expect(view.zoom).toBeGreaterThan(circle.zoom);
+  });
+});
+
+describe('one Back', () => {
+  test('undoes one filter, one field that was typed into, or one area', async () => {
+    const history = entriesHistory();
+    const { search, asked } = await openSearch({ history });
+    tickForklifts(search);
+    for (const city of ['To', 'Torr', 'Torrent']) {
+      typeCity(search, city);
+      await pass(TYPED_MS);
+    }
+    search.changeFilters({ ...search.$search.get().filters, minSurface: 20 }, true);
+    search.changeFilters({ ...search.$search.get().filters, minSurface: 2000 }, true);
+    tickCustoms(search);
+    search.setArea(VALENCIA);
+    await pass();
+    const whole = asked.list.at(-1);
+    expect(whole).toEqual({
+      equipmentData: '{"forklifts":true}',
+      city: 'Torrent',
+      minSurface: '2000',
+      operationsData: '{"customs":true}',
+      ...VALENCIA_QUERY,
+    });
+    const names: string[][] = [];
+    for (let step = 0; step < 5; step++) {
+      history.back();
+      await pass();
+      names.push(Object.keys(asked.list.at(-1) ?? {}).sort());
+    }
+    expect(names).toEqual([
+      ['city', 'equipmentData', 'minSurface', 'operationsData'],
+      ['city', 'equipmentData', 'minSurface'],
+      ['city', 'equipmentData'],
+      ['equipmentData'],
+      [],
+    ]);
+    for (let step = 0; step < 5; step++) history.forward();
+    await pass();
+    expect(asked.list.at(-1)).toEqual(whole);
+  });
+
+  test('from a detail finds filters, place, map and the chosen marker as they were left', async () => {
+    const history = entriesHistory();
+    const { search, stop } = await openSearch({ history });
+    search.setArea(VALENCIA);
+    await pass();
+    search.map.send({ lat: 39.5, lng: -0.4, zoom: 13 });
+    search.choose('a');
+    const left = search.$search.get();
+    stop();
+    const again = await openSearch({ history });
+    expect(again.search.$search.get()).toEqual(left);
+    expect(again.search.map.$shownView.get()).toEqual({ lat: 39.5, lng: -0.4, zoom: 13 });
+    expect(left.chosen).toBe('a');
+  });
+});
+
+test('whatever is searched anew is listed from its top', async () => {
+  const { search } = await openSearch();
+  const changes = [
+    () => tickForklifts(search),
+    () => typeCity(search, 'Vigo'),
+    () => search.changeSort('surface'),
+    () => search.setArea(VALENCIA),
+    () => search.map.searchThisArea(),
+  ];
+  for (const change of changes) {
+    search.listPlace.settle();
+    change();
+    expect(search.listPlace.$wanted.get()).toMatchObject({ list: 0, page: 0 });
+    await pass(TYPED_MS);
+  }
+});

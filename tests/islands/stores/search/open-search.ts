@@ -1,0 +1,114 @@
+import { onTestFinished, vi } from 'vitest';
+import { nearArea, type Area } from '#domain/search/area.ts';
+import { space } from '#domain/space/space.ts';
+import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
+import type { PlaceFinder } from '#stores/search/lookup.ts';
+import type { Counted, Query } from '#stores/search/search.ts';
+import type { SearchHistory } from '#stores/search/search-history.ts';
+
+/** A listing of a fake search. */
+export interface Card {
+  readonly _id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly distanceKm?: number;
+}
+
+type Parts = SearchParts<typeof space.filters, Card, Counted>;
+
+export const card = (_id: string, lng = -3.7, details: Partial<Card> = {}): Card => ({
+  ...{ _id, lat: 40.4, lng },
+  ...details,
+});
+
+/** An answer of a list. */
+export const page = (cards: readonly Card[], nextCursor: string | null = null) => ({
+  ...{ cards, total: cards.length, nextCursor },
+});
+
+/** Lets time go by; what was asked is answered meanwhile. */
+export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+export const VALENCIA = nearArea({ lat: 39.4698, lng: -0.3774 }, { name: 'Valencia', country: 'ES' });
+/** How the address says {@link VALENCIA}, and how it is asked for. */
+export const VALENCIA_ADDRESS = 'place=Valencia,ES&at=39.4698,-0.3774&r=50';
+export const VALENCIA_QUERY = { near: '39.4698,-0.3774', radius: '50', sort: 'nearest' };
+
+/** Knows where Valencia is, and that the visitor is in Vigo. */
+export const places = {
+  findArea: ({ text }) => Promise.resolve<Area | undefined>(text === 'Valencia' ? VALENCIA : undefined),
+  suggest: () => Promise.resolve([]),
+  ownPosition: () => Promise.resolve({ lat: 42.231_356, lng: -8.712_447 }),
+} satisfies PlaceFinder;
+
+/** A history with entries to go back to, as a page's. */
+export function entriesHistory(start = '') {
+  const entries = [{ query: start, kept: null as unknown }];
+  const listeners = new Set<() => void>();
+  let at = 0;
+  const go = (step: number) => {
+    at = Math.max(0, Math.min(entries.length - 1, at + step));
+    for (const listener of listeners) listener();
+  };
+  return {
+    query: () => new URLSearchParams(entries[at]?.query),
+    kept: () => entries[at]?.kept,
+    push: (query) => entries.splice(++at, Infinity, { query: query.toString(), kept: null }),
+    replace: (query) => entries.splice(at, 1, { query: query.toString(), kept: entries[at]?.kept }),
+    keep: (kept) => entries.splice(at, 1, { query: entries[at]?.query ?? '', kept }),
+    onReturn: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    back: () => go(-1),
+    forward: () => go(1),
+    /** What the entries up to the present one say, commas as they are. */
+    entries: () => entries.slice(0, at + 1).map(({ query }) => decodeURIComponent(query)),
+  } satisfies SearchHistory & Record<string, unknown>;
+}
+
+/** A search of spaces that has found what it first searched for, and all that it asks. */
+export async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
+  const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
+  const search = createSearch({
+    listing: space,
+    clusters: ({ query }) => {
+      asked.clusters.push(query);
+      return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
+    },
+    spotOf: ({ lat, lng }) => ({ lat, lng }),
+    places,
+    history: entriesHistory(),
+    ...parts,
+    list: (request) => {
+      asked.list.push(request.query);
+      return parts.list ? parts.list(request) : Promise.resolve(page([card('a')], next));
+    },
+  });
+  const stop = search.start();
+  onTestFinished(stop);
+  await pass();
+  return { search, asked, stop };
+}
+
+export type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];
+
+/** Types a city's name into the name filter. */
+export function typeCity({ $search, changeFilters }: OpenSearch, city: string): void {
+  const locationData = { search: city, type: 'city' } as const;
+  changeFilters({ ...$search.get().filters, locationData }, true);
+}
+
+/** Ticks one term of a group. */
+export const tickForklifts = (search: OpenSearch): void => tick(search, 'equipmentData', 'forklifts');
+export const tickCustoms = (search: OpenSearch): void => tick(search, 'operationsData', 'customs');
+
+function tick(
+  { $search, changeFilters }: OpenSearch,
+  name: 'equipmentData' | 'operationsData',
+  term: string,
+): void {
+  const { filters } = $search.get();
+  const group = { ...filters[name], terms: { ...filters[name].terms, [term]: true } };
+  changeFilters({ ...filters, [name]: group }, false);
+}
