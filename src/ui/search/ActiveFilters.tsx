@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './active-filters.module.css';
@@ -8,18 +9,20 @@ interface Chip {
   readonly onRemove: () => void;
 }
 
-/** What is chosen, as chips that can be taken away one by one or all at once. */
-export function ActiveFilters({
-  chips,
-  onClear,
-}: {
+interface Props {
+  /** Where is searched; nothing for everywhere. */
+  readonly area: ReactNode | undefined;
   readonly chips: readonly Chip[];
   readonly onClear: () => void;
-}) {
+}
+
+/** What is chosen, as chips that can be taken away one by one or all at once. */
+export function ActiveFilters({ area, chips, onClear }: Props) {
   const t = useT();
-  if (chips.length === 0) return null;
+  if (area === undefined && chips.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label={t('search.active.label')}>
+      {area !== undefined && <li>{area}</li>}
       {chips.map(({ key, text, onRemove }) => (
         <li key={key}>
           <button
@@ -33,11 +36,13 @@ export function ActiveFilters({
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" className={styles['clear']} onClick={onClear}>
-          {t('search.active.clearAll')}
-        </button>
-      </li>
+      {chips.length > 0 && (
+        <li>
+          <button type="button" className={styles['clear']} onClick={onClear}>
+            {t('search.active.clearAll')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -44,15 +44,15 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
   function control({ name, filter }: Named): React.ReactNode {
     if (filter.is !== 'flags') return null;
     return (
-        <FlagGroup
-          key={name}
-          filter={filter}
-          label={labels[name] as FilterLabel}
-          value={values[name] as FilterValue<FlagFilter>}
-          totals={facets?.groups[name]}
-          onChange={(value) => put(name, value, false)}
-        />
-      );
+      <FlagGroup
+        key={name}
+        filter={filter}
+        label={labels[name] as FilterLabel}
+        value={values[name] as FilterValue<FlagFilter>}
+        totals={facets?.groups[name]}
+        onChange={(value) => put(name, value, false)}
+      />
+    );
   }
 
   function sizes(figures: readonly Named<NumberFilter>[]): React.ReactNode {

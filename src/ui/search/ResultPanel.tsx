@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { AreaChip } from '../place/AreaChip.tsx';
+import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { activeFilters } from './active-filters.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LayoutToggle } from './LayoutToggle.tsx';
@@ -27,7 +29,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const locale = useLocale();
   const { search, labels } = useSearch();
   const { filters, $search, changeFilters, clearFilters } = search;
-  const { filters: values } = useStore($search);
+  const { area, filters: values } = useStore($search);
   const list = useListPlace();
   const layout = useLayout(list);
   const active = activeFilters(filters, values, labels, { t, locale });
@@ -53,7 +55,9 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           </button>
           <SortSelect />
         </div>
+        <PlaceNotice />
         <ActiveFilters
+          area={area.is === 'everywhere' ? undefined : <AreaChip />}
           chips={active.map(({ key, text, without }) => ({
             key,
             text,

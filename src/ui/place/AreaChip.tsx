@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { EVERYWHERE, type NearArea } from '#domain/search/area.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { useSearch } from '../search/search-context.ts';
+import { areaText } from './area-text.ts';
+import { RadiusMenu } from './RadiusMenu.tsx';
+import styles from './area-chip.module.css';
+
+/** Where is searched, as a chip that changes how far and can be taken away; nothing where that is everywhere. */
+export function AreaChip() {
+  const t = useT();
+  const locale = useLocale();
+  const { $search, setArea } = useSearch().search;
+  const { area } = useStore($search);
+  const text = areaText(area, t, locale);
+  if (text === undefined) return null;
+  const remove = () => setArea(EVERYWHERE);
+  const label = t('search.active.remove', { filter: text });
+  if (area.is !== 'near') {
+    return (
+      <button type="button" className={styles['chip']} aria-label={label} onClick={remove}>
+        {text}
+        <Icon name="close" />
+      </button>
+    );
+  }
+  return (
+    <span className={styles['pair']}>
+      <NearMenu area={area} text={text} />
+      <button type="button" className={styles['chip']} aria-label={label} onClick={remove}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
+function NearMenu({ area, text }: { readonly area: NearArea; readonly text: string }) {
+  const { setArea } = useSearch().search;
+  return (
+    <RadiusMenu
+      className={styles['chip']}
+      text={text}
+      km={area.radiusKm}
+      onChange={(radiusKm) => setArea({ ...area, radiusKm })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { useSearch } from '../search/search-context.ts';
+import styles from './area-chip.module.css';
+
+/** Says that the place of the address is not where is searched, and why; nothing while it is. */
+export function PlaceNotice() {
+  const t = useT();
+  const { $search, $lookup } = useSearch().search;
+  const { wanted } = useStore($search);
+  const lookup = useStore($lookup);
+  const place = wanted?.text;
+  const isShown = place !== undefined && lookup.is === 'failed' && lookup.what === 'place';
+  return (
+    <div role="status" className={styles['status']}>
+      {isShown && (
+        <p className={styles['notice']}>
+          <Icon name="warning" />
+          {t(lookup.message === 'place.field.failed' ? 'place.unreached' : 'place.unknown', { place })}
+        </p>
+      )}
+    </div>
+  );
+}
