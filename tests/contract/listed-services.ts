@@ -23,7 +23,13 @@ export async function listServices({ visitor, user }: Company): Promise<ListedSe
   const word = newWord();
   const prefix = `Ñandú ${word}`;
   const region = `Región ${word}`;
-  const add = async (name: string, surface: number, coverage: object, parts: Partial<Body>) => {
+  const add = async (
+    name: string,
+    surface: number,
+    coverage: object,
+    parts: Partial<Body>,
+    dimensions: Partial<Body['dimensions']> = {},
+  ) => {
     const location = {
       country: 'Spain',
       region,
@@ -31,8 +37,11 @@ export async function listServices({ visitor, user }: Company): Promise<ListedSe
       zip: '50001',
       address: 'Calle 1',
     };
-    const dimensions = { surface, height: 8, palletPositions: 100 };
-    const body = newService(user._id, { location: { ...location, ...coverage }, dimensions, ...parts });
+    const body = newService(user._id, {
+      location: { ...location, ...coverage },
+      dimensions: { surface, height: 8, palletPositions: 100, ...dimensions },
+      ...parts,
+    });
     return succeeds(registerService, await visitor.post('/services/register', body))._id;
   };
   const abroad = (continents: object) => ({
@@ -49,15 +58,23 @@ export async function listServices({ visitor, user }: Company): Promise<ListedSe
       ordersManagement: { picking: true },
       transportation: { groundTransportation: true, lastMile: true },
       contract: { longTermOperations: true },
+      otherLogisticsDetails: { crossDocking: true, technologicalSolutions: { tms: true } },
     }),
-    air: await add('Dos', 2000, abroad({ asia: true }), {
-      plType: { pl2: true, pl5: true },
-      storageAndInventory: { refrigerated: true },
-      sectorIndustry: { pharma: true },
-      ordersManagement: { labeling: true },
-      transportation: { aerialTransportation: true },
-      contract: { occasionalOperations: true },
-    }),
+    air: await add(
+      'Dos',
+      2000,
+      abroad({ asia: true }),
+      {
+        plType: { pl2: true, pl5: true },
+        storageAndInventory: { refrigerated: true },
+        sectorIndustry: { pharma: true },
+        ordersManagement: { labeling: true },
+        transportation: { aerialTransportation: true },
+        contract: { occasionalOperations: true },
+        licenses: { haccp: true, iso9001: true },
+      },
+      { palletPositions: 200 },
+    ),
     sea: await add(
       'Tres',
       3000,
@@ -69,7 +86,9 @@ export async function listServices({ visitor, user }: Company): Promise<ListedSe
         ordersManagement: { packing: true },
         transportation: { maritimeTransportation: true },
         contract: { shortTermOperations: true },
+        otherLogisticsDetails: { reverseLogistics: true, technologicalSolutions: { irtTracking: true } },
       },
+      { height: 9.5 },
     ),
   };
 }

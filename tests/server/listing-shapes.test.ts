@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { service } from '#domain/service/service.ts';
+import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { space } from '#domain/space/space.ts';
 import { spaceWizard } from '#domain/space/space-wizard.ts';
 import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
 import { useApi } from '../support/api-server.ts';
-import { newSpace } from '../support/samples.ts';
+import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 
@@ -70,6 +72,32 @@ describe('a document of an earlier shape', () => {
     expect(names.map(({ userName }: { userName: string }) => userName)).toEqual(
       ids.map(() => 'Almacenes Duero'),
     );
+  });
+
+  test.each([
+    { licenses: '{"iso9001":true}' },
+    { otherLogisticsDetails: '{"crossDocking":true}' },
+    { technologicalSolutions: '{"wms":true}' },
+  ])('is found by terms that came later, once it is brought up to date: %j', async (asked) => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const { _id } = (await visitor.post('/services/register', newService(user._id))).body;
+    const { kysely } = api().services.database;
+    const flags = serviceFlagBits.mask(['plType.pl3', 'storage.dry', 'contract.longTermOperations']);
+    await kysely
+      .updateTable('service')
+      .set({ shape: service.shape - 1 })
+      .where('id', '=', _id)
+      .execute();
+    await kysely.updateTable('service_search').set({ flags }).where('id', '=', _id).execute();
+    const isFound = async () => {
+      const query = new URLSearchParams({ ...asked, limit: '100' }).toString();
+      const { body } = await api().visitor().get(`/services/filter?${query}`);
+      return body.services.some((card: { _id: string }) => card._id === _id);
+    };
+    expect(await isFound()).toBe(false);
+    await bringUpToDate(api().services);
+    expect(await isFound()).toBe(true);
   });
 
   test('that can’t be read stays as it is and keeps no other waiting', async () => {

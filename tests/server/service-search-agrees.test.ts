@@ -43,13 +43,22 @@ const TERMS = {
   contract: ['shortTermOperations', 'longTermOperations', 'ocasionalOperations', 'occasionalOperations'],
   ordersManagement: ['picking', 'packing', 'labeling'],
   internationalCoverage: ['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa'],
+  licenses: [
+    ...['iso9001', 'iso14001', 'iso45001', 'ohsas18001', 'haccp', 'customs', 'chemicalHandling'],
+    ...['fireSafety', 'breeam', 'leed'],
+  ],
+  otherLogisticsDetails: ['reverseLogistics', 'crossDocking', 'customsManagement', 'logisticsConsulting'],
+  technologicalSolutions: ['wms', 'tms', 'irtTracking'],
 } as const;
 type Group = keyof typeof TERMS;
 const GROUPS = Object.keys(TERMS) as Group[];
 
 function means({ answers }: RandomService, group: Group, term: string): boolean {
-  const flags: Record<string, unknown> =
-    group === 'internationalCoverage' ? answers.location.internationalCoverage : answers[group];
+  const flags: Record<string, unknown> = {
+    ...answers,
+    internationalCoverage: answers.location.internationalCoverage,
+    technologicalSolutions: answers.otherLogisticsDetails.technologicalSolutions,
+  }[group];
   // The search's spelling, and the continent that no service can name.
   return flags[term === 'ocasionalOperations' ? 'occasionalOperations' : term] === true;
 }
@@ -81,18 +90,30 @@ test('a search answers what a plain filter over all services answers, whatever i
   const asked = fc.record({
     chosen: groups,
     place,
+    minSurface: maybe(fc.integer({ min: 0, max: 2500 })),
+    maxSurface: maybe(fc.integer({ min: 0, max: 2500 })),
+    minHeight: maybe(fc.integer({ min: 0, max: 3000 }).map((cm) => cm / 100)),
+    minPalletPositions: maybe(fc.integer({ min: 0, max: 100_000 })),
     sort: fc.constantFrom('newest', 'surface', '-surface'),
     limit: fc.constantFrom('7', '40', '100'),
   });
   await fc.assert(
-    fc.asyncProperty(asked, async ({ chosen, place: where, sort, limit }) => {
+    fc.asyncProperty(asked, async ({ chosen, place: where, sort, limit, ...bounds }) => {
       const query = new URLSearchParams({ limit, sort, ...where });
       for (const group of GROUPS) {
         const terms = chosen[group];
         if (terms !== undefined) query.set(group, flagsOf(terms));
       }
+      for (const [name, bound] of Object.entries(bounds))
+        if (bound !== undefined) query.set(name, String(bound));
       const matching = services.filter(
-        (service) => matches(service, chosen) && isAt(service.answers.location, where),
+        (service) =>
+          matches(service, chosen) &&
+          isAt(service.answers.location, where) &&
+          service.answers.dimensions.surface >= (bounds.minSurface ?? 0) &&
+          service.answers.dimensions.surface <= (bounds.maxSurface ?? Infinity) &&
+          service.answers.dimensions.height >= (bounds.minHeight ?? 0) &&
+          service.answers.dimensions.palletPositions >= (bounds.minPalletPositions ?? 0),
       );
       const found = await walk(guest, 'services', query);
       expect(found.total).toBe(matching.length);

@@ -28,32 +28,73 @@ beforeAll(async () => {
   });
 });
 
+type Meaning = (space: RandomSpace['answers']) => boolean;
+
+/** Terms that mean the space's own flag of that name. */
+const named = (
+  terms: readonly string[],
+  part: 'operationsData' | 'equipmentData' | 'goodsData' | 'licensesData',
+): Record<string, Meaning> =>
+  Object.fromEntries(
+    terms.map((term) => [term, (space) => (space[part] as Readonly<Record<string, boolean>>)[term] === true]),
+  );
+
 /** What each search term means, said once more and differently from the server's table of flags. */
-const meaning: Record<string, Record<string, (space: RandomSpace['answers']) => boolean>> = {
+const meaning: Record<string, Record<string, Meaning>> = {
   typeData: {
     warehouse: (space) => space.typeData.type !== 'emptyPlot',
     emptyPlot: (space) => space.typeData.type === 'emptyPlot',
+    ...Object.fromEntries(
+      ['conventional', 'highIntensity', 'automated', 'refrigerated', 'temporary', 'floor'].map((kind) => [
+        kind,
+        (space: RandomSpace['answers']) => space.typeData.type === kind,
+      ]),
+    ),
   },
   operationsData: {
     '24h': (space) => space.operationsData['24h'],
     customs: (space) => space.licensesData.customs,
+    ...named(['eCommerce', 'crossDocking', 'temporary', 'distribution', 'consolidation'], 'operationsData'),
   },
   equipmentData: {
     forklifts: (space) => space.equipmentData.forklifts,
     cranes: (space) => space.equipmentData.cranes,
+    ...named(
+      ['temperatureHumidityControl', 'refrigeratedChamber', 'fireProtectionSystem', 'securitySystem'],
+      'equipmentData',
+    ),
   },
   storageData: {
     blockStorage: ({ storageData }) => Object.values(storageData.blockStorage).some(Boolean),
     directStorage: ({ storageData }) => Object.values(storageData.directStorage).some(Boolean),
     automatedStorage: ({ storageData }) => Object.values(storageData.automatedStorage).some(Boolean),
+    ...Object.fromEntries(
+      [
+        ...['rackPushBack', 'dynamicRack', 'conventionalRack', 'mobileBaseRack', 'cantileverRack'],
+        ...['driveInRack', 'palletShuttleRack', 'verticalCarousel', 'horizontalCarousel', 'stackerCrane'],
+        'verticalShuttle',
+      ].map((method) => [
+        method,
+        ({ storageData }: RandomSpace['answers']) =>
+          Object.values(storageData).some((group: Record<string, boolean>) => group[method]),
+      ]),
+    ),
   },
   goodsData: {
     food: (space) => space.goodsData.perishable,
     dangerousGoods: (space) => space.goodsData.chemical,
+    ...named(['bulk', 'dry', 'perishable', 'chemical', 'raw', 'construction', 'machinery'], 'goodsData'),
   },
   licensesData: {
     sanitary: (space) => space.licensesData.haccp,
     environmental: ({ licensesData }) => licensesData.iso14001 || licensesData.breeam || licensesData.leed,
+    ...named(
+      [
+        ...['iso9001', 'iso14001', 'iso45001', 'ohsas18001', 'haccp', 'customs', 'chemicalHandling'],
+        ...['fireSafety', 'breeam', 'leed'],
+      ],
+      'licensesData',
+    ),
   },
 };
 
