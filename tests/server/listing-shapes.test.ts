@@ -46,9 +46,10 @@ describe('a document of an earlier shape', () => {
   });
 
   test('has every part that the wizard asks for today', () => {
-    const stored = space.upgrade({ ...FIRST_SHAPE }, 1, () => undefined).document;
+    const stored = space.upgrade({ ...FIRST_SHAPE }, 1, { languageOf: () => undefined }).document;
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(spaceWizard.map(({ part }) => part)));
     expect(stored).not.toHaveProperty('userName');
+    expect(stored).toMatchObject({ locationData: { precision: 'city' } });
   });
 
   test('is brought up to date with its search row, in batches, once', async () => {
@@ -98,6 +99,30 @@ describe('a document of an earlier shape', () => {
     expect(await isFound()).toBe(false);
     await bringUpToDate(api().services);
     expect(await isFound()).toBe(true);
+  });
+
+  test('says where it lies, and claims no more than its city of a point that was stored before', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const { body } = await visitor.post('/services/register', newService(user._id));
+    const { kysely } = api().services.database;
+    const { coordinates, precision: _, ...location } = body.location;
+    const old = JSON.stringify({ ...body, location });
+    await kysely.updateTable('service').set({ doc: old, shape: 1 }).where('id', '=', body._id).execute();
+    await bringUpToDate(api().services);
+    const { body: found } = await api()
+      .visitor()
+      .get(`/services/${String(body._id)}`);
+    expect(found.location).toEqual({ ...location, coordinates, precision: 'city' });
+    const near = `near=${String(coordinates)}&radius=1&limit=100`;
+    const cards = (await api().visitor().get(`/services/filter?${near}`)).body.services;
+    expect(cards).toContainEqual(
+      expect.objectContaining({
+        _id: body._id,
+        distanceKm: 0,
+        location: expect.objectContaining({ coordinates, precision: 'city' }),
+      }),
+    );
   });
 
   test('that can’t be read stays as it is and keeps no other waiting', async () => {

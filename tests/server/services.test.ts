@@ -35,7 +35,10 @@ describe('a registered service', () => {
       userId: user._id,
       userName: user.name,
       plType: detail.body.plType,
-      location: { country: 'Spain', region: 'Aragón', city: 'Zaragoza' },
+      location: {
+        ...{ country: 'Spain', region: 'Aragón', city: 'Zaragoza' },
+        ...{ coordinates: expect.stringMatching(/^41\.\d+,-0\.\d+$/), precision: 'city' },
+      },
       dimensions: detail.body.dimensions,
       cover: null,
       tags: ['storage.dry', 'transportation.groundTransportation'],

@@ -40,7 +40,34 @@ describe('the map', () => {
     const single = found.find(({ lat }: { lat: number }) => lat > 53);
     expect(single).toMatchObject({ count: 1, userName: 'Naves del Sur', _id: expect.any(String) });
     const group = found.find((cluster: { count: number }) => cluster.count > 1);
-    expect(Object.keys(group).sort()).toEqual(['count', 'lat', 'lng']);
+    expect(Object.keys(group).sort()).toEqual(['bounds', 'count', 'lat', 'lng']);
+  });
+
+  test('says the surface, type and city of a single space', async () => {
+    const { dimensionsData, typeData } = newSpace('');
+    const [single] = await clusters('zoom=6&country=germany');
+    const { lat, lng } = single;
+    expect(single).toMatchObject({
+      ...{ surface: dimensionsData.surface, type: typeData.type, city: 'Hamburg' },
+      bounds: { west: lng, south: lat, east: lng, north: lat },
+    });
+  });
+
+  test('says how far a group reaches, and its city where it has but one', async () => {
+    const inMadrid = { country: 'Spain', region: 'Madrid', city: 'MADRID', zip: '28001', address: 'Calle 2' };
+    const visitor = api().visitor();
+    const { _id } = await visitor.register();
+    const made = await visitor.post('/spaces/register', { ...newSpace(_id), locationData: inMadrid });
+    const [pair] = (await clusters('zoom=12&city=madrid')) as { count: number; city?: string }[];
+    expect(pair).toMatchObject({ count: 2, city: 'Madrid' });
+    const [wide] = await clusters('zoom=8&bbox=-5,39,-2,41.5');
+    expect(wide).toMatchObject({ count: 4 });
+    expect(wide).not.toHaveProperty('city');
+    const { west, south, east, north } = wide.bounds;
+    expect([west < wide.lng, wide.lng < east, south < wide.lat, wide.lat < north]).toEqual([
+      ...[true, true, true, true],
+    ]);
+    await visitor.delete(`/spaces/${String(made.body._id)}`);
   });
 
   test('shows only what lies within the asked box', async () => {
@@ -49,6 +76,8 @@ describe('the map', () => {
   });
 
   test('is narrowed by the same filters as the list', async () => {
+    expect(count(await clusters('zoom=6&near=40.4,-3.7&radius=30'))).toBe(3);
+    expect(count(await clusters('zoom=6&within=DE'))).toBe(1);
     expect(count(await clusters('zoom=6&country=germany'))).toBe(1);
     expect(count(await clusters(`zoom=6&typeData=${encodeURIComponent('{"emptyPlot":true}')}`))).toBe(0);
   });
@@ -61,6 +90,9 @@ describe('the map', () => {
     'zoom=6&bbox=1,2,3',
     'zoom=6&bbox=-200,0,0,0',
     'zoom=6&bbox=0,50,0,40',
+    'zoom=6&radius=50',
+    'zoom=6&near=91,0',
+    'zoom=6&within=XX',
   ])('refuses the malformed question "%s"', async (query) => {
     const { status, body } = await api().visitor().get(`/spaces/clusters?${query}`);
     expect([status, body.code]).toEqual([400, 'BAD_FILTER']);

@@ -7,7 +7,7 @@ import type { BodyOutput, Wizard } from '../wizard.ts';
 import { askedBy, type Asked } from './asked.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
-import type { Document, LanguageOf, Upgrade } from './upgrades.ts';
+import type { Beside as Known, Document, LanguageOf, Upgrade } from './upgrades.ts';
 
 /** The kinds of listings. */
 export const NOUNS = ['space', 'service'] as const;
@@ -72,7 +72,7 @@ export interface Listing<Answers> {
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** What a document of an earlier shape is today. @throws ValiError when it is none. */
-  readonly upgrade: (document: Document, shape: number, languageOf: LanguageOf) => StoredListing;
+  readonly upgrade: (document: Document, shape: number, beside: Known) => StoredListing;
   /** What a checked query asks of flags and figures. */
   readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
 }
@@ -237,8 +237,8 @@ export function listing<
       const language = storing.languageOf(facts.description(document as Origin & Whole));
       return derive({ ...document, ...(language !== undefined && { descriptionLanguage: language }) });
     },
-    upgrade: (document: Document, shape: number, languageOf: LanguageOf) => {
-      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, languageOf), document);
+    upgrade: (document: Document, shape: number, beside: Known) => {
+      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, beside), document);
       return derive(v.parse(Detail, upgraded) as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),

@@ -1,16 +1,22 @@
 import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
-import { foundByMore, withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
+import { withCoordinates } from '../listing/stored-parts.ts';
+import {
+  foundByMore,
+  withDescriptionLanguage,
+  withoutOwnerName,
+  withPrecision,
+} from '../listing/upgrades.ts';
 import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, serviceFlagBits } from './service-flags.ts';
-import { besideServiceWizard, serviceWizard } from './service-wizard.ts';
+import { besideServiceWizard, ServiceLocation, serviceWizard } from './service-wizard.ts';
 
 /** Services: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const service = listing({
   noun: 'service',
   wizard: serviceWizard,
   beside: besideServiceWizard,
-  stored: {},
+  stored: { location: withCoordinates(ServiceLocation) },
   place: 'location',
   figures: 'dimensions',
   description: ({ description }) => description,
@@ -27,7 +33,12 @@ export const service = listing({
       field: `multimedia.images.${String(place)}`,
     })),
   filters: serviceFilters,
-  upgrades: [withoutOwnerName, withDescriptionLanguage(({ description }) => description), foundByMore],
+  upgrades: [
+    withoutOwnerName,
+    withDescriptionLanguage(({ description }) => description),
+    foundByMore,
+    withPrecision('location'),
+  ],
 });
 
 /** A registered service, whole, as its detail call answers it. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
-import { withDescriptionLanguage, withoutOwnerName } from '../listing/upgrades.ts';
+import { withDescriptionLanguage, withoutOwnerName, withPrecision } from '../listing/upgrades.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
@@ -37,6 +37,7 @@ export const space = listing({
   upgrades: [
     withoutOwnerName,
     withDescriptionLanguage(({ descriptionData }) => Object(descriptionData).descriptionText as unknown),
+    withPrecision('locationData'),
   ],
 });
 

@@ -3,8 +3,9 @@ import type { Database } from './database.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
 import type { PointColumns } from './points.ts';
 
-/** A document of an earlier shape, with all that says whether it has been changed since it was read. */
-export interface OldDocument extends Pick<FoundDocument, 'doc' | 'shape'> {
+/** A document of an earlier shape, its point, and all that says whether it has been changed since it was read. */
+export interface OldDocument
+  extends Pick<FoundDocument, 'doc' | 'shape'>, Pick<PointColumns, 'lat5' | 'lng5'> {
   readonly id: string;
   readonly version: number;
 }
@@ -18,16 +19,17 @@ export const findOldDocuments = (
   limit: number,
 ): Promise<OldDocument[]> =>
   kysely
-    .selectFrom(noun)
-    .where('shape', '<', shape)
-    .where('id', '>', after)
-    .orderBy('id')
+    .selectFrom(`${noun} as listing`)
+    .innerJoin(`${noun}_search as found`, 'found.id', 'listing.id')
+    .where('listing.shape', '<', shape)
+    .where('listing.id', '>', after)
+    .orderBy('listing.id')
     .limit(limit)
-    .select(['id', 'doc', 'shape', 'version'])
+    .select(['listing.id', 'listing.doc', 'listing.shape', 'listing.version', 'found.lat5', 'found.lng5'])
     .execute();
 
 /** A document of today's shape, and by what searches find its listing. */
-export interface UpgradedDocument extends OldDocument {
+export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
   readonly search: Omit<NewListing['search'], keyof PointColumns>;
 }
 

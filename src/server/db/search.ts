@@ -1,5 +1,3 @@
-import { CELL_PX } from '#domain/map/cells.ts';
-import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { roundedKm } from '#domain/place/sphere.ts';
 import type { Sort } from '#domain/search/search-query.ts';
@@ -133,61 +131,3 @@ const cursorAt = (row: Row, sort: Sort): Cursor =>
 /** The conditions as the `where` of a statement. */
 export const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
-
-/** Listings of one cell of the map. */
-export interface Cell {
-  /** Degrees: the middle of the cell's listings. */
-  readonly lat: number;
-  readonly lng: number;
-  readonly count: number;
-  /** The id of one of them: the only one where the count is 1. */
-  readonly id: string;
-}
-
-/** A map shows no more markers than this; beyond it cells are made larger. */
-const CELL_LIMIT = 2000;
-const WORLD_E5 = 36_000_000;
-
-/** All matching listings that have a place, grouped by a grid that fits the zoom level. */
-export async function findCells(
-  database: Database,
-  noun: Noun,
-  matching: Matching,
-  zoom: number,
-): Promise<Cell[]> {
-  const worldPx = TILE_PX * 2 ** zoom;
-  for (let cell = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx)); ; cell *= 2) {
-    const parameters: Parameter[] = [];
-    const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
-    // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
-    const y = `(lat5 + 9000000) / cast(${bind(cell)} as integer)`;
-    const x = `(lng5 + 18000000) / cast(${bind(cell)} as integer)`;
-    const conditions = ['lat5 is not null', ...where(matching, bind)];
-    const sql =
-      `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id` +
-      ` from ${noun}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
-    const rows = await database.read(statementOf(sql, matching), parameters);
-    if (rows.length > CELL_LIMIT) continue;
-    return rows.map((row) => {
-      const count = numberOf(row, 'count');
-      const middle = (column: string) => Math.round(numberOf(row, column) / count) / 1e5;
-      return { lat: middle('lat'), lng: middle('lng'), count, id: textOf(row, 'id') };
-    });
-  }
-}
-
-/** The owners' names of some listings, by listing id. */
-export async function findOwnerNames(
-  database: Database,
-  noun: Noun,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.kysely
-    .selectFrom(noun)
-    .innerJoin('company', 'company.id', `${noun}.company_id`)
-    .where(`${noun}.id`, 'in', [...ids])
-    .select([`${noun}.id as id`, 'company.name as name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

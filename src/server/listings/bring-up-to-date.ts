@@ -7,6 +7,7 @@ import {
   type OldDocument,
   type UpgradedDocument,
 } from '../db/old-documents.ts';
+import { pointOf } from '../db/points.ts';
 import type { Services } from '../services.ts';
 import { upgraded } from './documents.ts';
 import { foundBy } from './listing-rows.ts';
@@ -44,10 +45,10 @@ export async function bringUpToDate(
 function upgradeOf(
   { log }: Pick<Services, 'log'>,
   kind: Kind,
-  { id, doc, shape, version }: OldDocument,
+  { id, doc, shape, version, lat5, lng5 }: OldDocument,
 ): UpgradedDocument[] {
   try {
-    const stored = upgraded(kind, { doc, shape });
+    const stored = upgraded(kind, { doc, shape }, pointOf({ lat5, lng5 }));
     const search = foundBy(stored);
     return [{ id, doc: JSON.stringify(stored.document), shape: kind.shape, version, search }];
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import type { FoundDocument } from '../db/listings.ts';
 import { withOwnerName } from '../db/spliced.ts';
 import type { JsonText } from '../http/json-text.ts';
@@ -20,6 +21,10 @@ export const uploadsOf = (
 ): readonly NamedUpload[] => upgraded(listing, stored).uploads;
 
 /** All that follows from a stored document, brought to today's shape. @throws ValiError when it is none. */
-export const upgraded = (listing: Kind, { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>) =>
+export const upgraded = (
+  listing: Kind,
+  { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>,
+  point?: Coordinates,
+) =>
   // What is stored is an object; its shape is checked.
-  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape, languageOf);
+  listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape, { languageOf, point });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import { findCells, findOwnerNames, findPage, type Cursor, type Page } from '../db/search.ts';
+import { findPage, type Cursor, type Page } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { Refused } from '../refused.ts';
@@ -16,7 +16,6 @@ export type PageQuery = SearchQuery & {
   readonly sort: Sort;
   readonly cursor?: string | undefined;
 };
-export type MapQuery = SearchQuery & { readonly zoom: number };
 
 /** What a search needs to know of a kind of listing. */
 export type Searched = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
@@ -37,22 +36,6 @@ export async function answerPage(
     after: readCursor(cursor, sort),
   });
   return publicJson(context, pageText(listing.noun, page), SEARCH_SHARED_S);
-}
-
-/** Answers all matches, grouped for a map; one that stands alone is named. */
-export async function answerClusters(
-  { database }: Pick<Services, 'database'>,
-  listing: Searched,
-  context: Context,
-  query: MapQuery,
-): Promise<Response> {
-  const cells = await findCells(database, listing.noun, matchingOf(listing, query), query.zoom);
-  const single = cells.filter(({ count }) => count === 1).map(({ id }) => id);
-  const names = await findOwnerNames(database, listing.noun, single);
-  const clusters = cells.map(({ id, ...cell }) =>
-    cell.count === 1 ? { ...cell, _id: id, userName: names.get(id) } : cell,
-  );
-  return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
 }
 
 // The cards are the texts that are stored.

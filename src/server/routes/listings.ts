@@ -7,7 +7,8 @@ import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { SearchQuery } from '../listings/matching-of.ts';
-import { answerClusters, answerPage, type PageQuery } from '../listings/search-page.ts';
+import { answerPage, type PageQuery } from '../listings/search-page.ts';
+import { answerClusters } from '../listings/space-clusters.ts';
 import { facetAnswers } from '../listings/facets.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
@@ -32,9 +33,7 @@ interface ListingCalls<Answers> {
 /** Search, detail, registration and deletion of spaces and of services. */
 export function listingRoutes(api: Api): void {
   // Before a space's own address, which would take it for an id.
-  handle(api, spaces.clusterSpaces, ({ context, query }) =>
-    answerClusters(api.services, space, context, query),
-  );
+  handle(api, spaces.clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query));
   addRoutes(api, space, {
     search: spaces.filterSpaces,
     facet: facetSpaces,

@@ -1,0 +1,81 @@
+import { CELL_PX } from '#domain/map/cells.ts';
+import { TILE_PX } from '#domain/map/map-view.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Bounds } from '#domain/search/search-query.ts';
+import { numberOf, textOf, type Database, type Parameter } from './database.ts';
+import { statementOf, where, type Matching } from './matching.ts';
+import { clause } from './search.ts';
+
+/** Listings of one cell of the map. */
+export interface Cell {
+  /** Degrees: the middle of the cell's listings. */
+  readonly lat: number;
+  readonly lng: number;
+  readonly bounds: Bounds;
+  readonly count: number;
+  /** The id of one of them: the only one where the count is 1. */
+  readonly id: string;
+  /** Whether all of them are known to be in one city. */
+  readonly isOneCity: boolean;
+}
+
+/** A map shows no more markers than this; beyond it cells are made larger. */
+const CELL_LIMIT = 2000;
+const WORLD_E5 = 36_000_000;
+/** From farther away a cell is wider than a city, and to look at the cities of so many listings would cost more than it tells. */
+const CITY_ZOOM = 8;
+
+/** All matching listings that have a place, grouped by a grid that fits the zoom level. */
+export async function findCells(
+  database: Database,
+  noun: Noun,
+  matching: Matching,
+  zoom: number,
+): Promise<Cell[]> {
+  const worldPx = TILE_PX * 2 ** zoom;
+  const oneCity = zoom < CITY_ZOOM ? '0' : 'case when min(city_k) = max(city_k) then 1 else 0 end';
+  for (let cell = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx)); ; cell *= 2) {
+    const parameters: Parameter[] = [];
+    const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+    // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
+    const y = `(lat5 + 9000000) / cast(${bind(cell)} as integer)`;
+    const x = `(lng5 + 18000000) / cast(${bind(cell)} as integer)`;
+    const conditions = ['lat5 is not null', ...where(matching, bind)];
+    const sql =
+      `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id,` +
+      ` min(lng5) as west, min(lat5) as south, max(lng5) as east, max(lat5) as north, ${oneCity} as one_city` +
+      ` from ${noun}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
+    const rows = await database.read(statementOf(sql, matching), parameters);
+    if (rows.length > CELL_LIMIT) continue;
+    return rows.map((row) => {
+      const count = numberOf(row, 'count');
+      const middle = (column: string) => Math.round(numberOf(row, column) / count) / 1e5;
+      const edge = (column: keyof Bounds) => numberOf(row, column) / 1e5;
+      return {
+        lat: middle('lat'),
+        lng: middle('lng'),
+        bounds: { west: edge('west'), south: edge('south'), east: edge('east'), north: edge('north') },
+        count,
+        id: textOf(row, 'id'),
+        isOneCity: count === 1 || numberOf(row, 'one_city') === 1,
+      };
+    });
+  }
+}
+
+/** The cards of some listings with their owners' names, by listing id. */
+export async function findCardsById(
+  { kysely }: Pick<Database, 'kysely'>,
+  noun: Noun,
+  ids: readonly string[],
+): Promise<Map<string, { readonly card: string; readonly owner: string }>> {
+  if (ids.length === 0) return new Map();
+  const table = `${noun}_search` as const;
+  const rows = await kysely
+    .selectFrom(table)
+    .innerJoin('company', 'company.id', `${table}.company_id`)
+    .where(`${table}.id`, 'in', [...ids])
+    .select([`${table}.id as id`, `${table}.card as card`, 'company.name as owner'])
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Cluster } from '#api/clusters.ts';
+import { space, type SpaceCard } from '#domain/space/space.ts';
+import { findCardsById, findCells, type Cell } from '../db/cells.ts';
+import { publicJson } from '../http/answers.ts';
+import type { Services } from '../services.ts';
+import { matchingOf, type SearchQuery } from './matching-of.ts';
+import { SEARCH_SHARED_S } from './search-page.ts';
+
+/** Answers all spaces that match, grouped for a map; what one of them says is said where it stands alone. */
+export async function answerClusters(
+  { database }: Pick<Services, 'database'>,
+  context: Context,
+  { zoom, ...query }: SearchQuery & { readonly zoom: number },
+): Promise<Response> {
+  const cells = await findCells(database, space.noun, matchingOf(space, query), zoom);
+  const told = cells.filter(({ isOneCity }) => isOneCity).map(({ id }) => id);
+  const cards = await findCardsById(database, space.noun, told);
+  const clusters = cells.map((cell) => clusterOf(cell, cards.get(cell.id)));
+  return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
+}
+
+function clusterOf(
+  { id, isOneCity: _, ...cell }: Cell,
+  found: { readonly card: string; readonly owner: string } | undefined,
+): Cluster {
+  // A space of which the card is gone has been deleted since it was counted.
+  if (found === undefined) return cell;
+  // The card is one that we have made ourselves.
+  const card = JSON.parse(found.card) as Pick<SpaceCard, 'typeData' | 'locationData' | 'dimensionsData'>;
+  const { city } = card.locationData;
+  if (cell.count > 1) return { ...cell, city };
+  const { surface } = card.dimensionsData;
+  return { ...cell, _id: id, userName: found.owner, surface, type: card.typeData.type, city };
+}
