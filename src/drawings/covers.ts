@@ -1,6 +1,8 @@
 import { coverPalette, type CoverTints } from './palette.ts';
 import { SERVICE_YARDS } from './covers/service-yards.ts';
 import { SPACE_YARDS } from './covers/space-yards.ts';
+import { SPACE_VIEWS, VIEWS, type View } from './covers/views.ts';
+import { drawPlan } from './covers/views/plan.ts';
 import { mirroredYard, pickerFor, type Yard, type YardWish } from './covers/yard.ts';
 import { svgOf } from './svg.ts';
 
@@ -87,6 +89,19 @@ export interface CoverOptions<Type> {
 /** A space listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */
 export function drawSpaceCover(options: CoverOptions<SpaceDrawing>): string {
   return coverOf(SPACE_YARDS[options.type], options);
+}
+
+/** The views that a kind of space has beside its cover, in the order in which they are shown. */
+export function viewsOf(type: SpaceDrawing): View[] {
+  return VIEWS.filter((view) => SPACE_VIEWS[type][view] !== undefined);
+}
+
+/** Another view of a space, 640 × 480, in the colours of its cover, as an SVG file's text. */
+export function drawSpaceView(view: View, options: CoverOptions<SpaceDrawing>): string {
+  const views = SPACE_VIEWS[options.type];
+  const yardOf = view === 'plan' ? undefined : views[view];
+  if (yardOf) return coverOf(yardOf, options);
+  return drawPlan(views.plan, coverPalette(COVER_PALETTES[options.palette]), options.title);
 }
 
 /** A service listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */

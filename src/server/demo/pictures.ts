@@ -2,6 +2,8 @@ import {
   COVER_PALETTES,
   drawServiceCover,
   drawSpaceCover,
+  drawSpaceView,
+  viewsOf,
   type CoverPalette,
   type CoverSize,
   type ServiceDrawing,
@@ -20,8 +22,8 @@ interface Picture {
 
 type Kind = SpaceDrawing | ServiceDrawing;
 
-/** Of 25 listings two have no picture, ten have one, eight two and five three, as far as there are variants. */
-const COUNTS = [0, 0, ...Array<number>(10).fill(1), ...Array<number>(8).fill(2), ...Array<number>(5).fill(3)];
+/** How many of 25 listings have none, one, two, three and four pictures, as far as their kind has views. */
+const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
 /** Each drawing takes a while, so that only the kinds of which there are many listings have many looks. */
 const VARIANTS: Readonly<Record<Kind, number>> = {
@@ -48,11 +50,7 @@ export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => 
   return (kind, size) => {
     const deck = decks.get(kind + size) ?? deckOf(random, looksOf(kind));
     decks.set(kind + size, deck);
-    const { palette, variant } = deck();
-    const variants = VARIANTS[kind];
-    return Array.from({ length: Math.min(variants, nextCount()) }, (_, place) =>
-      pictureOf(kind, size, { palette, variant: (variant + place) % variants }),
-    );
+    return picturesOf(kind, size, deck()).slice(0, nextCount());
   };
 }
 
@@ -103,14 +101,23 @@ interface Look {
   readonly variant: number;
 }
 
-function pictureOf(kind: Kind, size: CoverSize, look: Look): Picture {
-  return {
+/** All pictures of a listing, its cover first; each shows something else. */
+function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
+  const cover = {
     file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
     draw: () =>
       isService(kind)
         ? drawServiceCover({ type: kind, size, ...look })
         : drawSpaceCover({ type: kind, size, ...look }),
   };
+  if (isService(kind)) return [cover];
+  // From near a small hall looks like a large one.
+  const near = { size: 'medium', palette: look.palette, variant: 0 } as const;
+  const views = viewsOf(kind).map((view) => ({
+    file: `demo-${kind}-${view}-${look.palette}.svg`,
+    draw: () => drawSpaceView(view, { type: kind, ...near }),
+  }));
+  return [cover, ...views];
 }
 
 const isService = (kind: Kind): kind is ServiceDrawing => kind.startsWith('pl');

@@ -91,6 +91,12 @@ describe('the demo marketplace', () => {
     }
     const rows = await test.database.kysely.selectFrom('space').select('doc').execute();
     const spaces = rows.map(({ doc }) => JSON.parse(doc) as Space);
+    const fileOf = new Map(images.map(({ id, file }) => [id, file]));
+    for (const { multimediaData } of spaces) {
+      const shown = multimediaData.images.map(({ id }) => fileOf.get(id));
+      expect(new Set(shown).size, 'pictures of one space that differ').toBe(shown.length);
+    }
+    expect(Math.max(...spaces.map(({ multimediaData }) => multimediaData.images.length))).toBe(4);
     const owners = new Map(images.map(({ id, company_id: owner }) => [id, owner]));
     for (const { multimediaData, userId } of spaces) {
       for (const { id } of multimediaData.images) expect(owners.get(id)).toBe(userId);

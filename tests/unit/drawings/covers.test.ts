@@ -3,6 +3,8 @@ import {
   COVER_PALETTES,
   drawServiceCover,
   drawSpaceCover,
+  drawSpaceView,
+  viewsOf,
   type CoverPalette,
   type CoverSize,
 } from '#drawings/covers.ts';
@@ -21,6 +23,7 @@ const SERVICES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CoverSize[];
 const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 const LIMIT_BYTES = 20_000;
+const VIEW_LIMIT_BYTES = 30_000;
 
 type Look = { size: CoverSize; palette: CoverPalette; variant: number };
 
@@ -59,4 +62,17 @@ describe.each(kinds)('the cover of $type', ({ cover }) => {
 test('covers of different kinds differ', () => {
   const look: Look = { size: 'medium', palette: 'sage', variant: 0 };
   expect(new Set(kinds.map(({ cover }) => cover(look))).size).toBe(kinds.length);
+});
+
+test.each(SPACES)('each view of %s is another drawing, in the frame and the colours of its cover', (type) => {
+  const look: Look = { size: 'medium', palette: 'clay', variant: 0 };
+  const views = viewsOf(type).map((view) => drawSpaceView(view, { type, ...look }));
+  expect(new Set([drawSpaceCover({ type, ...look }), ...views]).size).toBe(views.length + 1);
+  expect(views.length).toBeGreaterThan(0);
+  for (const svg of views) {
+    expect(faultsOf(svg)).toEqual([]);
+    expect(svg).toContain('viewBox="0 0 640 480"');
+    expect(svg).toContain(`d="M0 0h640v480H0z"`);
+    expect(svg.length).toBeLessThan(VIEW_LIMIT_BYTES);
+  }
 });
