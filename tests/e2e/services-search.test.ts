@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { cardsOf } from './support/map-search.ts';
 import { recordServiceSearches, serviceCard, sidebarOf, stubServices } from './support/services.ts';
+import { stubListingPage } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 375, height: 800 };
@@ -15,6 +16,7 @@ async function optionOf(page: Page, group: string, name: string) {
 }
 
 test('the directory is filters and results, open to anyone', async ({ page }) => {
+  await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
   await expect(page).toHaveTitle('Service Directory');
   await expect(page.getByRole('heading', { level: 1, name: 'Service Directory' })).toBeVisible();
@@ -24,6 +26,7 @@ test('the directory is filters and results, open to anyone', async ({ page }) =>
 });
 
 test('the Spanish directory is Spanish, and has no breach of WCAG in the dark', async ({ page }) => {
+  await stubServices(page, [serviceCard('s1'), serviceCard('s2')]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/es/services-search');
   await expect(page).toHaveTitle('Directorio de servicios');
@@ -78,6 +81,7 @@ test('a card says what the service is and opens its page; figures of 0 are not s
   await expect(card).toContainText('Meseta Cargo');
   await expect(card.getByRole('definition')).toHaveText(['1,200']);
   // Only the way there counts: the page never hears of the service.
+  await stubListingPage(page, '/services/s1');
   await page.route('**/api/services/s1', () => new Promise(() => undefined));
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/services\/s1$/);

@@ -79,6 +79,7 @@ async function show(list: Parts['list'], { facets, width = 400 }: Partial<Parts>
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };
   document.body.style.inlineSize = `${String(width)}px`;
+  scrollTo({ top: 0, behavior: 'instant' });
   onTestFinished(() => document.body.removeAttribute('style'));
   // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
   await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
@@ -155,13 +156,25 @@ describe('results', () => {
   });
 });
 
+test('a changed filter shows the list from its top', async () => {
+  const shown = await show(() => Promise.resolve(page(120)));
+  const panel = screen.getByTestId('panel');
+  await screen.findByText('120 spaces');
+  scrollTo({ top: 900, behavior: 'instant' });
+  expect(panel.getBoundingClientRect().top).toBeLessThan(-700);
+  setFood(shown);
+  await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+});
+
 describe('a search that finds nothing', () => {
   test('names the filter without which most would be found, and leaves it out on request', async () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)), {
       facets: () => Promise.resolve({ without: { goodsData: 4, minSurface: 0 } }),
     });
     setFood(shown);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }),
+    );
     expect(await screen.findByText('4 spaces')).toBeTruthy();
     expect(shown.asked.at(-1)).toEqual({});
   });
