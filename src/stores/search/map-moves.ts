@@ -34,7 +34,8 @@ export function createMapMoves<F extends Filters>(
   function rest(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
-    $shownView.set(view);
+    if (isByVisitor) map.moved(view);
+    else $shownView.set(view);
     if (isByVisitor && $follows.get()) {
       searchAt(view, (search) => state.later(MOVING_PAUSE_MS, search, 'map'));
       loading.after(MOVING_PAUSE_MS);
@@ -46,7 +47,9 @@ export function createMapMoves<F extends Filters>(
 
   /** Notes how large the map is: what lies beyond its edges is not searched. */
   function resize(size: Size): void {
-    $size.set(size);
+    const { zoom } = $shownView.get();
+    map.resize(size);
+    if ($shownView.get().zoom !== zoom) loading.markers.regroup(0);
   }
 
   /** Sends the map somewhere, as a group that is opened does; what is searched stays. */
