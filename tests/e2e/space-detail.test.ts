@@ -187,7 +187,7 @@ test('an empty plot claims nothing that it has not got', async ({ page }) => {
   await stubSpace(page, plot);
   await page.goto('/spaces/space-1');
   await expect(page.getByLabel('Key figures')).toHaveText('Surface12,500\u00a0m²');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
     'Description',
     'Operations',
     'Goods',
