@@ -61,7 +61,9 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     return [
       await api()
         .visitor()
-        .get('/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&minSurface=1&sort=surface'),
+        .get(
+          '/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&near=41.6,-0.9&radius=50&within=ES&minSurface=1&sort=nearest',
+        ),
     ];
   },
   clusterSpaces: async () => {

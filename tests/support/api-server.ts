@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -50,7 +49,7 @@ export interface ApiServer {
 /** Starts an {@link ApiServer}; what is given replaces the services that it would have. */
 export async function startApi(replaced: Partial<Services> = {}): Promise<ApiServer> {
   const test = await createDatabase();
-  if (!existsSync(GAZETTEER_FILE)) await buildGazetteer(GAZETTEER_FILE);
+  await buildGazetteer(GAZETTEER_FILE);
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const logged: Record<string, unknown>[] = [];
   const log = pino(

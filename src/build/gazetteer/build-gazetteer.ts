@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCountryByCode } from '#domain/place/countries.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
@@ -58,12 +59,14 @@ function write(file: string, drafts: DraftPlace[], fingerprint: string): void {
   const idOf = (place: DraftPlace | undefined) => (place && ids.get(place)) ?? null;
   const addPlace = db.prepare('insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const addAreaSpelling = db.prepare('insert into area_spelling values (?, ?, ?)');
+  const addExtent = db.prepare('insert into extent values (?, ?, ?, ?)');
   const rows: [key: string, country: string, grade: number, place: number, shown: string | null][] = [];
   for (const [index, [place, weight]] of places.entries()) {
     const id = index + 1;
-    const { kind, name, country, lat, lng } = place;
-    const point = [Math.round(lat * 1e5), Math.round(lng * 1e5)];
+    const { kind, name, country, extent } = place;
+    const point = degreesE5(place);
     addPlace.run(id, kind, name, country, idOf(place.region), idOf(place.district), ...point, weight);
+    if (extent !== undefined) addExtent.run(id, ...degreesE5(extent), extent.radiusKm);
     for (const [key, { grade, shown }] of place.spellings) {
       if (grade < GRADE.hidden) rows.push([key, country, grade, id, shown ?? null]);
       if (kind === KIND.region || kind === KIND.district) addAreaSpelling.run(key, country, id);
@@ -78,6 +81,8 @@ function write(file: string, drafts: DraftPlace[], fingerprint: string): void {
   db.exec('commit; vacuum');
   db.close();
 }
+
+const degreesE5 = ({ lat, lng }: Coordinates) => [Math.round(lat * 1e5), Math.round(lng * 1e5)];
 
 const FILL_BEGINNING = Array.from(
   { length: BEGINNING.letters },

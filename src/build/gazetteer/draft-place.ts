@@ -1,4 +1,5 @@
 import type { CountryCode } from '#domain/place/countries.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import { GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
 
 /** A way to write a place's name, by its key. */
@@ -21,6 +22,13 @@ export interface DraftPlace {
   region: DraftPlace | undefined;
   district: DraftPlace | undefined;
   readonly spellings: Map<string, Spelling>;
+  /** A region's: where its cities lie. */
+  extent: Extent | undefined;
+}
+
+/** A circle that holds nearly all cities of a region. */
+export interface Extent extends Coordinates {
+  readonly radiusKm: number;
 }
 
 /** Starts a city without any spelling. */
@@ -37,6 +45,7 @@ export const draftCity = (
   region: undefined,
   district: undefined,
   spellings: new Map(),
+  extent: undefined,
 });
 
 /** Starts an area without any spelling, at its largest city. */

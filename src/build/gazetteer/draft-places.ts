@@ -4,6 +4,7 @@ import { areaKey } from '#server/geocoding/area-key.ts';
 import { cityKeys } from './city-keys.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { addSpelling, draftArea, draftCity, hideNamesakes } from './draft-place.ts';
+import { extentOf } from './extent-of.ts';
 import { GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
 import { parseAliases } from './parse-aliases.ts';
 import { placeKey } from '#server/geocoding/place-key.ts';
@@ -53,6 +54,8 @@ function draftAreas(sources: readonly SourceCity[], cities: readonly DraftPlace[
     city.district = areaOf(source.district, KIND.district, city);
   }
   for (const [code, area] of areas) nameArea(area, code);
+  for (const [region, inside] of Map.groupBy(cities, (city) => city.region))
+    if (region !== undefined) region.extent = extentOf(inside);
   return [...areas.values()];
 }
 

@@ -23,6 +23,11 @@ export interface SpelledPlace {
   readonly shown: string | null;
 }
 
+/** A circle that holds nearly all cities of a region. */
+interface Extent extends Pick<GazetteerPlace, 'lat5' | 'lng5'> {
+  readonly radiusKm: number;
+}
+
 /** A region or district, and its country. */
 interface Area {
   readonly id: number;
@@ -70,12 +75,14 @@ export function readGazetteer(file: string) {
       or p.region in (select value from json_each(?5)) or p.district in (select value from json_each(?5)))
     group by s.place order by s.place limit ?6`);
   const place = db.prepare(`select ${PLACE} from place p where p.id = ?`);
+  const extent = db.prepare('select lat5, lng5, radius_km as radiusKm from extent where place = ?');
 
   // The file's tables are strict and its maker is ours, so its rows have the shape that the statements name.
   const places = (rows: unknown) => rows as GazetteerPlace[];
   const spelledPlaces = (rows: unknown) => rows as SpelledPlace[];
   const placeOf = (row: unknown) => row as GazetteerPlace | undefined;
   const areas = (rows: unknown) => rows as Area[];
+  const extentOf = (row: unknown) => row as Extent | undefined;
   const spelled = (from: string, to: string, within: Within | undefined, limit: number) => {
     if (within === undefined) return spelledPlaces(spelledLike.all(from, to, limit));
     const somewhere = JSON.stringify([...within.countries, ...within.areas.map(({ country }) => country)]);
@@ -103,6 +110,8 @@ export function readGazetteer(file: string) {
     /** The most important place to suggest with exactly this key. */
     spelledAs: (key: string, within: Within | undefined) => spelled(key, `${key}\0`, within, 1).at(0),
     placeById: (id: number) => placeOf(place.get(id)),
+    /** Where the cities of a region lie; undefined for any other place. */
+    extentOf: (region: number) => extentOf(extent.get(region)),
     close: () => db.close(),
   };
 }

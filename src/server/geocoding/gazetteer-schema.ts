@@ -17,7 +17,8 @@ export const BEGINNING = { letters: 2, places: 40 } as const;
 /**
  * Places are numbered by weight, so that the order by id puts the important ones first without another index.
  * Coordinates are in 1e-5 degrees; a spelling's `shown` is set where it is not the place's own name. Regions and
- * districts have their names in a table of their own, where they are few; what is suggested is in `spelling`.
+ * districts have their names in a table of their own, where they are few; what is suggested is in `spelling`. A region
+ * lies at its largest city, where a listing there is; its cities lie around its extent's point.
  */
 export const GAZETTEER_SCHEMA = `
   create table place (
@@ -34,5 +35,8 @@ export const GAZETTEER_SCHEMA = `
   create table beginning (
     letters text not null, place integer not null, shown text, primary key (letters, place)
   ) strict, without rowid;
+  create table extent (
+    place integer primary key, lat5 integer not null, lng5 integer not null, radius_km integer not null
+  ) strict;
   create table source (fingerprint text not null) strict;
 `;

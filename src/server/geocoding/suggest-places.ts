@@ -1,6 +1,6 @@
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { countriesNamedLike, countryCodesMatching, findCountry } from '#domain/place/find-country.ts';
-import type { Place } from '#domain/place/place.ts';
+import type { Place, PlaceKind } from '#domain/place/place.ts';
 import type { GazetteerPlace, GazetteerReader, SpelledPlace, Within } from './gazetteer-reader.ts';
 import { KIND } from './gazetteer-schema.ts';
 import { placeKey, plainKey } from './place-key.ts';
@@ -87,14 +87,26 @@ function findByKey(reader: GazetteerReader, key: string, within: Within | undefi
   return [...places.values()];
 }
 
+/** What a suggested place is; districts are never suggested. */
+const KINDS = {
+  [KIND.city]: 'city',
+  [KIND.region]: 'region',
+  [KIND.district]: 'region',
+  [KIND.country]: 'country',
+} as const satisfies Record<GazetteerPlace['kind'], PlaceKind>;
+
 function toPlace(reader: GazetteerReader, place: GazetteerPlace, { shown }: SpelledPlace): Place {
   const region =
     place.kind === KIND.city && place.region !== null ? reader.placeById(place.region) : undefined;
+  const extent = reader.extentOf(place.id);
+  const { lat5, lng5 } = extent ?? place;
   return {
     name: shown ?? place.name,
     region: region?.name ?? '',
     country: place.country,
-    lat: place.lat5 / 1e5,
-    lng: place.lng5 / 1e5,
+    kind: KINDS[place.kind],
+    lat: lat5 / 1e5,
+    lng: lng5 / 1e5,
+    ...(extent && { radiusKm: extent.radiusKm }),
   };
 }

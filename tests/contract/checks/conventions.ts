@@ -68,6 +68,18 @@ export const conventionChecks: readonly Check[] = [
       true,
     );
   }),
+  check('a city says that it is one, and a country as much', async (contract) => {
+    for (const [q, kind] of [
+      ['Zaragoza', 'city'],
+      ['España', 'country'],
+    ] as const) {
+      const { places } = succeeds(
+        findPlaces,
+        await contract.guest().get(`/places?q=${encodeURIComponent(q)}`),
+      );
+      is(q, places[0]?.kind, kind);
+    }
+  }),
   check('places are suggested with and without accents', async (contract) => {
     for (const q of ['malaga', 'MÁLAGA']) {
       const { places } = succeeds(

@@ -78,6 +78,12 @@ const MALFORMED = [
   'bbox=1,2,3',
   'bbox=-200,0,0,0',
   'bbox=0,50,0,40',
+  'near=40',
+  'near=91,0',
+  'near=0,181',
+  'radius=50',
+  'within=XX',
+  'sort=nearest',
   'minSurface=-1',
   'maxSurface=many',
   'minHeight=1.234',
@@ -163,6 +169,43 @@ export const spaceSearchChecks: readonly Check[] = [
       is('in a box across the antimeridian that does not', await box('170,41,-10,42'), undefined);
     },
   ),
+  check(
+    'a space near a place says how far it is, and is found by a circle that holds it',
+    async (contract) => {
+      const { surface, inZaragoza } = await contract.spaces();
+      const only = { minSurface: String(surface + 30), maxSurface: String(surface + 30), limit: '100' };
+      const near = async (query: Query) =>
+        (await search(contract, { ...only, ...query })).spaces.find(({ _id }) => _id === inZaragoza);
+      const [card] = (await search(contract, { ...only, near: '41.65,-0.88', sort: 'nearest' })).spaces;
+      fits('distance of the nearest', String(card?.distanceKm), /^\d(\.\d)?$/);
+      is('within 50 km', (await near({ near: '41.65,-0.88', radius: '50' }))?._id, inZaragoza);
+      is('within 50 km of elsewhere', await near({ near: '40.42,-3.7', radius: '50' }), undefined);
+      const far = await near({ near: '40.42,-3.7', radius: '400' });
+      fits('kilometres from Madrid', String(far?.distanceKm), /^2[67]\d$/);
+      fits('precision', String(far?.locationData.precision), /^(address|city|region)$/);
+      is(
+        'in both of two areas',
+        await near({ near: '41.65,-0.88', radius: '50', bbox: '0,50,10,60' }),
+        undefined,
+      );
+      is('in its country', (await near({ within: 'ES' }))?._id, inZaragoza);
+      is('in another country', await near({ within: 'FR' }), undefined);
+    },
+  ),
+  check('the nearest to a part of the map come on pages, each once', async (contract) => {
+    await contract.spaces();
+    const query = { bbox: '-10,35,5,45', sort: 'nearest', limit: '1' };
+    const first = await search(contract, query);
+    if (first.nextCursor === null) {
+      is('only one', first.total, 1);
+      return;
+    }
+    const second = await search(contract, { ...query, cursor: first.nextCursor });
+    is('the same again', second.spaces[0]?._id === first.spaces[0]?._id, false);
+    is('total', second.total, first.total);
+    const otherOrder = new URLSearchParams({ cursor: first.nextCursor }).toString();
+    refuses('BAD_FILTER', await contract.guest().get(`/spaces/filter?${otherOrder}`), ['cursor']);
+  }),
   check('the map shows a single space with its id and its owner’s name', async (contract) => {
     const { surface, inZaragoza } = await contract.spaces();
     const { user } = await contract.owner();
@@ -170,6 +213,13 @@ export const spaceSearchChecks: readonly Check[] = [
     const { clusters } = succeeds(clusterSpaces, await contract.guest().get(`/spaces/clusters?${query}`));
     const single = clusters.find(({ _id }) => _id === inZaragoza);
     is('cluster', [single?.count, single?.userName], [1, user.name]);
+    is(
+      'what it is',
+      [single?.surface, single?.city, typeof single?.type],
+      [surface + 30, 'Zaragoza', 'string'],
+    );
+    const { lat, lng } = single ?? {};
+    is('its bounds', single?.bounds, { west: lng, south: lat, east: lng, north: lat });
   }),
   check('the map leaves out what has no place', async (contract) => {
     const city = encodeURIComponent((await contract.spaces()).prefix);

@@ -180,9 +180,39 @@ describe('a suggestion', () => {
   test('may be a region or a country', () => {
     expect(names('cataluña')).toEqual(['Cataluña']);
     expect(gazetteer.suggest('españa', 1)).toEqual([
-      { name: 'España', region: '', country: 'ES', ...MADRID },
+      { name: 'España', region: '', country: 'ES', kind: 'country', ...MADRID },
     ]);
   });
+
+  test.each([
+    ['Spain', 'Spain'],
+    ['españa', 'España'],
+    ['Espa', 'España'],
+    ['Deutschl', 'Deutschland'],
+  ])('is the country for "%s"', (typed, name) => {
+    expect(gazetteer.suggest(typed, 1)[0]).toMatchObject({ name, kind: 'country' });
+  });
+
+  test('says what it is, the city before the region of its name', () => {
+    const found = gazetteer.suggest('Valencia', 8).filter(({ country }) => country === 'ES');
+    expect(found[0]).toMatchObject({ name: 'Valencia', kind: 'city' });
+    expect(found[0]).not.toHaveProperty('radiusKm');
+  });
+
+  test.each([
+    ['Cataluña', { lat: 41.7, lng: 1.7 }, 80, 160],
+    ['Bavaria', { lat: 48.8, lng: 11.4 }, 100, 200],
+    ['Texas', { lat: 31, lng: -98 }, 300, 600],
+  ])(
+    'of a region, %s, lies in the middle of its cities and says how far they reach',
+    (typed, middle, least, most) => {
+      const [region] = gazetteer.suggest(typed, 1);
+      expect(region).toMatchObject({ kind: 'region' });
+      expect(kilometres(region ?? MADRID, middle)).toBeLessThan(100);
+      expect(region?.radiusKm).toBeGreaterThanOrEqual(least);
+      expect(region?.radiusKm).toBeLessThanOrEqual(most);
+    },
+  );
 
   test('is a city where a region or country is called like its largest one', () => {
     expect(gazetteer.suggest('luxembourg', 8).filter(({ country }) => country === 'LU')).toHaveLength(1);
