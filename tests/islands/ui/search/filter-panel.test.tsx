@@ -1,0 +1,198 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { initialValues, toQuery } from '#domain/search/filter-values.ts';
+import { flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
+import type { SpaceFlag } from '#domain/space/space-flags.ts';
+import { island } from '#ui/island.tsx';
+import { withFlagNames } from '#ui/search/filter-labels.ts';
+import { FilterPanel } from '#ui/search/FilterPanel.tsx';
+
+const kinds = own('type', ['automated', 'refrigerated']);
+const filters = {
+  type: flags(
+    { warehouse: Object.values(kinds).flat(), emptyPlot: ['type.emptyPlot'] },
+    { kinds: { warehouse: kinds } },
+  ),
+  equipment: flags(own('equipment', ['forklifts', 'cranes']), { more: own('equipment', ['securitySystem']) }),
+  goods: flags(own('goods', ['dry', 'bulk']), { isFolded: true }),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
+  minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
+} satisfies Filters;
+
+const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
+  type: {
+    title: 'search.filters.type',
+    terms: { warehouse: 'search.terms.warehouse' },
+    drawings: {
+      automated: 'space-automated',
+      refrigerated: 'space-refrigerated',
+      emptyPlot: 'space-emptyPlot',
+    },
+  },
+  equipment: { title: 'search.filters.equipment' },
+  goods: { title: 'search.filters.goods' },
+  minSurface: { title: 'search.panel.minSurface' },
+  maxSurface: { title: 'search.panel.maxSurface' },
+  minHeight: { title: 'search.panel.minHeight' },
+});
+
+type Values = FilterValues<typeof filters>;
+type Totals = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What the panel says that is searched for, and a way to change it from outside. */
+let sent: Record<string, string> = {};
+let change: (values: Values) => void = () => undefined;
+
+function Searched({ totals }: { readonly totals?: Totals | undefined }) {
+  const [values, setValues] = useState<Values>(initialValues(filters));
+  change = setValues;
+  sent = toQuery(filters, values);
+  return (
+    <FilterPanel
+      filters={filters}
+      values={values}
+      labels={labels}
+      facets={totals && { groups: totals }}
+      onChange={setValues}
+    />
+  );
+}
+const Panel = island(Searched, ['flags', 'search', 'place', 'common']);
+
+afterEach(cleanup);
+
+async function show(totals?: Totals) {
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  const shown = await act(() => Promise.resolve(render(<Panel locale="en" totals={totals} />)));
+  await screen.findByRole('checkbox', { name: 'Any warehouse' });
+  return shown;
+}
+
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const choose = (name: string) => act(() => fireEvent.click(checkbox(name)));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string) =>
+  act(() => fireEvent.change(field(name), { target: { value: text } }));
+const leave = (name: string) => act(() => fireEvent.blur(field(name)));
+const foldOf = (title: string) => {
+  const fold = screen.getByText(title).closest('details');
+  if (!fold) throw new Error(`${title} is no fold.`);
+  return fold;
+};
+
+/** A fold tells of its toggling a moment after its cause. */
+async function toggled(fold: HTMLDetailsElement, cause: () => void): Promise<void> {
+  const told = new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }));
+  act(cause);
+  await act(() => told);
+}
+const click = (fold: HTMLDetailsElement, title: string) =>
+  toggled(fold, () => fireEvent.click(within(fold).getByText(title)));
+
+test('kinds of warehouses are chosen singly, and all of them are any warehouse', async () => {
+  await show();
+  await choose('Refrigerated Warehouse');
+  expect([checkbox('Any warehouse').indeterminate, checkbox('Any warehouse').checked]).toEqual([true, false]);
+  expect(sent).toEqual({ type: '{"refrigerated":true}' });
+  await choose('Automated Warehouse');
+  expect([checkbox('Any warehouse').indeterminate, checkbox('Any warehouse').checked]).toEqual([false, true]);
+  expect(sent).toEqual({ type: '{"warehouse":true}' });
+  await choose('Refrigerated Warehouse');
+  expect(checkbox('Any warehouse').indeterminate).toBe(true);
+  expect(sent).toEqual({ type: '{"automated":true}' });
+});
+
+test('the parent of kinds chooses and leaves all of them', async () => {
+  await show();
+  await choose('Any warehouse');
+  expect([checkbox('Automated Warehouse').checked, checkbox('Refrigerated Warehouse').checked]).toEqual([
+    true,
+    true,
+  ]);
+  await choose('Any warehouse');
+  expect(checkbox('Automated Warehouse').checked).toBe(false);
+  expect(sent).toEqual({});
+});
+
+test('further terms wait behind More, which says that any of them will do', async () => {
+  await show();
+  const more = foldOf('More');
+  expect(more.open).toBe(false);
+  await click(more, 'More');
+  expect(more.open).toBe(true);
+  expect(within(more).getByText('Any of these will do.')).toBeTruthy();
+  await choose('Security system');
+  expect(sent).toEqual({ equipment: '{"securitySystem":true}' });
+});
+
+test('a group opens with a choice that comes from elsewhere, and says when closed how much is chosen', async () => {
+  await show();
+  const goods = foldOf('Goods');
+  expect([goods.open, foldOf('Equipment').open]).toEqual([false, true]);
+  const values = initialValues(filters);
+  await toggled(goods, () => change({ ...values, goods: { isOn: true, terms: { dry: true, bulk: true } } }));
+  expect(goods.open).toBe(true);
+  await click(goods, 'Goods');
+  expect(within(goods).getByText('2 chosen')).toBeTruthy();
+  act(() => change({ ...values, minSurface: 100 }));
+  expect(goods.open).toBe(false);
+});
+
+test('an option says how many it would find, once that is known; one with none is dimmed and works', async () => {
+  const shown = await show();
+  const forklifts = () => checkbox('Forklifts');
+  expect(forklifts().getAttribute('aria-describedby')).toBeNull();
+  const totals = { equipment: { forklifts: 1234, cranes: 0 }, type: { warehouse: 10_000 } };
+  const heights = () => ['Type of space', 'Equipment'].map((title) => foldOf(title).offsetHeight);
+  const before = heights();
+  act(() => {
+    shown.rerender(<Panel locale="en" totals={totals} />);
+  });
+  const described = (name: string) =>
+    document.getElementById(checkbox(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described('Forklifts')).toBe('1,234');
+  expect(described('Any warehouse')).toBe('10,000+');
+  expect(heights()).toEqual(before);
+  expect(checkbox('Cranes').closest('label')?.dataset).toHaveProperty('findsNothing');
+  await choose('Cranes');
+  expect(sent).toEqual({ equipment: '{"cranes":true}' });
+  expect(checkbox('Cranes').closest('label')?.dataset).not.toHaveProperty('findsNothing');
+});
+
+test('a figure is read as it is written, and what is none is said once typing has ended', async () => {
+  await show();
+  await type('Surface from', '2,500');
+  expect([sent, field('Surface from').value]).toEqual([{ minSurface: '2500' }, '2,500']);
+  await type('Height from', '8,5m');
+  expect([sent['minHeight'], field('Height from').value]).toEqual(['8.5', '8,5']);
+  await type('Height from', '8.555');
+  expect(field('Height from').getAttribute('aria-invalid')).toBeNull();
+  await leave('Height from');
+  expect(field('Height from').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter a number, such as 8.5.')).toBeTruthy();
+  expect(sent).toEqual({ minSurface: '2500' });
+});
+
+test('an upper bound below the lower one says so and is left out until it is above', async () => {
+  await show();
+  await type('Surface from', '2000');
+  await type('Surface up to', '150');
+  await leave('Surface up to');
+  expect(screen.getByText('Less than the “from”, so it is left out.')).toBeTruthy();
+  expect(sent).toEqual({ minSurface: '2000' });
+  await type('Surface up to', '15000');
+  await leave('Surface up to');
+  expect(screen.queryByText('Less than the “from”, so it is left out.')).toBeNull();
+  expect(sent).toEqual({ minSurface: '2000', maxSurface: '15000' });
+});
+
+test('a figure that is taken away elsewhere leaves its field', async () => {
+  await show();
+  await type('Surface from', '2000');
+  act(() => change(initialValues(filters)));
+  expect(field('Surface from').value).toBe('');
+  act(() => change({ ...initialValues(filters), minSurface: 12_500 }));
+  expect(field('Surface from').value).toBe('12,500');
+});
