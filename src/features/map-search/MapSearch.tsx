@@ -13,6 +13,7 @@ import { MapSearchContext, useMapSearch } from './map-search-context.ts';
 import { NarrowToMap } from './NarrowToMap.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
+import { FILTERS_IN_SHEET, useMedia } from './use-media.ts';
 import styles from './map-search.module.css';
 
 const FILTERS = 'filters';
@@ -36,6 +37,7 @@ function Screen() {
   const { $search, start, popup } = useMapSearch();
   const { panel } = useStore($search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isSheet = useMedia(FILTERS_IN_SHEET);
   useEffect(start, [start]);
   useEffect(() => popup.start(), [popup]);
   return (
@@ -56,7 +58,7 @@ function Screen() {
         aria-label={t('search.filters.heading')}
         tabIndex={-1}
       >
-        <Filters />
+        {!isSheet && <Filters />}
       </section>
       <section
         id={RESULTS}

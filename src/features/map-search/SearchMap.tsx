@@ -18,7 +18,7 @@ import { useMapSearch } from './map-search-context.ts';
 import type { SpaceMarker } from './space-search.ts';
 import { CardStrip } from './CardStrip.tsx';
 import { SpacePopup } from './SpacePopup.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { ONE_PANEL, useMedia } from './use-media.ts';
 import styles from './map-search.module.css';
 
 /** The map with all matches, and what lies on it. */
@@ -30,7 +30,7 @@ export function SearchMap() {
   const markers = useStore(map.$markers);
   const marked = useStore(popup.$marked);
   const opened = useStore(popup.$popup);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(ONE_PANEL);
   const drawn = useMemo(
     () => markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)),
     [markers, marked, search, t, locale],
@@ -58,14 +58,14 @@ export function SearchMap() {
       onResize={map.resize}
       onPopupClose={popup.close}
     >
-      <MapTools />
+      <MapTools hasCount={isNarrow} />
       {isNarrow && <CardStrip />}
     </ListingMap>
   );
 }
 
 /** The controls of the search that lie on the map. */
-function MapTools() {
+function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const t = useT();
   const { map } = useMapSearch();
   const follows = useStore(map.$follows);
@@ -75,12 +75,28 @@ function MapTools() {
       <div className={styles['follow']}>
         <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
       </div>
+      {hasCount && <Count />}
       {hasLeftArea && (
         <Button size="small" onClick={map.searchThisArea}>
           {t('search.map.searchArea')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** How many were found, where the list does not say so beside the map. */
+function Count() {
+  const t = useT();
+  const locale = useLocale();
+  const results = useStore(useMapSearch().$results);
+  if (results.is !== 'loaded') return null;
+  const { total: count, isCapped } = results;
+  const number = formatNumber(count, locale);
+  return (
+    <p className={styles['mapCount']} role="status">
+      {isCapped ? t('search.results.countCapped', { number }) : t('search.results.count', { count, number })}
+    </p>
   );
 }
 

@@ -31,12 +31,4 @@ function SpaceDetailScreen() {
 }
 
 /** A space, whole. */
-export const SpaceDetail = island(SpaceDetailScreen, [
-  'common',
-  'detail',
-  'flags',
-  'map',
-  'results',
-  'search',
-  'space',
-]);
+export const SpaceDetail = island(SpaceDetailScreen, ['common', 'detail', 'flags', 'map', 'space']);

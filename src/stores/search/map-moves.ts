@@ -34,8 +34,7 @@ export function createMapMoves<F extends Filters>(
   function rest(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
-    if (isByVisitor) map.moved(view);
-    else $shownView.set(view);
+    $shownView.set(view);
     if (isByVisitor && $follows.get()) {
       searchAt(view, (search) => state.later(MOVING_PAUSE_MS, search, 'map'));
       loading.after(MOVING_PAUSE_MS);
@@ -47,9 +46,7 @@ export function createMapMoves<F extends Filters>(
 
   /** Notes how large the map is: what lies beyond its edges is not searched. */
   function resize(size: Size): void {
-    const { zoom } = $shownView.get();
-    map.resize(size);
-    if ($shownView.get().zoom !== zoom) loading.markers.regroup(0);
+    $size.set(size);
   }
 
   /** Sends the map somewhere, as a group that is opened does; what is searched stays. */

@@ -46,6 +46,8 @@ interface Props {
 
 interface Made {
   readonly handle: MapHandle;
+  /** Where it was made to be. */
+  readonly view: MapView;
   readonly popupElement: HTMLElement;
 }
 
@@ -63,7 +65,7 @@ export function ListingMap(props: Props) {
     if (focus !== undefined) made?.handle.focusFirst(focus.first, focus.but);
   }, [made, focus]);
   useEffect(() => {
-    if (goal !== undefined) made?.handle.setView(goal.view, goal.isByVisitor);
+    if (goal && goal.view !== made?.view) made?.handle.setView(goal.view, goal.isByVisitor);
   }, [made, goal]);
   usePopup(made, popup);
 
@@ -116,13 +118,14 @@ function useMap(
     const make = async () => {
       const { createMap } = await import('./leaflet-map.ts');
       if (!isWanted) return;
+      const given = options();
       handle = createMap(element, {
-        ...options(),
+        ...given,
         obstacles: () => [...(frame.current?.children ?? [])].filter((child) => child !== element),
         onRest: (view, isByVisitor) => rest(view, isByVisitor),
         onPopupClose: () => popupClosed(),
       });
-      setMade({ handle, popupElement: document.createElement('div') });
+      setMade({ handle, view: given.view, popupElement: document.createElement('div') });
     };
     // A map that is hidden has no size, and Leaflet needs one.
     const sizes = new ResizeObserver(() => {

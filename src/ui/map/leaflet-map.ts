@@ -80,6 +80,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   });
   return {
     setView: (view, isByVisitor) => {
+      map.once('moveend', popup.clear);
       moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm }));
     },
     setMarkers: (drawn) => markers.draw(drawn),

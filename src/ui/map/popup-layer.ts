@@ -51,6 +51,12 @@ export function createPopupLayer({ map, closeLabel, pan, obstacles, onClose }: P
     frame.replaceChildren(content, close);
     if (!frame.isConnected) container.append(frame);
     place();
+    clear();
+  }
+
+  /** Pans the map until the popup lies in it and under nothing else. */
+  function clear(): void {
+    if (at === undefined) return;
     const origin = container.getBoundingClientRect();
     const boxOf = (element: Element): PxBox => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -69,6 +75,7 @@ export function createPopupLayer({ map, closeLabel, pan, obstacles, onClose }: P
 
   return {
     open,
+    clear,
     close: () => {
       at = undefined;
       frame.remove();
