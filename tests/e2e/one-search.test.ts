@@ -1,0 +1,95 @@
+import { expect, type Page } from 'playwright/test';
+import { cardsOf } from './support/map-search.ts';
+import { test } from './support/test.ts';
+
+const languages = [
+  {
+    language: 'English',
+    home: '/',
+    place: 'Where do you need space?',
+    type: 'Type of space',
+    refrigerated: 'Refrigerated Warehouse',
+    search: 'Search',
+    chosen: 'Active filters',
+    chip: 'Near Valencia, Spain · 50 km',
+    field: 'Place',
+    none: 'None within 50 km. The nearest:',
+  },
+  {
+    language: 'Spanish',
+    home: '/es',
+    place: '¿Dónde necesitas espacio?',
+    type: 'Tipo de espacio',
+    refrigerated: 'Almacén frigorífico',
+    search: 'Buscar',
+    chosen: 'Filtros activos',
+    chip: 'Cerca de Valencia, España · 50 km',
+    field: 'Lugar',
+    none: 'No hay ninguno a menos de 50 km. Los más cercanos:',
+  },
+] as const;
+
+type Words = (typeof languages)[number];
+
+const WANTED = 'typeData={"refrigerated":true}&minSurface=2000';
+
+/** The list is of refrigerated spaces near Valencia from 2,000 m² on, and says so. */
+async function expectFound(page: Page, words: Words): Promise<void> {
+  await expect(page).toHaveURL((url) => {
+    const said = decodeURIComponent(url.search);
+    return said.includes(WANTED) && /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/.test(said);
+  });
+  const at = new URL(page.url()).searchParams.get('at') ?? '';
+  const asked = `/api/spaces/filter?near=${at}&radius=50&sort=nearest&${encodeURI(WANTED)}`;
+  const answer = await page.request.get(asked);
+  // The contract's answer, of which only this is needed.
+  const { total } = (await answer.json()) as { total: number };
+  const chips = page.getByRole('list', { name: words.chosen });
+  await expect(chips).toContainText(words.chip);
+  await expect(chips).toContainText(words.refrigerated);
+  await expect(chips).toContainText(/2[,.]?000/);
+  if (total > 0) await expect(cardsOf(page)).toHaveCount(Math.min(24, total));
+  else await expect(page.getByText(words.none)).toBeVisible();
+  await expect(cardsOf(page).first()).toContainText(/\d km/);
+  for (const text of await cardsOf(page).allTextContents()) expect(text).toContain(words.refrigerated);
+}
+
+for (const words of languages) {
+  for (const width of [390, 1280]) {
+    test(`in ${words.language} at ${String(width)} px refrigerated space near Valencia is found in four actions`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(words.home);
+      const hero = page.getByRole('search');
+      await hero.getByLabel(words.place).fill('Valencia');
+      await hero.getByLabel(words.type).selectOption({ label: words.refrigerated });
+      await hero.getByRole('spinbutton').fill('2000');
+      await hero.getByRole('button', { name: words.search }).click();
+      await expectFound(page, words);
+    });
+  }
+}
+
+test('refrigerated space near Valencia is found by keyboard alone, and stays found', async ({ page }) => {
+  const [words] = languages;
+  await page.goto(words.home);
+  await page.getByLabel(words.place).focus();
+  await page.keyboard.type('Valencia');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Refrigerated');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2000');
+  await page.keyboard.press('Enter');
+  await expectFound(page, words);
+  await expect(page.getByRole('combobox', { name: words.field, exact: true })).toHaveValue('Valencia');
+  await page.reload();
+  await expectFound(page, words);
+  // The menu of the chip, without a mouse.
+  await page.getByRole('button', { name: `${words.chip}: change the radius` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/r=100/);
+  await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 100 km/ })).toBeFocused();
+});
