@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Query } from '#stores/search/search.ts';
+import {
+  card,
+  entriesHistory,
+  openSearch,
+  page,
+  pass,
+  VALENCIA_ADDRESS,
+  VALENCIA_QUERY,
+  type Card,
+} from './open-search.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { radius: _, ...ANYWHERE_NEAR } = VALENCIA_QUERY;
+
+/** A search near Valencia that finds nothing within 50 km, but these further out. */
+function openVain(further: readonly Card[], without: Record<string, number> = {}, more = '') {
+  return openSearch({
+    history: entriesHistory(`${more}${VALENCIA_ADDRESS}`),
+    list: ({ query }) => Promise.resolve(page('radius' in query ? [] : further)),
+    facets: () => Promise.resolve({ without }),
+  });
+}
+
+describe('a search that finds nothing', () => {
+  test('shows the six nearest from further out and widens to the next radius that holds one', async () => {
+    const further = [card('far', -2, { distanceKm: 112 }), card('farther', -3, { distanceKm: 300 })];
+    const { search, asked } = await openVain(further, {}, 'minSurface=2000&');
+    expect(asked.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
+    expect(search.$ways.get()).toMatchObject({ nearest: further, widenTo: 250 });
+    search.widenTo(250);
+    await pass();
+    expect(asked.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
+  });
+
+  test.each([
+    [50, 100],
+    [99.6, 100],
+    // In round numbers it might lie just outside.
+    [100, 250],
+    [999, 1000],
+    [1000, 'everywhere'],
+    [8000, 'everywhere'],
+  ])('and whose nearest is %d km away is widened to %s', async (distanceKm, widenTo) => {
+    const { search } = await openVain([card('far', 0, { distanceKm })]);
+    expect(search.$ways.get()?.widenTo).toBe(widenTo);
+  });
+
+  test('names the filter without which most is found, and searches without it', async () => {
+    const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
+    const { search, asked } = await openVain([], without, 'minSurface=2000&city=Torrent&');
+    expect(search.$ways.get()?.filter).toEqual({ name: 'locationData', total: 40 });
+    search.dropFilter('locationData');
+    await pass();
+    expect(asked.list.findLast((query: Query) => 'radius' in query)).toEqual({
+      minSurface: '2000',
+      ...VALENCIA_QUERY,
+    });
+  });
+
+  test('in a country is widened to everywhere, if anything is there', async () => {
+    const open = (within: number) =>
+      openSearch({
+        history: entriesHistory('place=ES'),
+        list: () => Promise.resolve(page([])),
+        facets: () => Promise.resolve({ without: { within } }),
+      });
+    expect((await open(7)).search.$ways.get()?.widenTo).toBe('everywhere');
+    expect((await open(0)).search.$ways.get()?.widenTo).toBeUndefined();
+  });
+});
+
+test('there are no ways while something is found, nor after a failure', async () => {
+  const found = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
+  const failed = await openSearch({
+    history: entriesHistory(VALENCIA_ADDRESS),
+    list: () => Promise.reject(new Error('away')),
+  });
+  for (const { search, asked } of [found, failed]) {
+    expect(search.$ways.get()).toBeUndefined();
+    expect(asked.list).toEqual([VALENCIA_QUERY]);
+  }
+});
+
+test('the ways of a search are gone when another is on its way', async () => {
+  const { search } = await openVain([card('far', -2, { distanceKm: 112 })]);
+  search.setArea({ is: 'everywhere' });
+  expect(search.$ways.get()).toBeUndefined();
+});
+
+test('a failed search says that the visitor is offline, and is made again once they are back', async () => {
+  let isReached = false;
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { search } = await openSearch({
+    list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),
+  });
+  expect(search.$results.get()).toEqual({ is: 'failed', isOffline: true });
+  isOnline.mockReturnValue(true);
+  await search.reload();
+  expect(search.$results.get()).toEqual({ is: 'failed', isOffline: false });
+  isReached = true;
+  dispatchEvent(new Event('online'));
+  await pass();
+  expect(search.$results.get().is).toBe('loaded');
+});
+
+test('numbers of a search that was overtaken are dropped', async () => {
+  const slow = Promise.withResolvers<{ without: Record<string, number> }>();
+  const answers = [slow.promise, Promise.resolve({ without: { second: 2 } })];
+  const { search } = await openSearch({ facets: () => answers.shift() ?? slow.promise });
+  search.changeSort('surface');
+  await pass();
+  slow.resolve({ without: { first: 1 } });
+  await pass();
+  expect(search.$facets.get()).toEqual({ without: { second: 2 } });
+});
