@@ -244,7 +244,8 @@ test('with the switch off a moved map waits to be asked', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/area=all/);
   const before = searches.length;
-  await page.getByRole('button', { name: 'Search this area' }).click();
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  await map.getByRole('button', { name: 'Search this area' }).click();
   await expect.poll(() => searches.length).toBe(before + 1);
   expect(searches.at(-1)?.searchParams.has('bbox')).toBe(true);
 });

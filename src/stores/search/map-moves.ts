@@ -34,6 +34,8 @@ export function createMapMoves<F extends Filters>(
   function rest(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
+    // What the page does by itself, such as making room for a popup, leaves no part of the world.
+    if (!isByVisitor && !$hasLeftArea.get()) $searchedView.set(view);
     $shownView.set(view);
     if (isByVisitor && $follows.get()) {
       searchAt(view, (search) => state.later(MOVING_PAUSE_MS, search, 'map'));

@@ -34,9 +34,9 @@ interface Props {
 export function PlaceField({ value, valueKey = value, suggest, onPick, onType, ...rest }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { suggestions, ask, forget } = useSuggestions(suggest);
   const [typed, setTyped] = useState({ text: value, valueKey });
   const text = typed.valueKey === valueKey ? typed.text : value;
+  const { suggestions, ask, forget } = useSuggestions(suggest, text);
   const take = (next: string) => setTyped({ text: next, valueKey });
   return (
     <SuggestField

@@ -11,15 +11,11 @@ export function PlaceNotice() {
   const { wanted } = useStore($search);
   const lookup = useStore($lookup);
   const place = wanted?.text;
-  const isShown = place !== undefined && lookup.is === 'failed' && lookup.what === 'place';
+  if (place === undefined || lookup.is !== 'failed' || lookup.what !== 'place') return null;
   return (
-    <div role="status" className={styles['status']}>
-      {isShown && (
-        <p className={styles['notice']}>
-          <Icon name="warning" />
-          {t(lookup.message === 'place.field.failed' ? 'place.unreached' : 'place.unknown', { place })}
-        </p>
-      )}
-    </div>
+    <p role="alert" className={styles['notice']}>
+      <Icon name="warning" />
+      {t(lookup.message === 'place.field.failed' ? 'place.unreached' : 'place.unknown', { place })}
+    </p>
   );
 }

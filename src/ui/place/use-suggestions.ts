@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { fold } from '#domain/place/fold.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 
@@ -7,12 +8,17 @@ export type SuggestPlaces = (text: string, signal: AbortSignal) => Promise<reado
 
 const TYPING_PAUSE_MS = 120;
 
-/** Suggests places for what is being typed; each text is asked for once, and only the newest counts. */
-export function useSuggestions(suggest: SuggestPlaces) {
+const NOTHING = { text: '', places: [] as readonly Place[] };
+
+/**
+ * Suggests places for what is being typed; each text is asked for once, and only the newest counts. Until its answer is
+ * there, those of before are suggested whose name begins so, too.
+ */
+export function useSuggestions(suggest: SuggestPlaces, typed: string) {
   const known = useRef(new Map<string, readonly Place[]>());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef<AbortController>(undefined);
-  const [found, setFound] = useState<readonly Place[]>([]);
+  const [found, setFound] = useState(NOTHING);
 
   function stop(): void {
     clearTimeout(pause.current);
@@ -21,14 +27,15 @@ export function useSuggestions(suggest: SuggestPlaces) {
 
   function forget(): void {
     stop();
-    setFound([]);
+    setFound(NOTHING);
   }
 
-  function ask(typed: string): void {
+  function ask(next: string): void {
     stop();
-    const text = typed.trim();
+    const text = next.trim();
     const before = known.current.get(text);
-    if (before !== undefined || text === '' || text.length > PLACE_LIMIT) setFound(before ?? []);
+    if (before !== undefined || text === '' || text.length > PLACE_LIMIT)
+      setFound({ text, places: before ?? [] });
     else pause.current = setTimeout(() => void load(text), TYPING_PAUSE_MS);
   }
 
@@ -39,9 +46,14 @@ export function useSuggestions(suggest: SuggestPlaces) {
     const places = await suggest(text, asking.signal).catch(() => undefined);
     if (asking.signal.aborted) return;
     if (places !== undefined) known.current.set(text, places);
-    setFound(places ?? []);
+    setFound({ text, places: places ?? [] });
   }
 
   useEffect(() => stop, []);
-  return { suggestions: found, ask, forget };
+  const begins = fold(typed);
+  const suggestions =
+    found.text === typed.trim()
+      ? found.places
+      : found.places.filter(({ name }) => fold(name).startsWith(begins));
+  return { suggestions, ask, forget };
 }

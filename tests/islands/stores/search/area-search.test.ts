@@ -80,6 +80,7 @@ describe('a place', () => {
     search.map.follow(true);
     const fitted = search.map.$shownView.get();
     search.map.rest({ ...fitted, lng: fitted.lng + 1 }, false);
+    expect(search.map.$hasLeftArea.get()).toBe(false);
     search.map.send({ ...fitted, zoom: fitted.zoom + 2 });
     search.map.resize({ width: 300, height: 400 });
     await pass(MOVED_MS);

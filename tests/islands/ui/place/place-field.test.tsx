@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Place } from '#domain/place/place.ts';
+import { island } from '#ui/island.tsx';
+import { PlaceField } from '#ui/place/PlaceField.tsx';
+
+const Field = island(PlaceField, ['place']);
+
+const VALENCIA: Place = {
+  ...{ name: 'Valencia', region: 'Valencia', country: 'ES', kind: 'city' as const },
+  ...{ lat: 39.4698, lng: -0.3774 },
+};
+const REGION: Place = { ...VALENCIA, name: 'Valencia', region: '', kind: 'region', radiusKm: 120 };
+const VENEZUELA: Place = { ...VALENCIA, region: 'Carabobo', country: 'VE' };
+const SPAIN: Place = { ...VALENCIA, name: 'Spain', region: '', kind: 'country' };
+
+interface Shown {
+  readonly places?: readonly Place[];
+  readonly value?: string;
+  readonly locale?: 'en' | 'es';
+}
+
+async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale = 'en' }: Shown = {}) {
+  const asked: string[] = [];
+  const suggest = vi.fn((text: string) => {
+    asked.push(text);
+    return Promise.resolve(places);
+  });
+  const [onPick, onSubmit] = [vi.fn(), vi.fn()];
+  const form = (shown: string) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget).get('place'));
+      }}
+    >
+      <Field locale={locale} label="Place" name="place" value={shown} suggest={suggest} onPick={onPick} />
+    </form>
+  );
+  const view = await act(() => Promise.resolve(render(form(value))));
+  const field = await screen.findByRole('combobox', { name: 'Place' });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const rerender = (shown: string) =>
+    act(() => {
+      view.rerender(form(shown));
+      return Promise.resolve();
+    });
+  return { field, options, asked, onPick, onSubmit, rerender };
+}
+
+test('typing suggests places by name, region, country and kind, and asks once for what was typed in one go', async () => {
+  const { field, options, asked } = await show();
+  await userEvent.type(field, 'Val');
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'ValenciaValencia · Spain · City',
+      'ValenciaSpain · Region',
+      'ValenciaCarabobo · Venezuela · City',
+    ]),
+  );
+  expect(asked).toEqual(['Val']);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.type(field, '{Backspace}l');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(asked.filter((text) => text === 'Val')).toHaveLength(1);
+});
+
+test('Enter takes the first suggestion, or the one that the arrows have marked', async () => {
+  const { field, options, onPick, onSubmit } = await show();
+  await userEvent.type(field, 'Val');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await userEvent.keyboard('{Enter}');
+  expect(onPick).toHaveBeenLastCalledWith(VALENCIA);
+  expect(options()).toEqual([]);
+  await userEvent.type(field, ' ');
+  await userEvent.type(field, '{Backspace}');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await userEvent.keyboard('{ArrowUp}');
+  const marked = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  expect(marked?.textContent).toContain('Venezuela');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onPick).toHaveBeenLastCalledWith(REGION);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter never takes a suggestion for what was typed before', async () => {
+  const { field, options, onPick } = await show();
+  await userEvent.type(field, 'Val');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await userEvent.fill(field, 'Vigo');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('without a suggestion Enter submits what was typed', async () => {
+  const { field, onPick, onSubmit } = await show({ places: [] });
+  await userEvent.type(field, 'Xyzzy{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('Xyzzy');
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('a suggestion is taken by a click, and a country is named in the language of the page', async () => {
+  const { field, options, onPick } = await show({ places: [SPAIN], locale: 'es' });
+  await userEvent.type(field, 'Esp');
+  await waitFor(() => expect(options()).toEqual(['EspañaPaís']));
+  await userEvent.click(screen.getByRole('option'));
+  expect(onPick).toHaveBeenCalledWith(SPAIN);
+  expect(field).toHaveProperty('value', 'España');
+});
+
+test('Escape closes the suggestions and nothing else', async () => {
+  const { field, options } = await show();
+  const outside = vi.fn();
+  document.addEventListener('keydown', outside, { once: true });
+  await userEvent.type(field, 'Val');
+  document.removeEventListener('keydown', outside);
+  await waitFor(() => expect(options()).toHaveLength(3));
+  const isLeft = fireEvent.keyDown(field, { key: 'Escape' });
+  expect(isLeft).toBe(false);
+  expect(options()).toEqual([]);
+  expect(field).toHaveProperty('value', 'Val');
+});
+
+test('what was typed stays until another place is chosen, and then gives way to it', async () => {
+  const { field, rerender } = await show({ places: [], value: 'Valencia' });
+  expect(field).toHaveProperty('value', 'Valencia');
+  await userEvent.fill(field, 'Xyzzy');
+  await rerender('Valencia');
+  expect(field).toHaveProperty('value', 'Xyzzy');
+  await rerender('');
+  expect(field).toHaveProperty('value', '');
+});
