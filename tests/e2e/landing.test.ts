@@ -9,6 +9,7 @@ const languages = [
     signUp: 'Sign up',
     publish: 'Publish your space',
     search: 'Search',
+    place: 'Where do you need space?',
     type: 'Type of space',
     refrigerated: 'Refrigerated Warehouse',
   },
@@ -18,12 +19,13 @@ const languages = [
     signUp: 'Registrarse',
     publish: 'Publica tu espacio',
     search: 'Buscar',
+    place: '¿Dónde necesitas espacio?',
     type: 'Tipo de espacio',
     refrigerated: 'Almacén frigorífico',
   },
 ] as const;
 
-for (const { language, prefix, signUp, publish, search, type, refrigerated } of languages) {
+for (const { language, prefix, signUp, publish, search, place, type, refrigerated } of languages) {
   const home = `${prefix}/`;
 
   test(`in ${language} the landing page is open to guests, with a hero and a mission`, async ({ page }) => {
@@ -56,18 +58,23 @@ for (const { language, prefix, signUp, publish, search, type, refrigerated } of 
   });
 
   test(`in ${language} the hero's search leads to exactly what it asks for`, async ({ page }) => {
-    await page.route('https://nominatim.openstreetmap.org/**', (route) => route.fulfill({ json: [] }));
     await page.goto(home);
-    const hero = page.getByRole('search');
+    const hero = page.getByRole('main').getByRole('search');
+    await hero.getByRole('combobox', { name: place }).fill('Valencia');
+    await page
+      .getByRole('option', { name: /^Valencia/ })
+      .first()
+      .click();
     await hero.getByRole('combobox', { name: type }).selectOption({ label: refrigerated });
     await hero.getByRole('spinbutton').fill('2000');
     await hero.getByRole('button', { name: search }).click();
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === `${prefix}/map-search` &&
+        url.searchParams.get('place') === 'Valencia,ES' &&
+        url.searchParams.get('r') === '50' &&
         url.searchParams.get('typeData') === '{"refrigerated":true}' &&
-        url.searchParams.get('minSurface') === '2000' &&
-        !url.searchParams.has('place'),
+        url.searchParams.get('minSurface') === '2000',
     );
   });
 
@@ -81,6 +88,41 @@ for (const { language, prefix, signUp, publish, search, type, refrigerated } of 
     );
   });
 }
+
+test('the numbers of the market are the totals of the searches to which they lead', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const links = page.locator('[data-market] a:has([data-number])');
+  await links.first().scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-market] [data-number]:empty')).toHaveCount(0);
+  for (const link of [links.first(), page.getByRole('link', { name: /^Valencia/ })]) {
+    const number = await link.locator('[data-number]').innerText();
+    await link.click();
+    await expect(page.getByText(`${number} spaces`).first()).toBeVisible();
+    await page.goBack();
+  }
+  const answer: unknown = await (await request.get('/api/market')).json();
+  expect(answer).toMatchObject({ newest: { length: 8 } });
+  await page.getByRole('heading', { name: 'Newest spaces' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-market] article')).toHaveCount(8);
+  await expectNoAxeViolations(page);
+});
+
+test('without the API the market still leads to its searches, and says nothing', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/503|market/);
+  await page.route('**/api/market', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/');
+  const links = page.locator('[data-market] a:has([data-number])');
+  await links.first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Newest spaces' })).toBeHidden();
+  await expect(links).toHaveCount(23);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+});
 
 test('a member is not called to sign up', async ({ page, member: _ }) => {
   await page.goto('/');

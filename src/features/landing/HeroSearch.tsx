@@ -1,10 +1,14 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import type { Place } from '#domain/place/place.ts';
+import { areaOfPlace, areaToAddress } from '#domain/search/area.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { href } from '#site/routes.ts';
+import { places } from '#stores/places.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { PlaceField } from '#ui/place/PlaceField.tsx';
 import { oneTerm } from './one-term.ts';
 import styles from './hero-search.module.css';
 
@@ -19,12 +23,17 @@ function HeroSearchForm() {
   const t = useT();
   const locale = useLocale();
 
+  /** What was chosen among the suggestions, until something else is typed. */
+  const [place, setPlace] = useState<Place>();
+
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    location.assign(
-      href('MapSearch', locale, { query: Object.fromEntries(asked) as Record<string, string> }),
+    const asked = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
     );
+    // A place that is only typed is looked up by the search itself.
+    const area = place ? areaToAddress(areaOfPlace(place)) : {};
+    location.assign(href('MapSearch', locale, { query: { ...Object.fromEntries(asked), ...area } }));
   }
 
   return (
@@ -35,11 +44,15 @@ function HeroSearchForm() {
       aria-label={t('finder.label')}
       onSubmit={search}
     >
-      <Field label={t('finder.place')} hint={t('finder.placeHint')}>
-        {(control) => (
-          <input {...control} aria-required={undefined} name="place" type="search" enterKeyHint="search" />
-        )}
-      </Field>
+      <PlaceField
+        label={t('finder.place')}
+        hint={t('finder.placeHint')}
+        name="place"
+        value=""
+        suggest={places.suggest}
+        onPick={setPlace}
+        onType={() => setPlace(undefined)}
+      />
       <Field label={t('finder.type')}>
         {(control) => (
           <select {...control} aria-required={undefined} name="typeData">
@@ -73,4 +86,4 @@ function HeroSearchForm() {
   );
 }
 
-export const HeroSearch = island(HeroSearchForm, ['common', 'finder', 'flags']);
+export const HeroSearch = island(HeroSearchForm, ['common', 'finder', 'flags', 'place']);

@@ -27,8 +27,12 @@ interface Props<Suggestion> {
 export function SuggestField<Suggestion>(props: Props<Suggestion>) {
   const { value, suggestions, keyOf, onType, takesFirst = false } = props;
   const listId = useId();
-  const input = useTypedBefore(value, onType);
   const [isOpen, setIsOpen] = useState(false);
+  const input = useTypedBefore(value, (typed) => {
+    // Who is typing while the field comes to life sees the suggestions for it.
+    setIsOpen(document.activeElement === input.current);
+    onType(typed);
+  });
   const [active, setActive] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
   const optionId = (place: number) => `${listId}${String(place)}`;
