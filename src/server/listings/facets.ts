@@ -34,7 +34,7 @@ async function findFacets(database: Database, listing: Searched, query: SearchQu
   const { noun } = listing;
   const groups = termGroups(listing, query);
   const beside = changed(query, Object.fromEntries(groups.map(({ name }) => [name, undefined])));
-  const counted = await countTerms(aside, noun, matchingOf(listing, beside), groups);
+  const counted = await countTerms(aside, noun, matchingOf(listing, beside), groups, TOTAL_LIMIT);
   const without: Record<string, number> = {};
   for (const [parameter, value] of Object.entries(beside)) {
     if (value === undefined || value === '' || parameter === RADIUS) continue;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
+import { space } from '#domain/space/space.ts';
+import { countTerms } from '#server/db/facets.ts';
+import { addListing } from '#server/db/listings.ts';
+import { newId } from '#server/ids.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
+import { useApi } from '../support/api-server.ts';
+import { randomSpace } from '../support/random-spaces.ts';
+
+const SPACES = 150;
+
+const api = useApi();
+
+beforeAll(async () => {
+  const { _id: companyId } = await api().visitor().register();
+  const { database, clock } = api().services;
+  await database.transaction(async (tables) => {
+    for (const { answers, point } of fc.sample(randomSpace, { numRuns: SPACES, seed: 3 })) {
+      const publication = { id: newId(clock()), companyId, createdAt: clock(), point };
+      await addListing(tables, 'space', listingRows(space, publication, answers));
+    }
+  });
+});
+
+const mask = (...flags: SpaceFlag[]) => spaceFlagBits.mask(flags);
+const groups = [
+  {
+    name: 'type',
+    terms: { floor: mask('type.floor'), plot: mask('type.emptyPlot'), none: 0n },
+    chosen: mask('type.floor', 'type.emptyPlot', 'type.automated', 'type.temporary'),
+  },
+  {
+    name: 'goods',
+    terms: { dry: mask('goods.dry'), any: mask('goods.dry', 'goods.bulk') },
+    chosen: mask('goods.dry'),
+  },
+  { name: 'licenses', terms: { haccp: mask('licenses.haccp') }, chosen: undefined },
+];
+
+// Five and twenty-five times as many rows are looked at first; of 1 and 4 both samples end before the rows do.
+test.each([1, 4, 20, 1000])(
+  'numbers are exact up to %i, and one more where they are larger',
+  async (upTo) => {
+    const count = (limit?: number) =>
+      countTerms(api().services.database, 'space', { masks: [], figures: [] }, groups, limit);
+    const exact = await count();
+    expect(exact.total).toBeGreaterThan(20);
+    expect(exact.groups['type']?.['none']).toBe(0);
+    const cut = (number: number) => Math.min(number, upTo + 1);
+    const cutAll = (numbers: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, cut(number)]));
+    expect(await count(upTo)).toEqual({
+      total: cut(exact.total),
+      groups: Object.fromEntries(Object.entries(exact.groups).map(([name, terms]) => [name, cutAll(terms)])),
+      without: cutAll(exact.without),
+    });
+  },
+);
