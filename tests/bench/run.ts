@@ -3,6 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
+import { benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
 import { benchSearch } from './search.ts';
 
@@ -31,6 +32,7 @@ try {
   }
   await database.readFresh({ name: 'tidy', sql: 'vacuum analyze' }, []);
   await benchSearch(database);
+  await benchFacets(database);
   await benchHttp(database, url, Number(values.seconds ?? 10));
 } finally {
   await database.close();

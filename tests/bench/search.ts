@@ -3,6 +3,7 @@ import type { Sort } from '#domain/search/search-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
+import { reportTimes } from './report.ts';
 
 const ROUNDS = 200;
 const PAGE = 24;
@@ -43,19 +44,14 @@ const questions: Record<string, Matching | readonly [Matching, Sort]> = {
 };
 
 /** Reports the database's time for a page with its count. */
-export async function benchSearch(database: Database): Promise<void> {
-  console.log(`\nsearch page with count, ${ROUNDS} rounds, wall milliseconds\n`);
-  console.log(`${'question'.padEnd(26)}${'p50'.padStart(9)}${'p99'.padStart(9)}`);
-  for (const [name, question] of Object.entries(questions)) {
-    const [matching, sort] = 'masks' in question ? [question, 'newest' as const] : question;
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const started = performance.now();
-      await findPage(database, 'space', { matching, sort, limit: PAGE, after: undefined });
-      times.push(performance.now() - started);
-    }
-    times.sort((one, other) => one - other);
-    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(9);
-    console.log(name.padEnd(26) + at(0.5) + at(0.99));
-  }
-}
+export const benchSearch = (database: Database): Promise<void> =>
+  reportTimes(
+    'search page with count',
+    ROUNDS,
+    Object.fromEntries(
+      Object.entries(questions).map(([name, question]) => {
+        const [matching, sort] = 'masks' in question ? [question, 'newest' as const] : question;
+        return [name, () => findPage(database, 'space', { matching, sort, limit: PAGE, after: undefined })];
+      }),
+    ),
+  );

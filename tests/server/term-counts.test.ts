@@ -39,7 +39,7 @@ const groups = [
   { name: 'licenses', terms: { haccp: mask('licenses.haccp') }, chosen: undefined },
 ];
 
-// Five and twenty-five times as many rows are looked at first; of 1 and 4 both samples end before the rows do.
+// Ten times as many rows are looked at first: of 1 and 4 that sample ends before the rows do.
 test.each([1, 4, 20, 1000])(
   'numbers are exact up to %i, and one more where they are larger',
   async (upTo) => {

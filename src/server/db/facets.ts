@@ -20,6 +20,9 @@ export interface TermCounts {
   readonly without: Readonly<Record<string, number>>;
 }
 
+/** So many times as many rows as are counted at most tell what is common; of a million, a tenth of them. */
+const SAMPLE = 10;
+
 /** A term on its way to its number. */
 interface Counter {
   readonly group: string;
@@ -50,7 +53,7 @@ export async function countTerms(
     rows
       .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
       .reduce((total: number, row) => total + numberOf(row, column), 0);
-  for (const sample of [upTo * 5, upTo * 25, Infinity]) {
+  for (const sample of [upTo * SAMPLE, Infinity]) {
     const open = counters.filter(({ mask, count }) => mask !== 0n && count <= upTo);
     const parameters: Parameter[] = [];
     const statement = passOver(noun, matching, asking, open, sample, parameters);

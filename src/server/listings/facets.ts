@@ -29,7 +29,8 @@ export function facetAnswers(
   };
 }
 
-async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
+/** How many listings each further choice of a search would find. */
+export async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
   const aside = { read: database.readAside };
   const { noun } = listing;
   const groups = termGroups(listing, query);
