@@ -11,7 +11,7 @@ const warehouse = { typeData: ['warehouse'] };
 const near = (lat: number, lng: number) => ({ near: { lat, lng }, radius: 50 });
 
 /** Searches whose further choices are counted; the first passes over all rows. */
-const questions: Record<string, SearchQuery> = {
+const questions: Record<string, SearchQuery & { readonly typeData?: readonly string[] }> = {
   everything: {},
   'a flag': warehouse,
   'a city': { ...warehouse, city: 'madrid' },
