@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, NewerSchemaError } from '#server/db/migrate.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
@@ -74,6 +75,16 @@ describe('a migration', () => {
     await Promise.all(databases.map(migrate));
     expect(await migrationsKept()).toEqual(ALL);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  // The embedded database knows no such limit.
+  test.runIf(ENGINE === 'postgres')('may take longer than a visitor would wait', async () => {
+    const database = empty.open();
+    const limit = await database.patiently((kysely) =>
+      sql<{ statement_timeout: string }>`show statement_timeout`.execute(kysely),
+    );
+    expect(limit.rows).toEqual([{ statement_timeout: '0' }]);
+    await database.close();
   });
 
   test('leaves a database as it is that has been migrated', async () => {

@@ -24,7 +24,7 @@ export interface Matching extends Asked {
 }
 
 /** What lies around a point, its edge included. */
-export interface Circle {
+interface Circle {
   readonly at: Coordinates;
   readonly radiusKm: number;
 }
@@ -46,11 +46,11 @@ export function where(matching: Matching, bind: (value: Parameter) => string): s
 export const placeKey = (name: string): string => fold(name);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export const statementOf = (sql: string, matching: Matching, ring?: Circle): Statement => ({
+export const statementOf = (sql: string, matching: Matching): Statement => ({
   name: `shape_${hash('sha1', sql, 'base64url')}`,
   sql,
   // A small area is found by its place, a large one by walking the order: a plan for any area would be slow for most.
-  isReplanned: matching.bounds !== undefined || matching.near?.radiusKm !== undefined || ring !== undefined,
+  isReplanned: matching.bounds !== undefined || matching.near?.radiusKm !== undefined,
 });
 
 // The list is padded to a power of two, so that few different statements exist.
@@ -79,7 +79,7 @@ function nearTo(
 const MARGIN_KM = 0.01;
 
 /** The conditions of a circle: bounds for an index, and the distance. */
-export const inCircle = ({ at, radiusKm }: Circle, bind: (value: Parameter) => string): string[] => [
+const inCircle = ({ at, radiusKm }: Circle, bind: (value: Parameter) => string): string[] => [
   ...inBounds(boundsOfCircle(at, radiusKm + MARGIN_KM), bind),
   `${chordSql(vectorOf(at), bind)} <= ${bind(chordOfKm(radiusKm))}`,
 ];

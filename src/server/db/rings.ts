@@ -3,8 +3,8 @@ import { distanceKm, FARTHEST_KM, middleOf } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Matching } from './matching.ts';
 
-/** Each has about ten times the area of the one before. */
-const RINGS_KM = [3, 10, 30, 100, 300, 1000, 3000, 10_000];
+/** In a city each has about three times the area of the one before; far out, where little is, it may be more. */
+const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];
 
 /** What the nearest are near to: the place that is asked for, else the middle of the bounds. @throws TypeError for neither. */
 export function middleAsked({ near, bounds }: Matching): Coordinates {

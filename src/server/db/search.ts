@@ -3,7 +3,7 @@ import { roundedKm } from '#domain/place/sphere.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
-import { inCircle, statementOf, where, type Circle, type Matching } from './matching.ts';
+import { statementOf, where, type Matching } from './matching.ts';
 import { ringsWithin, middleAsked } from './rings.ts';
 import { withDistance, withOwnerName } from './spliced.ts';
 
@@ -66,10 +66,10 @@ export async function findPage(database: Database, noun: Noun, asked: PageAsked)
 async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
   const at = middleAsked(asked.matching);
   for (const radiusKm of ringsWithin(asked.matching, at)) {
-    const ring = { at, radiusKm };
     // No listing that is still to come lies in a circle that the page before has left.
     if (asked.after?.rank !== undefined && chordOfKm(radiusKm) <= asked.after.rank) continue;
-    const rows = await findCards(database, noun, asked, ring);
+    const matching = { ...asked.matching, near: { at, radiusKm } };
+    const rows = await findCards(database, noun, { ...asked, matching });
     if (rows.length > asked.limit) return rows;
   }
   return findCards(database, noun, asked);
@@ -80,7 +80,6 @@ function findCards(
   database: Database,
   noun: Noun,
   { matching, sort, limit, after }: PageAsked,
-  ring?: Circle,
 ): Promise<readonly Row[]> {
   const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
@@ -88,7 +87,6 @@ function findCards(
   const rank = by === 'chord' ? chordSql(vectorOf(middleAsked(matching)), bind) : by;
   const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);
-  if (ring !== undefined) conditions.push(...inCircle(ring, bind));
   if (after !== undefined) {
     const key = rank === undefined ? 'id' : `(${rank}, id)`;
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
@@ -99,7 +97,7 @@ function findCards(
     `select s.id, s.card, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
-  return database.read(statementOf(sql, matching, ring), parameters);
+  return database.read(statementOf(sql, matching), parameters);
 }
 
 /** How many listings match, counted no further than just past the limit of `total`. */
