@@ -27,6 +27,11 @@ export function formatMetres(metres: number, locale: Locale): string {
   return `${formatNumber(metres, locale)}\u00a0m`;
 }
 
+/** A distance with its unit: 12 km. */
+export function formatKilometres(km: number, locale: Locale): string {
+  return `${formatNumber(km, locale)}\u00a0km`;
+}
+
 /** A share between 0 and 1 as a whole percentage: 42% or 42 %. */
 export function formatShare(share: number, locale: Locale): string {
   return new Intl.NumberFormat(intlLocale(locale), { style: 'percent' }).format(

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
-import { spaceCard, stubSearch } from './support/spaces.ts';
+import { spaceCard, stubListingPage, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
 test('filters, results and a map are three labelled regions, open to anyone', async ({ page }) => {
@@ -62,6 +62,7 @@ test('the whole card is one link to the space', async ({ page }) => {
   await page.goto('/es/map-search');
   await expect(page.getByRole('article').getByRole('link')).toHaveCount(1);
   // Only the way there counts: the page never hears of the space.
+  await stubListingPage(page, '/spaces/a');
   await page.route('**/api/spaces/a', () => new Promise(() => undefined));
   await page.getByRole('article').click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(/\/es\/spaces\/a$/);

@@ -166,3 +166,120 @@ test('it prints on one page', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
+
+test('an empty plot claims nothing that it has not got', async ({ page }) => {
+  const { equipmentData, storageData, operationsData } = wholeSpace();
+  const none = <Flags extends object>(flags: Flags) =>
+    Object.fromEntries(Object.keys(flags).map((flag) => [flag, false])) as Flags;
+  const { blockStorage, directStorage, automatedStorage } = storageData;
+  const plot = wholeSpace({
+    typeData: { type: 'emptyPlot' },
+    dimensionsData: { surface: 12_500, height: 0, palletPositions: 0 },
+    operationsData: { ...none(operationsData), '24h': true },
+    equipmentData: none(equipmentData),
+    storageData: {
+      blockStorage: none(blockStorage),
+      directStorage: none(directStorage),
+      automatedStorage: none(automatedStorage),
+    },
+    multimediaData: { images: [], videos: [], blueprints: [] },
+  });
+  await stubSpace(page, plot);
+  await page.goto('/spaces/space-1');
+  await expect(page.getByLabel('Key figures')).toHaveText('Surface12,500\u00a0m²');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    'Description',
+    'Operations',
+    'Goods',
+    'Licenses',
+    'Interested in this space?',
+    'Location',
+  ]);
+});
+
+test('a description has its own language, which is named where it is not the page’s', async ({ page }) => {
+  await stubSpace(page, wholeSpace({ descriptionLanguage: 'es' }));
+  await page.goto('/spaces/space-1');
+  await expect(page.getByText('Two docks')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Written in Spanish')).toBeVisible();
+  await page.goto('/es/spaces/space-1');
+  await expect(page.getByText('Two docks')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Escrito en')).toHaveCount(0);
+  await stubSpace(page, wholeSpace());
+  await page.goto('/spaces/space-1');
+  await expect(page.getByText('Two docks')).toHaveAttribute('lang', '');
+  await expect(page.getByText('Written in')).toHaveCount(0);
+});
+
+test('similar spaces are up to six nearby of the same type, never the space itself', async ({ page }) => {
+  const cards = Array.from({ length: 9 }, (_, place) => ({
+    ...spaceCard(`near-${String(place)}`, {
+      dimensionsData: { surface: place === 8 ? 12_500 : 100, height: 9, palletPositions: 10 },
+    }),
+    distanceKm: place,
+  }));
+  await stubSpace(page, wholeSpace(), [spaceCard('space-1'), ...cards]);
+  const asked = page.waitForRequest(/spaces\/filter/);
+  await page.goto('/spaces/space-1');
+  const similar = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Similar spaces nearby' }) });
+  await expect(similar.getByRole('article')).toHaveCount(6);
+  // The farthest of them comes first, since it alone is as large.
+  await expect(similar.getByRole('link').first()).toHaveAttribute('href', '/spaces/near-8');
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    near: '40.3,-3.73',
+    sort: 'nearest',
+    typeData: '{"conventional":true}',
+  });
+});
+
+test('a space says how far it is from the place that was searched', async ({ page }) => {
+  await stubSearch(page, [spaceCard('space-1')]);
+  await stubSpace(page, wholeSpace());
+  await page.goto('/map-search?place=Toledo,ES&at=39.8581,-4.0226&r=50');
+  await page.getByRole('link', { name: 'Getafe, Spain' }).click();
+  await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
+});
+
+test('the map of the search opens with the space chosen', async ({ page }) => {
+  await stubSpace(page, wholeSpace());
+  await page.goto('/spaces/space-1');
+  const address = await page.getByRole('link', { name: 'Open on the map' }).getAttribute('href');
+  const { pathname, searchParams } = new URL(address ?? '', page.url());
+  expect([pathname, searchParams.get('at'), searchParams.get('chosen')]).toEqual([
+    '/map-search',
+    '40.3,-3.73',
+    'space-1',
+  ]);
+});
+
+test('the link and the mail address can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await stubSpace(page, wholeSpace());
+  await page.goto('/spaces/space-1');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await copied()).toBe(`${new URL(page.url()).origin}/spaces/space-1`);
+  await page.getByRole('button', { name: 'Copy the email address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Email address copied' })).toBeAttached();
+  expect(await copied()).toMatch(/^\S+@\S+$/);
+});
+
+test('on a phone the contact stays at the lower edge, and hides nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await stubSpace(page, wholeSpace());
+  await page.goto('/spaces/space-1');
+  const contact = page.getByRole('link', { name: 'Contact owner' });
+  await expect(contact).toBeInViewport();
+  const last = page.getByRole('link', { name: 'Open on the map' });
+  for (const target of [page.getByRole('link', { name: 'Open floor.pdf' }), last]) {
+    await target.focus();
+    const [box, bar] = [await target.boundingBox(), await contact.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});

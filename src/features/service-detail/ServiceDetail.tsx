@@ -21,10 +21,4 @@ function ServiceDetailScreen() {
 }
 
 /** A service, whole. */
-export const ServiceDetail = island(ServiceDetailScreen, [
-  'detail',
-  'flags',
-  'map',
-  'service',
-  'service-flags',
-]);
+export const ServiceDetail = island(ServiceDetailScreen, ['detail', 'flags', 'service', 'service-flags']);

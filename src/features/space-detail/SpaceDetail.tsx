@@ -31,4 +31,12 @@ function SpaceDetailScreen() {
 }
 
 /** A space, whole. */
-export const SpaceDetail = island(SpaceDetailScreen, ['common', 'detail', 'flags', 'map', 'space']);
+export const SpaceDetail = island(SpaceDetailScreen, [
+  'common',
+  'detail',
+  'flags',
+  'map',
+  'results',
+  'search',
+  'space',
+]);

@@ -5,21 +5,24 @@ import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
 import { headingOfSpace, headOfSpace } from '#head/space-head.ts';
 import { getBaseMap } from '#stores/base-map.ts';
+import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
+import { distanceWords } from '#ui/detail/distance-words.ts';
 import { Gallery } from '#ui/detail/Gallery.tsx';
 import { KeyFigures } from '#ui/detail/KeyFigures.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Files } from './Files.tsx';
 import { mapSearchAt } from './map-search-at.ts';
+import { SimilarSpaces } from './SimilarSpaces.tsx';
 import { SpaceFacts } from './SpaceFacts.tsx';
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space }: { readonly space: Space }) {
   const t = useT();
   const locale = useLocale();
-  const { address, zip, city, region, country, coordinates } = space.locationData;
+  const { address, zip, city, region, country, coordinates, precision } = space.locationData;
   const { place, area } = headingOfSpace(space, t, locale);
   const owner = space.userName ?? undefined;
   const subject = t('space.contact.subject', {
@@ -45,6 +48,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       contactHeading={t('space.contact.heading')}
       owner={owner}
       address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
+      distance={distanceWords(space.locationData, searchedPlace(), t, locale)}
       publishedAt={space.createdAt ?? undefined}
       lead={
         <>
@@ -59,7 +63,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
         <PlaceMap
           id={space._id}
           coordinates={coordinates}
-          approximately={undefined}
+          middleOf={precision === 'city' ? { city } : precision === 'region' ? { region } : undefined}
           getBaseMap={getBaseMap}
           open={{ href: mapSearchAt(space, locale), label: t('space.openOnMap') }}
         />
@@ -71,6 +75,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       />
       <SpaceFacts space={space} />
       <Files files={space.multimediaData} />
+      <SimilarSpaces space={space} />
     </DetailSheet>
   );
 }

@@ -36,7 +36,8 @@ export function createMapMoves<F extends Filters>(
     if (isSameView(view, before)) return;
     // What the page does by itself, such as making room for a popup, leaves no part of the world.
     if (!isByVisitor && !$hasLeftArea.get()) $searchedView.set(view);
-    $shownView.set(view);
+    if (isByVisitor) map.moved(view);
+    else $shownView.set(view);
     if (isByVisitor && $follows.get()) {
       searchAt(view, (search) => state.later(MOVING_PAUSE_MS, search, 'map'));
       loading.after(MOVING_PAUSE_MS);
@@ -48,7 +49,9 @@ export function createMapMoves<F extends Filters>(
 
   /** Notes how large the map is: what lies beyond its edges is not searched. */
   function resize(size: Size): void {
-    $size.set(size);
+    const { zoom } = $shownView.get();
+    map.resize(size);
+    if ($shownView.get().zoom !== zoom) loading.markers.regroup(0);
   }
 
   /** Sends the map somewhere, as a group that is opened does; what is searched stays. */

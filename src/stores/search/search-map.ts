@@ -32,6 +32,8 @@ export function createSearchMap() {
   const $size = atom<Size>({ width: 800, height: 800 });
   const $goal = atom<MapGoal | undefined>();
   let isFitWanted = false;
+  /** What was last brought into sight, until the map goes somewhere else. */
+  let fitted: Bounds | undefined;
 
   /** Whether the map has left the part of the world that was searched, whoever has moved it. */
   const $hasLeftArea = computed(
@@ -52,6 +54,7 @@ export function createSearchMap() {
 
   /** Sends the map somewhere, which is not a search there. */
   function go(view: MapView): void {
+    fitted = undefined;
     $shownView.set(view);
     $goal.set({ view, isByVisitor: false });
   }
@@ -72,10 +75,41 @@ export function createSearchMap() {
     isFitWanted = false;
     const circle = area.is === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
     const found = boundsOfSpots(spots) ?? circle;
-    if (found !== undefined) show(viewOf(found));
+    if (found !== undefined) showAll(found);
   }
 
-  return { $shownView, $searchedView, $size, $goal, $hasLeftArea, bounds, show, go, viewOf, wantFit, fit };
+  function showAll(found: Bounds): void {
+    show(viewOf(found));
+    fitted = found;
+  }
+
+  /** Notes how large the map is; what was brought into sight stays whole in it. */
+  function resize(size: Size): void {
+    $size.set(size);
+    if (fitted !== undefined) showAll(fitted);
+  }
+
+  /** Notes that the visitor has moved the map, which then stays where they have left it. */
+  function moved(view: MapView): void {
+    fitted = undefined;
+    $shownView.set(view);
+  }
+
+  return {
+    $shownView,
+    $searchedView,
+    $size,
+    $goal,
+    $hasLeftArea,
+    bounds,
+    show,
+    go,
+    viewOf,
+    wantFit,
+    fit,
+    resize,
+    moved,
+  };
 }
 
 /** The map of one search. */

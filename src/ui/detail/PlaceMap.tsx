@@ -8,8 +8,8 @@ interface Props {
   readonly id: string;
   /** `'lat,lng'`; undefined where the address could not be found. */
   readonly coordinates: string | null | undefined;
-  /** Shown where only the middle of the city is known. */
-  readonly approximately: string | undefined;
+  /** Of what the middle is shown where the address is not known exactly. */
+  readonly middleOf: { readonly city: string } | { readonly region: string } | undefined;
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   /** A search's map with this place on it. */
   readonly open?: { readonly href: string; readonly label: string } | undefined;
@@ -18,7 +18,7 @@ interface Props {
 const MAP_ZOOM = 7;
 
 /** A small map of where a listing lies. */
-export function PlaceMap({ id, coordinates, approximately, getBaseMap, open }: Props) {
+export function PlaceMap({ id, coordinates, middleOf, getBaseMap, open }: Props) {
   const t = useT();
   const at = parseCoordinates(coordinates ?? '');
   return (
@@ -37,7 +37,9 @@ export function PlaceMap({ id, coordinates, approximately, getBaseMap, open }: P
               label={t('detail.map.label')}
             />
           </div>
-          {approximately !== undefined && <p>{approximately}</p>}
+          {middleOf && (
+            <p>{'city' in middleOf ? t('detail.map.city', middleOf) : t('detail.map.region', middleOf)}</p>
+          )}
           {open && <a href={open.href}>{open.label}</a>}
         </>
       )}

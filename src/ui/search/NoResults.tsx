@@ -12,9 +12,10 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const t = useT();
   const { search, words } = useSearch();
   const results = useStore(search.$results);
+  const ways = useStore(search.$ways);
   return (
     <div className={styles['nothing']}>
-      <Drawing name="empty-search" />
+      {!ways?.nearest.length && <Drawing name="empty-search" />}
       <h2>{t(words.empty)}</h2>
       {results.is === 'failed' ? (
         <>

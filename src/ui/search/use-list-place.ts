@@ -35,9 +35,18 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     if (loaded === undefined || place === undefined) return;
     if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
-    scrollTo({ top: place.page, behavior: 'instant' });
+    if (place.loaded === 0) showTop(list.current?.parentElement);
+    else scrollTo({ top: place.page, behavior: 'instant' });
     listPlace.settle();
   }, [loaded, place, listPlace]);
 
   return list;
+}
+
+/** Brings the top of a panel into sight, where the page has been scrolled beyond it; else nothing moves. */
+function showTop(panel: HTMLElement | null | undefined): void {
+  if (!panel) return;
+  const beyond =
+    panel.getBoundingClientRect().top - parseFloat(getComputedStyle(panel).scrollMarginBlockStart);
+  if (beyond < 0) scrollBy({ top: beyond, behavior: 'instant' });
 }

@@ -92,6 +92,14 @@ test('touching everything in the header of the landing page moves little more', 
   );
 });
 
+test('the service directory moves no map, and no more script than it is measured at', async ({ page }) => {
+  const loaded = recordRequests(page);
+  await page.goto('/services-search', { waitUntil: 'networkidle' });
+  const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+  expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(120 * KIB);
+});
+
 test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);

@@ -47,8 +47,12 @@ export async function stubListingPage(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Answers the detail call with this space, and its files with a picture. */
-export async function stubSpace(page: Page, space: Space): Promise<void> {
+/** Answers the detail call with this space, its files with a picture, and the search for spaces like it with these. */
+export async function stubSpace(page: Page, space: Space, similar: readonly SpaceCard[] = []): Promise<void> {
+  await page.route(
+    ({ pathname, searchParams }) => pathname === '/api/spaces/filter' && searchParams.get('limit') === '25',
+    (route) => route.fulfill({ json: { spaces: similar, total: similar.length, nextCursor: null } }),
+  );
   await stubListingPage(page, `/spaces/${space._id}`);
   await page.route(`**/api/spaces/${space._id}`, (route) => route.fulfill({ json: space }));
   await stubPictures(page);

@@ -112,6 +112,21 @@ describe('a place', () => {
     expect(search.map.$hasLeftArea.get()).toBe(false);
   });
 
+  test('is fitted anew into a map that turns out smaller, until the visitor has moved it', async () => {
+    const { search } = await openSearch({
+      list: () => Promise.resolve(page([card('a', -1.2), card('b', 0.2)])),
+      history: entriesHistory(VALENCIA_ADDRESS),
+    });
+    const before = search.map.$shownView.get();
+    search.map.resize({ width: 200, height: 600 });
+    expect(search.map.$shownView.get().zoom).toBeLessThan(before.zoom);
+    expect(search.map.$goal.get()?.view).toEqual(search.map.$shownView.get());
+    expect(search.map.$hasLeftArea.get()).toBe(false);
+    search.map.rest(dragged, true);
+    search.map.resize({ width: 900, height: 900 });
+    expect(search.map.$shownView.get()).toEqual(dragged);
+  });
+
   test('is fitted into the map by what was found in it, else by its circle', async () => {
     const { search } = await openSearch({
       list: ({ query }) => Promise.resolve(page('near' in query ? [] : [card('a')])),

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { coverOf } from '#api/images.ts';
+import type { Space } from '#domain/space/space.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
+import styles from './similar-spaces.module.css';
+
+/** Spaces like this one, with how far they are from it. */
+export function SimilarSpaces({ space }: { readonly space: Space }) {
+  const t = useT();
+  const locale = useLocale();
+  const similar = useStore($similarSpaces);
+  useEffect(() => void findSimilarSpaces(space), [space]);
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles['similar']}>
+      <h2>{t('space.similar.heading')}</h2>
+      <ul>
+        {similar.map((card) => (
+          <li key={card._id}>
+            <ListingCard
+              listing={summaryOfSpace(card, t, locale)}
+              cover={coverOf(card.cover)}
+              layout="grid"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

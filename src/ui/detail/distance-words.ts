@@ -1,0 +1,32 @@
+import { parseCoordinates, type Precision } from '#domain/place/place.ts';
+import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
+import type { NearArea } from '#domain/search/area.ts';
+import { formatKilometres } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** Where a listing lies, as its answer says. */
+interface Located {
+  readonly coordinates?: string | null | undefined;
+  readonly precision?: Precision | null | undefined;
+}
+
+/** How far a listing is from where was searched; about so far where its address is not known exactly. */
+export function distanceWords(
+  { coordinates, precision }: Located,
+  searched: NearArea | undefined,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const at = parseCoordinates(coordinates ?? '');
+  if (at === undefined || searched === undefined) return undefined;
+  const distance = formatKilometres(roundedKm(distanceKm(at, searched.at)), locale);
+  const isExact = precision === 'address';
+  if (searched.place === undefined) {
+    return isExact ? t('detail.distance.toYou', { distance }) : t('detail.distance.toYouAbout', { distance });
+  }
+  const { name: place } = searched.place;
+  return isExact
+    ? t('detail.distance.exact', { distance, place })
+    : t('detail.distance.about', { distance, place });
+}

@@ -1,0 +1,139 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { cardsOf } from './support/map-search.ts';
+import { recordServiceSearches, serviceCard, sidebarOf, stubServices } from './support/services.ts';
+import { stubListingPage } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+const PHONE = { width: 375, height: 800 };
+
+/** A checkbox of a group, which is opened for it. */
+async function optionOf(page: Page, group: string, name: string) {
+  const groups = sidebarOf(page).getByRole('group', { name: group, exact: true });
+  const option = groups.getByRole('checkbox', { name });
+  if (!(await option.isVisible())) await sidebarOf(page).getByText(group, { exact: true }).first().click();
+  return option;
+}
+
+test('the directory is filters and results, open to anyone', async ({ page }) => {
+  await stubServices(page, [serviceCard('s1')]);
+  await page.goto('/services-search');
+  await expect(page).toHaveTitle('Service Directory');
+  await expect(page.getByRole('heading', { level: 1, name: 'Service Directory' })).toBeVisible();
+  await expect(sidebarOf(page)).toBeVisible();
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the Spanish directory is Spanish, and has no breach of WCAG in the dark', async ({ page }) => {
+  await stubServices(page, [serviceCard('s1'), serviceCard('s2')]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/es/services-search');
+  await expect(page).toHaveTitle('Directorio de servicios');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ servicios/ })).toBeVisible();
+  await expect(sidebarOf(page)).toContainText('Cobertura internacional');
+  await expectNoAxeViolations(page);
+});
+
+test('all service levels are chosen at first, and continents once coverage counts', async ({ page }) => {
+  const searches = recordServiceSearches(page);
+  await page.goto('/services-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  for (const name of ['2PL', '3PL', '4PL', '5PL'])
+    await expect(await optionOf(page, 'Service level', name)).toBeChecked();
+  expect(searches.at(-1)?.searchParams.has('internationalCoverage')).toBe(false);
+  await sidebarOf(page).getByRole('switch', { name: 'Works internationally' }).check();
+  const continents = sidebarOf(page).getByRole('group', { name: 'International coverage', exact: true });
+  await expect(continents.getByRole('checkbox', { checked: true })).toHaveCount(6);
+  const six = ['europe', 'northAmerica', 'asia', 'southAmerica', 'oceania', 'africa'];
+  await expect
+    .poll(() => JSON.parse(searches.at(-1)?.searchParams.get('internationalCoverage') ?? '{}'))
+    .toEqual(Object.fromEntries(six.map((name) => [name, true])));
+});
+
+test('a filter goes to the address, and another visitor finds the same by it', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const searches = recordServiceSearches(page);
+  await page.goto('/services-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await (await optionOf(page, 'Transportation', 'Last mile')).check();
+  await expect.poll(() => searches.at(-1)?.searchParams.get('transportation')).toBe('{"lastMile":true}');
+  await (await optionOf(page, 'Contract', 'Occasional')).check();
+  await expect.poll(() => searches.at(-1)?.searchParams.get('contract')).toBe('{"ocasionalOperations":true}');
+  await expect(page).toHaveURL(/transportation=.*contract=/);
+  const count = page.getByRole('status').filter({ hasText: /\d services?/ });
+  const found = await count.textContent();
+  const visitor = await anotherVisitor();
+  await visitor.goto(page.url());
+  await expect(await optionOf(visitor, 'Transportation', 'Last mile')).toBeChecked();
+  await expect(visitor.getByRole('status').filter({ hasText: /\d services?/ })).toHaveText(found ?? '');
+  await page.getByRole('button', { name: 'Remove the filter Last mile' }).click();
+  await expect.poll(() => searches.at(-1)?.searchParams.has('transportation')).toBe(false);
+});
+
+test('a card says what the service is and opens its page; figures of 0 are not shown', async ({ page }) => {
+  await stubServices(page, [serviceCard('s1')]);
+  await page.goto('/services-search');
+  const card = cardsOf(page).first();
+  await expect(card.getByRole('link')).toHaveText(/3PL\s*Vigo, Spain/);
+  await expect(card).toContainText('Meseta Cargo');
+  await expect(card.getByRole('definition')).toHaveText(['1,200']);
+  // Only the way there counts: the page never hears of the service.
+  await stubListingPage(page, '/services/s1');
+  await page.route('**/api/services/s1', () => new Promise(() => undefined));
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(/\/services\/s1$/);
+});
+
+test('a failed load empties the list, is only logged, and can be repeated', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500/);
+  await page.goto('/services-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.route('**/api/services/filter*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'INTERNAL' } }),
+  );
+  await (await optionOf(page, 'Service level', '2PL')).uncheck();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByText('No services match your search.')).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(0);
+  await expect(results).not.toContainText('0 services');
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  await page.unroute('**/api/services/filter*');
+  await results.getByRole('button', { name: 'Retry' }).click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('on a phone the filters are a tap away, and say live how many they find', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/services-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(sidebarOf(page)).toBeHidden();
+  const bar = page.getByRole('button', { name: /^Filters/ });
+  await expect(bar).toHaveAttribute('aria-expanded', 'false');
+  await bar.click();
+  await expect(bar).toHaveAttribute('aria-expanded', 'true');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: '5PL' }).uncheck();
+  await expect(sheet.getByRole('button', { name: /^Show [\d,]+ services?$/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(bar).toHaveAttribute('aria-expanded', 'false');
+  await expect(bar).toBeFocused();
+  await expect(bar).toContainText('2PL · 3PL · 4PL');
+});
+
+test('nothing scrolls sideways from 320 px on', async ({ page }) => {
+  for (const width of [320, 768, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/es/services-search');
+    await expect(cardsOf(page).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+  }
+});

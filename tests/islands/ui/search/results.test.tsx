@@ -1,0 +1,209 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { nearArea } from '#domain/search/area.ts';
+import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
+import type { Counted, Query } from '#stores/search/search.ts';
+import { ownHistory } from '#stores/search/search-history.ts';
+import { island } from '#ui/island.tsx';
+import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchBar } from '#ui/search/SearchBar.tsx';
+import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
+
+const filters = {
+  goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+} satisfies Filters;
+
+interface Card {
+  readonly _id: string;
+  readonly distanceKm?: number;
+}
+type Parts = SearchParts<typeof filters, Card, Counted>;
+type Screen = SearchScreen<typeof filters, Card>;
+
+const page = (count: number, more: Partial<Card> = {}) => ({
+  cards: Array.from({ length: count }, (_, place): Card => ({ _id: `space ${String(place)}`, ...more })),
+  total: count,
+  nextCursor: null,
+});
+
+const Panel = island(
+  ({ shown }: { readonly shown: Screen }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <SearchContext value={shown}>
+        <SearchBar isSheetOpen={isOpen} onOpen={() => setIsOpen(true)} />
+        <div data-testid="panel">
+          <ResultPanel isSheetOpen={isOpen} onOpenFilters={() => setIsOpen(true)} />
+        </div>
+      </SearchContext>
+    );
+  },
+  ['common', 'place', 'results', 'search'],
+);
+
+/** Shows a search of spaces in a panel that is so wide, and all that it asks for lists. */
+async function show(list: Parts['list'], { facets, width = 400 }: Partial<Parts> & { width?: number } = {}) {
+  const asked: Query[] = [];
+  const search = createSearch<typeof filters, Card>({
+    listing: { filters },
+    list: (asking) => {
+      asked.push(asking.query);
+      return list(asking);
+    },
+    ...(facets && { facets }),
+    history: ownHistory(),
+  });
+  const shown: Screen = {
+    search,
+    labels: {
+      goodsData: {
+        title: 'search.filters.goods',
+        terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },
+      },
+      minSurface: { title: 'search.chips.minSurface' },
+    },
+    words: {
+      loading: 'search.results.loading',
+      count: 'search.results.count',
+      countCapped: 'search.results.countCapped',
+      show: 'search.results.show',
+      showCapped: 'search.results.showCapped',
+      anything: 'search.results.anything',
+      empty: 'search.results.empty',
+      emptyHint: 'search.results.emptyHint',
+    },
+    renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
+  };
+  document.body.style.inlineSize = `${String(width)}px`;
+  scrollTo({ top: 0, behavior: 'instant' });
+  onTestFinished(() => document.body.removeAttribute('style'));
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
+  onTestFinished(search.start());
+  await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
+  return { search, asked };
+}
+
+const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
+  act(() => {
+    const { filters: values } = search.$search.get();
+    const goodsData = { ...values.goodsData, terms: { ...values.goodsData.terms, food: true } };
+    search.changeFilters({ ...values, goodsData }, false);
+  });
+
+describe('a count', () => {
+  test('says that everywhere is searched, and in which order, until something says where', async () => {
+    const { search } = await show(() => Promise.resolve(page(3)));
+    const status = await screen.findByText('3 spaces');
+    expect(status.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Everywhere, newest first')).toBeTruthy();
+    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    await waitFor(() => expect(screen.queryByText(/Everywhere,/)).toBeNull());
+  });
+
+  test('is capped in words', async () => {
+    await show(() => Promise.resolve({ ...page(3), total: 10_000, totalIsCapped: true }));
+    expect(await screen.findByText('More than 10,000 spaces')).toBeTruthy();
+  });
+
+  test('is left out of a failure, which says why and can be repeated', async () => {
+    let isAway = true;
+    await show(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(page(2))));
+    const panel = within(screen.getByTestId('panel'));
+    expect(await panel.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
+    expect(panel.getAllByText(/could not be reached/).length).toBeGreaterThan(0);
+    expect(screen.getByTestId('panel').textContent).not.toMatch(/\d+ spaces/);
+    isAway = false;
+    await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('2 spaces')).toBeTruthy();
+  });
+});
+
+describe('the order', () => {
+  test('has the nearest first only where there is something to be near to, and begins with it there', async () => {
+    const { search, asked } = await show(() => Promise.resolve(page(1)));
+    const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Newest first', 'Smallest first', 'Largest first']);
+    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 })));
+    await waitFor(() => expect(options()).toContain('Nearest first'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
+  });
+});
+
+describe('results', () => {
+  const layoutOf = async () => (await screen.findAllByRole('article'))[0]?.dataset['layout'];
+
+  test('are rows where there is little room, and cards where there is more', async () => {
+    await show(() => Promise.resolve(page(1)), { width: 540 });
+    await waitFor(async () => expect(await layoutOf()).toBe('list'));
+    document.body.style.inlineSize = '620px';
+    await waitFor(async () => expect(await layoutOf()).toBe('grid'));
+  });
+
+  test('stay as the visitor has chosen', async () => {
+    await show(() => Promise.resolve(page(1)), { width: 900 });
+    await userEvent.click(await screen.findByRole('button', { name: 'List' }));
+    await waitFor(async () => expect(await layoutOf()).toBe('list'));
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+    document.body.style.inlineSize = '400px';
+    document.body.style.inlineSize = '900px';
+    expect(await layoutOf()).toBe('list');
+  });
+});
+
+test('a changed filter shows the list from its top', async () => {
+  const shown = await show(() => Promise.resolve(page(120)));
+  const panel = screen.getByTestId('panel');
+  await screen.findByText('120 spaces');
+  scrollTo({ top: 900, behavior: 'instant' });
+  expect(panel.getBoundingClientRect().top).toBeLessThan(-700);
+  setFood(shown);
+  await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+});
+
+describe('a search that finds nothing', () => {
+  test('names the filter without which most would be found, and leaves it out on request', async () => {
+    const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)), {
+      facets: () => Promise.resolve({ without: { goodsData: 4, minSurface: 0 } }),
+    });
+    setFood(shown);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }),
+    );
+    expect(await screen.findByText('4 spaces')).toBeTruthy();
+    expect(shown.asked.at(-1)).toEqual({});
+  });
+
+  test('shows the nearest from further out, and widens to where there is one', async () => {
+    const { search } = await show(({ query }) =>
+      Promise.resolve('radius' in query && query['radius'] !== '100' ? page(0) : page(2, { distanceKm: 83 })),
+    );
+    act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+    const nearest = await screen.findByRole('region', { name: 'None within 50 km. The nearest:' });
+    expect(within(nearest).getAllByRole('article')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Search within 100 km' }));
+    expect(await screen.findByText('2 spaces')).toBeTruthy();
+  });
+
+  test('offers to take all filters away only where there are some', async () => {
+    const shown = await show(() => Promise.resolve(page(0)));
+    expect(await screen.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+    setFood(shown);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Clear all filters' })).toHaveLength(2));
+  });
+});
+
+test('the search bar says where and what is searched', async () => {
+  const shown = await show(() => Promise.resolve(page(1)));
+  const bar = () => document.querySelector('button[aria-haspopup=dialog]')?.textContent;
+  expect(bar()).toBe('Filters:EverywhereType · size · equipment');
+  setFood(shown);
+  act(() => shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
+  await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50 kmFood and perishables'));
+});
