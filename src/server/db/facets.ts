@@ -12,7 +12,7 @@ export interface TermGroup {
 }
 
 /** How many listings a search would find if one of its groups were changed. */
-export interface TermCounts {
+interface TermCounts {
   readonly total: number;
   /** By group and term: with the group holding that term alone. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, number>>>>;

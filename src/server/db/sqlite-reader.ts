@@ -6,7 +6,7 @@ import { UnavailableError } from './unavailable.ts';
 const PROGRAM = new URL('./sqlite-thread.ts', import.meta.url);
 
 /** Reads in a thread of its own, one query after another, and leaves the event loop to the other calls. */
-export interface SqliteReader {
+interface SqliteReader {
   readonly read: Database['read'];
   /** Ends after the queries that are under way. */
   readonly close: () => Promise<void>;
