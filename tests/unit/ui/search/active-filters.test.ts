@@ -1,11 +1,15 @@
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { describe, expect, it } from 'vitest';
-import { initialValues } from '#domain/search/filter-values.ts';
+import { fromQuery, initialValues } from '#domain/search/filter-values.ts';
 import { bound, flags, own, placeText, type Filters } from '#domain/search/filters.ts';
 import { dictionary } from '#site/dictionary/en.ts';
 import { makeT } from '#site/translate.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { spaceFilterLabels } from '#features/map-search/space-filter-labels.ts';
+import { serviceFilterLabels } from '#features/services-search/service-filter-labels.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
-import { withFlagNames } from '#ui/search/filter-labels.ts';
+import { withFlagNames, type FilterLabel } from '#ui/search/filter-labels.ts';
 
 const filters = {
   place: placeText(),
@@ -13,6 +17,7 @@ const filters = {
   types: flags(own('type', ['automated', 'emptyPlot']), { initially: true }),
   coverage: flags(own('type', ['floor']), { initially: true, hasSwitch: true }),
   minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+  maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
 } satisfies Filters;
 
 const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
@@ -24,6 +29,7 @@ const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
   types: { title: 'search.filters.type' },
   coverage: { title: 'search.filters.storage' },
   minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
+  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
 });
 
 const language = { t: makeT(dictionary, 'en'), locale: 'en' } as const;
@@ -64,5 +70,77 @@ describe('activeFilters', () => {
   it('names the terms that are left of a group that was whole', () => {
     const values = { ...initial, types: { isOn: true, terms: { automated: false, emptyPlot: true } } };
     expect(active(values).map(({ text }) => text)).toEqual(['Empty plot']);
+  });
+
+  it('gives a group that begins whole back as it began, once its last term is taken away', () => {
+    const values = { ...initial, types: { isOn: true, terms: { automated: false, emptyPlot: true } } };
+    expect(active(values)[0]?.without.types).toEqual(initial.types);
+  });
+
+  it('names a bound no longer that lies below the lower one of its figure', () => {
+    const values = { ...initial, minSurface: 2000, maxSurface: 150 };
+    expect(active(values).map(({ text }) => text)).toEqual(['From 2,000\u00a0m²']);
+  });
+});
+
+describe('each choice of the space search and of the service search', () => {
+  const spaces = (address: string) =>
+    activeFilters(
+      spaceFilters,
+      fromQuery(spaceFilters, new URLSearchParams(address)),
+      spaceFilterLabels,
+      language,
+    );
+  const services = (address: string) =>
+    activeFilters(
+      serviceFilters,
+      fromQuery(serviceFilters, new URLSearchParams(address)),
+      serviceFilterLabels,
+      language,
+    );
+  const textsOf = (found: readonly { readonly text: string }[]) => found.map(({ text }) => text);
+
+  it('is one chip in words of its own', () => {
+    const address = new URLSearchParams({
+      city: 'Madrid',
+      typeData: '{"warehouse":true,"refrigerated":true}',
+      minSurface: '2000',
+      maxSurface: '5000',
+      minHeight: '8.5',
+      minPalletPositions: '1000',
+      storageData: '{"stackerCrane":true}',
+    }).toString();
+    expect(textsOf(spaces(address))).toEqual([
+      ...['Name: Madrid (city)', 'Any warehouse', 'From 2,000\u00a0m²', 'Up to 5,000\u00a0m²'],
+      ...['Height from 8.5\u00a0m', 'From 1,000 pallet positions', 'Stacker crane'],
+    ]);
+  });
+
+  it('is the coverage as a whole, or each continent', () => {
+    const whole = services(
+      'internationalCoverage={"europe":true,"northAmerica":true,"asia":true,"southAmerica":true,"oceania":true,"africa":true}',
+    );
+    expect(textsOf(whole)).toEqual(['Works internationally']);
+    expect(whole[0]?.without.internationalCoverage.isOn).toBe(false);
+    const some = services('internationalCoverage={"europe":true,"oceania":true}');
+    expect(textsOf(some)).toEqual(['Europe', 'Oceania']);
+    const [last] = services('internationalCoverage={"oceania":true}');
+    expect(last?.without.internationalCoverage.isOn).toBe(false);
+  });
+
+  it.each([
+    ['spaces', spaceFilters as Filters, spaceFilterLabels],
+    ['services', serviceFilters as Filters, serviceFilterLabels],
+  ])('has a name that no other term of its group has: %s', (_, searched, named) => {
+    const labelOf: Readonly<Record<string, FilterLabel>> = named;
+    for (const [name, filter] of Object.entries(searched)) {
+      if (filter.is !== 'flags') continue;
+      const names = filter.names.map((term) => {
+        const key = labelOf[name]?.terms?.[term];
+        return key === undefined ? undefined : language.t(key);
+      });
+      expect(names).not.toContain(undefined);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });
