@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import { distanceKm } from '#domain/place/sphere.ts';
 import type { Filter } from '#domain/search/filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { space, type Space } from '#domain/space/space.ts';
@@ -17,6 +19,7 @@ import { argon2Passwords } from '#server/security/passwords.ts';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
+const VALENCIA = { lat: 39.4698, lng: -0.3774 };
 const NOW = Date.UTC(2026, 0, 15, 9);
 const TABLES = ['company', 'image', 'space', 'space_search', 'service', 'service_search'] as const;
 
@@ -81,6 +84,23 @@ describe('the demo marketplace', () => {
           if ((await findAll(noun, mask)).total === 0) empty.push(`${group}.${term}`);
         }
     expect(empty).toEqual(['internationalCoverage.oceania']);
+  });
+
+  it('has refrigerated warehouses of 2,000 m² near Valencia, but none within 50 km', async () => {
+    const { cards } = await findPage(test.database, 'space', {
+      matching: space.asked({ typeData: ['refrigerated'], minSurface: 2000 }),
+      sort: 'newest',
+      limit: 100,
+      after: undefined,
+    });
+    const distancesKm = cards.map((text) => {
+      const { locationData } = JSON.parse(text) as Space;
+      const at = parseCoordinates(locationData.coordinates ?? '');
+      return at === undefined ? Infinity : distanceKm(VALENCIA, at);
+    });
+    const nearest = Math.min(...distancesKm);
+    expect(nearest).toBeGreaterThan(50);
+    expect(nearest).toBeLessThan(100);
   });
 
   it('shows pictures that are there and belong to the owner of the listing', async () => {
