@@ -48,7 +48,7 @@ function Newest() {
   );
 }
 
-export const NewestSpaces = island(Newest, ['finder', 'flags', 'search']);
+export const NewestSpaces = island(Newest, ['finder', 'flags', 'results', 'search']);
 
 /** The newest spaces; none where the market can't be reached, `undefined` while they are on their way. */
 function useNewest(): readonly SpaceCard[] | undefined {
