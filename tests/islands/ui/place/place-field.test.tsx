@@ -49,9 +49,9 @@ async function show({ places = [VALENCIA, REGION, VENEZUELA], value = '', locale
   return { field, options, asked, onPick, onSubmit, rerender };
 }
 
-test('typing suggests places by name, region, country and kind, and asks once for what was typed in one go', async () => {
+test('typing suggests places by name, region, country and kind, and asks once for each text', async () => {
   const { field, options, asked } = await show();
-  await userEvent.type(field, 'Val');
+  await userEvent.fill(field, 'Val');
   await waitFor(() =>
     expect(options()).toEqual([
       'ValenciaValencia · Spain · City',
@@ -61,9 +61,11 @@ test('typing suggests places by name, region, country and kind, and asks once fo
   );
   expect(asked).toEqual(['Val']);
   expect(field.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.type(field, '{Backspace}l');
-  await waitFor(() => expect(options()).toHaveLength(3));
-  expect(asked.filter((text) => text === 'Val')).toHaveLength(1);
+  await userEvent.fill(field, 'Vale');
+  await waitFor(() => expect(asked).toEqual(['Val', 'Vale']));
+  await userEvent.fill(field, 'Val');
+  expect(options()).toHaveLength(3);
+  expect(asked).toEqual(['Val', 'Vale']);
 });
 
 test('Enter takes the first suggestion, or the one that the arrows have marked', async () => {
