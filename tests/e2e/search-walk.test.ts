@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, type Page } from 'playwright/test';
+import { cardsOf, mapOf, waitForMap } from './support/map-search.ts';
+import { stubOutsidePlaces } from './support/spaces.ts';
+import { test } from './support/test.ts';
+import { disagreements } from './support/search-agreement.ts';
+
+const ACTIONS = 200;
+const PLACES = ['Valencia', 'Zaragoza', 'Lisbon', 'Spain', 'Andaluc'];
+
+/** What a visitor does; numbers choose among what the page offers then. */
+const action = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('tick' as const), which: fc.nat(60) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('place' as const), which: fc.nat(PLACES.length - 1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('drag' as const),
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.nat(150),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('zoom' as const), isIn: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('drop' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('sort' as const), which: fc.nat(3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('size' as const), from: fc.integer({ min: 0, max: 9000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('layout' as const), which: fc.nat(1) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('back' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('forward' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('reload' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('language' as const) }) },
+);
+
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
+
+test('list, count, chips, markers and address agree after any run of actions', async ({ page }) => {
+  test.setTimeout(300_000);
+  const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+  const [actions = []] = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {
+    seed,
+    numRuns: 1,
+  });
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  await stubOutsidePlaces(page, []);
+  await page.goto('/map-search');
+  await waitForMap(page);
+  for (const [place, next] of actions.entries()) {
+    const trail = JSON.stringify(actions.slice(Math.max(0, place - 5), place + 1));
+    await act(page, next);
+    await expect
+      .poll(() => disagreements(page), {
+        message: `SEED=${String(seed)}, action ${String(place)} of ${trail}`,
+        timeout: 15_000,
+      })
+      .toEqual([]);
+  }
+});
+
+async function act(page: Page, next: Action): Promise<void> {
+  const filters = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
+  const results = page.getByRole('region', { name: /^(Results|Resultados)$/ });
+  switch (next.does) {
+    case 'tick': {
+      const options = filters.getByRole('checkbox').filter({ visible: true });
+      await options.nth(next.which % (await options.count())).click();
+      return;
+    }
+    case 'place': {
+      const field = filters.getByRole('combobox').first();
+      await field.fill(PLACES[next.which] ?? '');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await field.press('Enter');
+      return;
+    }
+    case 'drag': {
+      const box = await mapOf(page).boundingBox();
+      if (!box) return;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + next.x, y + next.y - 75, { steps: 4 });
+      await page.mouse.up();
+      return;
+    }
+    case 'zoom': {
+      const name = next.isIn ? /^(Zoom in|Acercar)/ : /^(Zoom out|Alejar)/;
+      const button = page.getByRole('button', { name });
+      if ((await button.getAttribute('aria-disabled')) !== 'true') await button.click();
+      return;
+    }
+    case 'drop': {
+      const chips = results
+        .getByRole('list', { name: /^(Active filters|Filtros activos)$/ })
+        .getByRole('button');
+      const count = await chips.count();
+      if (count > 0) await chips.nth(next.which % count).click();
+      // The chip of a place has a menu beside its cross.
+      await page.keyboard.press('Escape');
+      return;
+    }
+    case 'sort': {
+      const orders = results.getByRole('combobox');
+      const values = await orders
+        .locator('option')
+        .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value));
+      await orders.selectOption(values[next.which % values.length] ?? null);
+      return;
+    }
+    case 'size':
+      await filters
+        .getByRole('textbox', { name: /^(Surface from|Superficie desde)/ })
+        .fill(String(next.from));
+      return;
+    case 'layout':
+      await results.getByRole('group').getByRole('button').nth(next.which).click();
+      return;
+    case 'back':
+    case 'forward': {
+      const isBack = next.does === 'back';
+      const canGo = await page.evaluate(
+        (back) => (back ? navigation.canGoBack : navigation.canGoForward),
+        isBack,
+      );
+      if (canGo) await page.evaluate((back) => history.go(back ? -1 : 1), isBack);
+      await cardsOf(page).first().or(page.getByRole('status').first()).waitFor();
+      return;
+    }
+    case 'reload':
+      await page.reload();
+      await waitForMap(page);
+      return;
+    case 'language':
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^(EN|ES|English|Español)/ })
+        .click();
+      await waitForMap(page);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+
+const FLAGS = ['typeData', 'operationsData', 'equipmentData', 'storageData', 'goodsData', 'licensesData'];
+const FIGURES = ['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'];
+const NAMES = ['country', 'region', 'city'];
+
+/** What an address of the map search promises: the API's question, how many chips, whether all that is found is in sight. */
+function promisedBy(address: URL) {
+  const said = address.searchParams;
+  const query = new URLSearchParams();
+  let chips = 0;
+  for (const name of FLAGS) {
+    const terms = said.get(name);
+    if (terms === null) continue;
+    query.set(name, terms);
+    chips += Object.keys(JSON.parse(terms) as object).length;
+  }
+  for (const name of [...FIGURES, ...NAMES]) {
+    const value = said.get(name);
+    if (value === null) continue;
+    query.set(name, value);
+    chips += 1;
+  }
+  const [at, place, area] = [said.get('at'), said.get('place'), said.get('area')];
+  const isPart = area !== null && area !== 'all';
+  if (at !== null) {
+    query.set('near', at);
+    query.set('radius', said.get('r') ?? '50');
+  } else if (place !== null) query.set('within', place);
+  else if (isPart) query.set('bbox', area);
+  const isNarrowed = at !== null || place !== null || isPart;
+  if (isNarrowed) chips += 1;
+  const first = at !== null || isPart ? 'nearest' : 'newest';
+  const sort = said.get('sort') ?? first;
+  query.set('sort', sort === 'nearest' ? first : sort);
+  return { query, chips, isAllInSight: isNarrowed && (isPart || !said.has('z')) };
+}
+
+/** What the map search shows. */
+const shownBy = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const chips = all('ul').find((list) => /^(Active filters|Filtros activos)$/.test(list.ariaLabel ?? ''));
+    return {
+      address: location.href,
+      count: all('[role=status] strong')[0]?.textContent ?? '',
+      cards: all('#results article a').map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
+      chips: [...(chips?.children ?? [])].filter(
+        (chip) => !/^(Clear all|Quitar todos)/.test(chip.textContent),
+      ).length,
+      marked: all('[data-marker]').reduce(
+        (sum, marker) => sum + (marker.dataset['group'] === undefined ? 1 : Number(marker.textContent)),
+        0,
+      ),
+    };
+  });
+
+interface Found {
+  readonly spaces: readonly {
+    readonly _id: string;
+    readonly locationData: { readonly coordinates?: string | null };
+  }[];
+  readonly total: number;
+}
+
+/** In what the map search's list, count, chips and markers differ from its address; nothing once all agree. */
+export async function disagreements(page: Page): Promise<string[]> {
+  const shown = await shownBy(page);
+  const address = new URL(shown.address);
+  const { query, chips, isAllInSight } = promisedBy(address);
+  const answer = await page.request.get(`/api/spaces/filter?${query.toString()}`);
+  // The contract's answer, of which only this is needed.
+  const { spaces, total } = (await answer.json()) as Found;
+  const differences: string[] = [];
+  const compare = (what: string, is: unknown, promised: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(promised))
+      differences.push(
+        `${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(promised)} at ${address.search}`,
+      );
+  };
+  compare('count', shown.count.replace(/ .*/, ''), String(total));
+  // Where nothing is found, the cards of further out stand in the list.
+  if (total > 0) {
+    const ids = spaces.map(({ _id }) => _id);
+    compare('list', shown.cards.slice(0, ids.length), ids);
+  }
+  compare('chips', shown.chips, chips);
+  if (isAllInSight) compare('markers', shown.marked, total);
+  else if (shown.marked > total) compare('markers', shown.marked, `at most ${String(total)}`);
+  return differences;
+}
