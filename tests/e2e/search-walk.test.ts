@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, type Page } from 'playwright/test';
-import { cardsOf, mapOf, waitForMap } from './support/map-search.ts';
+import { mapOf, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 import { disagreements } from './support/search-agreement.ts';
@@ -128,7 +128,7 @@ async function act(page: Page, next: Action): Promise<void> {
         isBack,
       );
       if (canGo) await page.evaluate((back) => history.go(back ? -1 : 1), isBack);
-      await cardsOf(page).first().or(page.getByRole('status').first()).waitFor();
+      await waitForMap(page);
       return;
     }
     case 'reload':
@@ -136,10 +136,7 @@ async function act(page: Page, next: Action): Promise<void> {
       await waitForMap(page);
       return;
     case 'language':
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /^(EN|ES|English|Español)/ })
-        .click();
+      await page.locator('[data-language]').click();
       await waitForMap(page);
   }
 }
