@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
-import { newSpace } from '../support/samples.ts';
+import { newService, newSpace } from '../support/samples.ts';
+import { picture, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
 
@@ -30,6 +31,27 @@ test("a company's new name shows in its listings at once, everywhere they are an
   const own = (await company.get(`/spaces/user/${user._id}`)).body as { userName: string }[];
   expect(own.map(({ userName }) => userName)).toEqual([name, name, name]);
   expect((await guest.get(`/spaces/${theirs._id}`)).body).toEqual(theirs);
+});
+
+test("a company's logo shows with its listings' details as it is now, and with nothing else", async () => {
+  const company = api().visitor();
+  const user = await company.register();
+  const listings = [
+    ['/spaces', (await company.post('/spaces/register', newSpace(user._id))).body._id],
+    ['/services', (await company.post('/services/register', newService(user._id))).body._id],
+  ].map(([path, id]) => `${String(path)}/${String(id)}`);
+  const guest = api().visitor();
+  for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');
+
+  const logo = (await uploadLogo(company, await picture('png'))).body.data.gcsUrl as string;
+  expect((await company.patch(`/users/${user._id}`, accountUpdate(user, { logo }))).status).toBe(200);
+  for (const path of listings) expect((await guest.get(path)).body.userLogo).toBe(logo);
+  const [own] = (await company.get(`/spaces/user/${user._id}`)).body as { userLogo: string }[];
+  expect(own?.userLogo).toBe(logo);
+  expect((await guest.get('/spaces/filter')).text).not.toContain(logo);
+
+  await company.patch(`/users/${user._id}`, accountUpdate(user, { logo: null }));
+  for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');
 });
 
 test('the key order of a stored listing stays as it was', async () => {

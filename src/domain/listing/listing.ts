@@ -22,7 +22,7 @@ export interface Address {
   readonly address: string;
 }
 
-/** What every document has beside its parts; the owner's name is joined when it is read. */
+/** What every document has beside its parts; the owner's name and logo are joined when it is read. */
 export interface Origin {
   readonly _id: string;
   readonly userId: string;
@@ -101,6 +101,8 @@ const origin = {
   userName: v.nullish(v.string()),
 };
 const about = {
+  /** The address of its company's logo. */
+  userLogo: v.nullish(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.nullish(v.string()),
   /** The language that the description is written in (BCP 47); absent where that is not sure. */

@@ -17,7 +17,7 @@ export type Parameter = string | number | bigint | null;
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
-  /** Also reads the name of the company that owns the row, as `owner`. */
+  /** Also reads the name and the logo's address of the company that owns the row, as `owner` and `logo`. */
   readonly withOwner?: true;
 }
 
@@ -25,7 +25,7 @@ export interface Lookup {
 export function lookupSql({ table, columns, withOwner }: Lookup): string {
   const own = columns.map((column) => `found.${column}`).join(', ');
   return withOwner
-    ? `select ${own}, company.name as owner from ${table} found join company on company.id = found.company_id`
+    ? `select ${own}, company.name as owner, company.logo as logo from ${table} found join company on company.id = found.company_id`
     : `select ${own} from ${table} found`;
 }
 
@@ -63,6 +63,10 @@ export function textOf(row: Row, column: string): string {
   if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
   return value;
 }
+
+/** A value of a row that the query promises to be text or null. @throws TypeError when it is not. */
+export const nullableTextOf = (row: Row, column: string): string | null =>
+  row[column] === null ? null : textOf(row, column);
 
 /** A value of a row that the query promises to be a number. @throws TypeError when it is not. */
 export function numberOf(row: Row, column: string): number {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
-import { numberOf, textOf, type Database, type Lookup } from './database.ts';
+import { nullableTextOf, numberOf, textOf, type Database, type Lookup } from './database.ts';
 import type { NamedUpload } from './images.ts';
 import type { IdempotencyTable, ListingTable, SearchTable, Tables } from './tables.ts';
 
@@ -24,11 +24,12 @@ export async function addListing(
     .execute();
 }
 
-/** A listing's document as JSON text, with the name that its owner has now. */
+/** A listing's document as JSON text, with the name and the logo's address that its owner has now. */
 export interface FoundDocument {
   readonly doc: string;
   readonly shape: number;
   readonly owner: string;
+  readonly logo: string | null;
 }
 
 const DOCUMENT = {
@@ -43,7 +44,14 @@ export async function findDocument(
   id: string,
 ): Promise<FoundDocument | undefined> {
   const row = await database.readById(DOCUMENT[noun], id);
-  return row && { doc: textOf(row, 'doc'), shape: numberOf(row, 'shape'), owner: textOf(row, 'owner') };
+  return (
+    row && {
+      doc: textOf(row, 'doc'),
+      shape: numberOf(row, 'shape'),
+      owner: textOf(row, 'owner'),
+      logo: nullableTextOf(row, 'logo'),
+    }
+  );
 }
 
 /** The documents of a company's listings, newest first. */
@@ -61,7 +69,12 @@ const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
   tables
     .selectFrom(noun)
     .innerJoin('company', 'company.id', `${noun}.company_id`)
-    .select([`${noun}.doc as doc`, `${noun}.shape as shape`, 'company.name as owner']);
+    .select([
+      `${noun}.doc as doc`,
+      `${noun}.shape as shape`,
+      'company.name as owner',
+      'company.logo as logo',
+    ]);
 
 /** A listing that is to be changed. */
 export interface OwnVersion {

@@ -4,6 +4,9 @@
  */
 export const withOwnerName = (json: string, name: string): string => joined(json, 'userName', name);
 
+/** A stored document with the logo that its owner has now, by its public address. */
+export const withOwnerLogo = (json: string, address: string): string => joined(json, 'userLogo', address);
+
 /** A stored card with its distance from where it was asked. */
 export const withDistance = (json: string, km: number): string => joined(json, 'distanceKm', km);
 

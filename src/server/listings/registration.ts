@@ -55,7 +55,7 @@ export async function register<Answers>(
     if (use.is === 'reused') throw new Refused('IDEMPOTENCY_KEY_REUSED');
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
-    return { doc: made.row.doc, shape, owner: company.name };
+    return { doc: made.row.doc, shape, owner: company.name, logo: company.logo };
   });
 }
 
