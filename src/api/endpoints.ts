@@ -1,21 +1,22 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as facets from './facets.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as market from './market.ts';
 import * as places from './places.ts';
+import * as serviceSearch from './service-search.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
 import * as sitemap from './sitemap.ts';
+import * as spaceSearch from './space-search.ts';
 import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
 const modules = {
   auth: { ...session, ...auth },
   users,
-  spaces: { ...spaces, facetSpaces: facets.facetSpaces },
-  services: { ...services, facetServices: facets.facetServices },
+  spaces: { ...spaceSearch, ...spaces },
+  services: { ...serviceSearch, ...services },
   images,
   places,
   market,

@@ -1,9 +1,4 @@
 import * as v from 'valibot';
-import { needsMiddle } from '#domain/search/search-query.ts';
-import { serviceFilters } from '#domain/service/service-filters.ts';
-import { spaceFilters } from '#domain/space/space-filters.ts';
-import type { Endpoint } from './endpoint.ts';
-import { searchEntries } from './listings.ts';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -20,27 +15,3 @@ export const Facets = v.object({
 });
 
 export type Facets = v.InferOutput<typeof Facets>;
-
-export const facetSpaces = {
-  method: 'GET',
-  path: '/spaces/facets',
-  summary: 'How many spaces each further choice would find',
-  needsLogin: false,
-  query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
-  answer: Facets,
-  isTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
-
-export const facetServices = {
-  method: 'GET',
-  path: '/services/facets',
-  summary: 'How many services each further choice would find',
-  needsLogin: false,
-  query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
-  answer: Facets,
-  isTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SpaceCard } from '#domain/space/space.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,25 +1,10 @@
 import * as v from 'valibot';
-import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
-import { serviceFilters } from '#domain/service/service-filters.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
-import { Service, ServiceCard } from '#domain/service/service.ts';
+import { Service } from '#domain/service/service.ts';
 import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Owner, searchEntries } from './listings.ts';
+import { Owner } from './listings.ts';
 import { Message } from './message.ts';
-import { pageOf } from './page.ts';
-
-export const filterServices = {
-  method: 'GET',
-  path: '/services/filter',
-  summary: 'Search services, a page at a time',
-  needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsMiddle()),
-  answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
-  isTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
 
 export const getService = {
   method: 'GET',

@@ -1,37 +1,9 @@
 import * as v from 'valibot';
-import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
-import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import { Space, SpaceCard } from '#domain/space/space.ts';
-import { Cluster, zoom } from './clusters.ts';
+import { Space } from '#domain/space/space.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Owner, searchEntries } from './listings.ts';
+import { Owner } from './listings.ts';
 import { Message } from './message.ts';
-import { pageOf } from './page.ts';
-
-export const filterSpaces = {
-  method: 'GET',
-  path: '/spaces/filter',
-  summary: 'Search spaces, a page at a time',
-  needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsMiddle()),
-  answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
-  isTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
-
-export const clusterSpaces = {
-  method: 'GET',
-  path: '/spaces/clusters',
-  summary: 'All spaces that match, grouped for a map',
-  needsLogin: false,
-  query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsMiddle()),
-  answer: v.object({ clusters: v.array(Cluster) }),
-  isTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
 
 export const getSpace = {
   method: 'GET',

@@ -7,12 +7,30 @@ import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
 
-/** The script of every page, with all that it imports, is one file: the browser fetches it once for the whole site. */
-const ONE_PAGE_SCRIPT = {
-  rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: 'page', test: /\/layouts\/BaseLayout\.astro\?/ }] } },
+/**
+ * Scripts that are one file each, with all that they import, though many pages' scripts share them: compressed together
+ * they are smaller than in pieces, and the browser fetches each once for the whole site. The first that fits counts.
+ */
+const WHOLE_SCRIPTS = [
+  { name: 'page', test: /\/layouts\/BaseLayout\.astro\?/ },
+  {
+    name: 'island',
+    test: /\/src\/ui\/(?:island|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
-};
+  { name: 'call', test: /\/src\/client\/call\.ts/ },
+  { name: 'field', test: /\/src\/ui\/form\/Field\.tsx/ },
+  { name: 'countries', test: /\/src\/domain\/place\/country-names\.ts/ },
+  {
+    name: 'places',
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|client\/(?:geocoding|position)\.ts|domain\/(?:map|search)\/|site\/format\.ts)/,
+  },
+  {
+    name: 'card',
+    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts)/,
+  },
+  { name: 'search', test: /\/src\/(?:stores\/search|ui\/(?:search|place))\// },
+].map((script, place, { length }) => ({ ...script, priority: length - place }));
+const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };
 
 /** The directive `client:interaction`, which runs in the browser. */
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
@@ -30,7 +48,7 @@ export function staticSite(options: { readonly apiOrigin: string | undefined }):
       'astro:config:setup': ({ addClientDirective, addWatchFile, config, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
-          vite: { plugins: [graph.plugin], environments: { client: { build: ONE_PAGE_SCRIPT } } },
+          vite: { plugins: [graph.plugin], environments: { client: { build: SCRIPTS } } },
         });
         const wording = new URL('i18n/', config.root);
         for (const name of readdirSync(wording, { recursive: true, encoding: 'utf8' })) {

@@ -1,6 +1,6 @@
 import { imageUrl } from '#api/images.ts';
 import { trueFlags } from '#domain/flags.ts';
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';

@@ -1,5 +1,5 @@
 import { imageUrl } from '#api/images.ts';
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { formatArea } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';

@@ -1,3 +1,4 @@
+import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import { readFileSync } from 'node:fs';
 import { COUNTRIES } from '#domain/place/countries.ts';
 import { areaKey } from '#server/geocoding/area-key.ts';
@@ -76,7 +77,7 @@ function draftCountries(cities: readonly DraftPlace[]): DraftPlace[] {
     const draft = draftArea(KIND.country, country.name, seat);
     draft.population = others.reduce((sum, city) => sum + city.population, seat.population);
     addSpelling(draft, placeKey(country.name), GRADE.name);
-    for (const [index, name] of [country.nameEs, ...country.altNames].entries())
+    for (const [index, name] of [country.nameEs, ...alternativeNamesOf(country.code)].entries())
       addSpelling(draft, placeKey(name), GRADE.name + 1 + index, name);
     return [draft];
   });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
-import { PRECISIONS, type Location } from '../place/place.ts';
+import type { Location } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { BodyOutput, Wizard } from '../wizard.ts';
 import { askedBy, type Asked } from './asked.ts';
+import { originEntries, type CardPlace } from './card.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Beside as Known, Document, LanguageOf, Upgrade } from './upgrades.ts';
@@ -94,12 +95,6 @@ type Flat<T> = { [Key in keyof T]: T[Key] };
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
 type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
 
-/** Who a listing is from, as it is answered; another server may leave out what a page can do without. */
-const origin = {
-  _id: v.string(),
-  userId: v.nullish(v.string()),
-  userName: v.nullish(v.string()),
-};
 const about = {
   /** The address of its company's logo. */
   userLogo: v.nullish(v.string()),
@@ -108,24 +103,7 @@ const about = {
   /** The language that the description is written in (BCP 47); absent where that is not sure. */
   descriptionLanguage: v.nullish(v.string()),
 };
-type Answered = v.InferOutput<v.ObjectSchema<typeof origin, undefined>>;
-
-/** A place on a card; `coordinates` are `'lat,lng'`, absent where it could not be found. */
-const CardPlace = v.object({
-  country: v.string(),
-  region: v.nullish(v.string()),
-  city: v.string(),
-  coordinates: v.nullish(v.string()),
-  precision: v.nullish(v.picklist(PRECISIONS)),
-});
-const cardEntries = {
-  /** How far it is from the place that was asked for: to 0.1 km below 10, else to 1 km. */
-  distanceKm: v.nullish(v.number()),
-  /** The first image's id. */
-  cover: v.nullish(v.string()),
-  /** True flags that a card may show as tags, as `group.flag`. */
-  tags: v.nullish(v.array(v.string()), []),
-};
+type Answered = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
 
 /** The facts of a kind of listing, each written once. */
 interface Facts<
@@ -144,8 +122,7 @@ interface Facts<
   readonly beside: B;
   /** Those parts that change on their way into the document; all others are stored as they were answered. */
   readonly stored: C;
-  /** The part that is the address, and the one that holds the figures. */
-  readonly place: PlacePart;
+  /** The part that holds the figures. */
   readonly figures: FiguresPart;
   /** What its company says of it in its own words. */
   readonly description: (listing: Kept<Parts<W, B>, C>) => string;
@@ -154,8 +131,8 @@ interface Facts<
     readonly of: (listing: Kept<Parts<W, B>, C>) => readonly Flag[];
   };
   readonly card: {
-    /** The parts that a card has whole; its place and its figures it always has. */
-    readonly parts: readonly CardPart[];
+    /** The part that is the address, and those that a card has whole. */
+    readonly of: { readonly place: PlacePart; readonly parts: readonly CardPart[] };
     /** Groups whose flags a card shows as tags: what sets one listing apart from the next. */
     readonly tags: readonly GroupOf<Flag>[];
     /** The id of the picture that stands for the listing. */
@@ -185,7 +162,7 @@ export function listing<
   const { noun, filters, flags, card, upgrades } = facts;
   // What is generic here is typed by the signature; within, parts are read by their names.
   const changes = facts.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
-  const [place, figures] = [String(facts.place), String(facts.figures)];
+  const [place, figures] = [String(card.of.place), String(facts.figures)];
   const answered: Readonly<Record<string, v.GenericSchema>> = {
     ...Object.fromEntries(facts.wizard.map(({ part, answers }) => [part, answers])),
     ...facts.beside,
@@ -193,20 +170,14 @@ export function listing<
   const shapes = Object.fromEntries(
     Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),
   );
-  const cardParts = [...card.parts.map(String), figures];
-  const Detail = v.object({ ...origin, ...about, ...shapes });
-  const Card = v.object({
-    ...origin,
-    ...Object.fromEntries(cardParts.map((part) => [part, shapes[part] ?? v.unknown()])),
-    [place]: CardPlace,
-    ...cardEntries,
-  });
+  const cardParts = card.of.parts.map(String);
+  const Detail = v.object({ ...originEntries, ...about, ...shapes });
 
   function derive(document: Origin): StoredListing {
     const whole = document as Origin & Whole;
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
-    const { country, region, city, coordinates, precision } = read[place] as v.InferOutput<typeof CardPlace>;
+    const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     return {
       document,
       card: {
@@ -244,19 +215,7 @@ export function listing<
       return derive(v.parse(Detail, upgraded) as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),
-    Detail: Detail as unknown as v.GenericSchema<
-      unknown,
-      Flat<Answered & v.InferOutput<v.ObjectSchema<typeof about, undefined>> & Whole>
-    >,
-    Card: Card as unknown as v.GenericSchema<
-      unknown,
-      Flat<
-        Answered &
-          Pick<Whole, (CardPart | FiguresPart) & keyof Whole> & {
-            [Name in PlacePart & string]: v.InferOutput<typeof CardPlace>;
-          } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
-      >
-    >,
+    Detail: Detail as unknown as v.GenericSchema<unknown, Flat<Answered & Whole>>,
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 

@@ -1,7 +1,6 @@
 import type { CountryCode } from './country-table.ts';
 
-/** What else people call a country: former, short, official and local names, in English, Spanish or its own language. */
-export const alternativeNames = {
+const namesBeside: Partial<Record<CountryCode, readonly string[]>> = {
   AL: ['Shqipëria'],
   AT: ['Österreich'],
   BY: ['Byelorussia'],
@@ -146,4 +145,7 @@ export const alternativeNames = {
   VI: ['US Virgin Islands', 'Virgin Islands'],
   UM: ['US Minor Outlying Islands'],
   EH: ['Sahrawi Republic'],
-} as const satisfies Partial<Record<CountryCode, readonly string[]>>;
+};
+
+/** What else people call a country: former, short, official and local names, in English, Spanish or its own language. */
+export const alternativeNamesOf = (code: CountryCode): readonly string[] => namesBeside[code] ?? [];

@@ -1,4 +1,3 @@
-import { alternativeNames } from './alternative-names.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
 import { countryTable, type CountryCode } from './country-table.ts';
 import { FREIGHT_TERRITORIES } from './territories.ts';
@@ -13,17 +12,13 @@ export interface Country {
   readonly nameEs: string;
   /** With its plus sign: `+34`. Several countries may share one. */
   readonly dialCode: string;
-  /** Other names in English, Spanish and the country's own language. */
-  readonly altNames: readonly string[];
   readonly group: CountryGroup;
 }
-
-const namesBeside: Partial<Record<CountryCode, readonly string[]>> = alternativeNames;
 
 /** Every country and territory, group by group, each group by English name. */
 export const COUNTRIES: readonly Country[] = COUNTRY_GROUPS.flatMap((group) => {
   return countryTable[group].map(([code, name, nameEs, dialCode]) => {
-    return { code, name, nameEs, dialCode, altNames: namesBeside[code] ?? [], group };
+    return { code, name, nameEs, dialCode, group };
   });
 });
 

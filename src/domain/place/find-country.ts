@@ -1,10 +1,11 @@
-import type { NameLanguage } from './country-names.ts';
-import { countryName } from './country-names.ts';
+import { alternativeNamesOf } from './alternative-names.ts';
 import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
-const namesOf = ({ name, nameEs, altNames }: Country): string[] => [name, nameEs, ...altNames].map(fold);
+/** What a country is called, in whatever language, as it is compared. */
+export const namesOf = ({ code, name, nameEs }: Country): string[] =>
+  [name, nameEs, ...alternativeNamesOf(code)].map(fold);
 
 const namedCountries = COUNTRIES.map((country) => ({ country, names: namesOf(country) }));
 const listingCountryByName = new Map(
@@ -18,22 +19,6 @@ const listingCountryByName = new Map(
  * @example findCountry('países bajos')?.name // 'Netherlands'
  */
 export const findCountry = (text: string): Country | undefined => listingCountryByName.get(fold(text));
-
-/** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
-export function localCountryName(storedName: string, language: NameLanguage): string {
-  const country = findCountry(storedName);
-  return country === undefined ? storedName : countryName(country.code, language);
-}
-
-/** The listing countries to suggest: those whose name on this page starts with the typed text, by that name. */
-export function countriesStartingWith(text: string, language: NameLanguage): Country[] {
-  const folded = fold(text);
-  if (folded === '') return [];
-  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, language)) }))
-    .filter(({ shown }) => shown.startsWith(folded))
-    .sort((a, b) => (a.shown < b.shown ? -1 : 1))
-    .map(({ country }) => country);
-}
 
 /** Every country with a name, in whatever language, that starts with the typed text; all for an empty one. */
 export function countriesNamedLike(text: string): Country[] {

@@ -6,12 +6,12 @@ import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { filledText, text } from '../text.ts';
 import { bodyOf, type Wizard } from '../wizard.ts';
+import { PlTypes } from './service-card.ts';
 import {
   CONTINENTS,
   CONTRACTS,
   LOGISTICS_DETAILS,
   ORDERS_MANAGEMENT,
-  PL_TYPES,
   SECTORS,
   STORAGE_AND_INVENTORY,
   TECHNOLOGIES,
@@ -92,7 +92,7 @@ const OtherLogisticsDetails = v.pipe(
 
 /** The service wizard: eleven steps in the specified order (§2, §5). */
 export const serviceWizard = [
-  { id: 'plType', part: 'plType', answers: someFlagOf(PL_TYPES) },
+  { id: 'plType', part: 'plType', answers: PlTypes },
   {
     id: 'location',
     part: 'location',

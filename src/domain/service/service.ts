@@ -7,6 +7,7 @@ import {
   withoutOwnerName,
   withPrecision,
 } from '../listing/upgrades.ts';
+import { serviceCard } from './service-card.ts';
 import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, serviceFlagBits } from './service-flags.ts';
 import { besideServiceWizard, ServiceLocation, serviceWizard } from './service-wizard.ts';
@@ -17,12 +18,11 @@ export const service = listing({
   wizard: serviceWizard,
   beside: besideServiceWizard,
   stored: { location: withCoordinates(ServiceLocation) },
-  place: 'location',
   figures: 'dimensions',
   description: ({ description }) => description,
   flags: { bits: serviceFlagBits, of: flagsOfService },
   card: {
-    parts: ['plType'],
+    of: serviceCard,
     tags: ['transportation', 'storage'],
     cover: ({ multimedia }) => multimedia.images[0],
   },
@@ -44,7 +44,3 @@ export const service = listing({
 /** A registered service, whole, as its detail call answers it. */
 export const Service = service.Detail;
 export type Service = v.InferOutput<typeof Service>;
-
-/** What a search answers of a service. */
-export const ServiceCard = service.Card;
-export type ServiceCard = v.InferOutput<typeof ServiceCard>;

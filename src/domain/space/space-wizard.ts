@@ -6,13 +6,13 @@ import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard.ts';
+import { TypeOfSpace } from './space-card.ts';
 import {
   EQUIPMENT,
   GOODS,
   LOCATION_INPUTS,
   MEDIA_KINDS,
   OPERATIONS,
-  SPACE_TYPES,
   STORAGE,
   STORAGE_GROUPS,
 } from './space-parts.ts';
@@ -64,11 +64,7 @@ export const SpaceMultimedia = v.object(
 
 /** The space wizard: ten steps in the specified order (§2, §5). */
 export const spaceWizard = [
-  {
-    id: 'type',
-    part: 'typeData',
-    answers: v.object({ type: v.picklist(SPACE_TYPES, issue('issues.chooseOne')) }, issue('issues.required')),
-  },
+  { id: 'type', part: 'typeData', answers: TypeOfSpace },
   { id: 'operations', part: 'operationsData', answers: someFlagOf(OPERATIONS) },
   { id: 'location', part: 'locationData', inputs: LOCATION_INPUTS, answers: SpaceLocation },
   { id: 'dimensions', part: 'dimensionsData', inputs: DIMENSIONS, answers: Dimensions },

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
 import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
 import { withDescriptionLanguage, withoutOwnerName, withPrecision } from '../listing/upgrades.ts';
+import { spaceCard } from './space-card.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
@@ -16,12 +17,11 @@ export const space = listing({
     locationData: withCoordinates(SpaceLocation),
     multimediaData: withOwnAddresses(SpaceMultimedia),
   },
-  place: 'locationData',
   figures: 'dimensionsData',
   description: ({ descriptionData }) => descriptionData.descriptionText,
   flags: { bits: spaceFlagBits, of: flagsOfSpace },
   card: {
-    parts: ['typeData'],
+    of: spaceCard,
     tags: ['operations', 'equipment'],
     cover: ({ multimediaData }) => multimediaData.images[0]?.id,
   },
@@ -44,7 +44,3 @@ export const space = listing({
 /** A registered space, whole, as its detail call answers it. */
 export const Space = space.Detail;
 export type Space = v.InferOutput<typeof Space>;
-
-/** What a search answers of a space. */
-export const SpaceCard = space.Card;
-export type SpaceCard = v.InferOutput<typeof SpaceCard>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { coverOf } from '#api/images.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { localCountryName } from '#domain/place/find-country.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';

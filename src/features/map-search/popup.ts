@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { clusterSpaces, filterSpaces, getSpace } from '#api/spaces.ts';
+import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
 import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX } from '#domain/map/cells.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import { markerAt, type Place } from './marked.ts';
 import { spotOf, type MarkedSpace, type SpaceMarker, type SpaceSearch } from './space-search.ts';
 
@@ -170,7 +170,10 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
 }
 
 async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | undefined> {
-  const whole = await call(getSpace, { params: { id }, signal }).catch(() => undefined);
+  // Few choose one that is not in the list, so that no search loads a space's whole shape before.
+  const whole = await import('#api/spaces.ts')
+    .then(({ getSpace }) => call(getSpace, { params: { id }, signal }))
+    .catch(() => undefined);
   return whole && { ...whole, cover: whole.multimediaData.images[0]?.id ?? null, tags: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { spaceFilters } from '#domain/space/space-filters.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { SpaceResult } from './SpaceResult.tsx';

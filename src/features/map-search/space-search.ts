@@ -1,16 +1,16 @@
-import { facetSpaces } from '#api/facets.ts';
-import { clusterSpaces, filterSpaces } from '#api/spaces.ts';
+import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Spot } from '#domain/map/markers.ts';
-import { space, type SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import type { ListingMarker, MarkedListing } from '#stores/search/markers.ts';
 
 /** The search of spaces, which is written down in the page's address. */
 export const createSpaceSearch = () =>
   createSearch({
-    listing: space,
+    filters: spaceFilters,
     list: async (asked) => {
       const { spaces: cards, ...page } = await call(filterSpaces, asked);
       return { cards, ...page };

@@ -1,5 +1,5 @@
 import { trueFlags } from '#domain/flags.ts';
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { CONTINENTS, LOGISTICS_DETAILS } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { FactGroup, Facts, FactTable } from '#ui/detail/Facts.tsx';

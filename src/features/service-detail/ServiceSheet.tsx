@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { galleryImage } from '#api/images.ts';
 import { trueFlags } from '#domain/flags.ts';
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService, typesOfService } from '#head/service-head.ts';

@@ -1,5 +1,5 @@
 import { coverOf } from '#api/images.ts';
-import type { ServiceCard } from '#domain/service/service.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';

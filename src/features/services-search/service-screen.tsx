@@ -1,5 +1,5 @@
 import type { serviceFilters } from '#domain/service/service-filters.ts';
-import type { ServiceCard } from '#domain/service/service.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from './service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';

@@ -1,13 +1,12 @@
-import { facetServices } from '#api/facets.ts';
-import { filterServices } from '#api/services.ts';
+import { facetServices, filterServices } from '#api/service-search.ts';
 import { call } from '#client/call.ts';
-import { service } from '#domain/service/service.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 
 /** The search of services, which is written down in the page's address. */
 export const createServiceSearch = () =>
   createSearch({
-    listing: service,
+    filters: serviceFilters,
     list: async (asked) => {
       const { services: cards, ...page } = await call(filterServices, asked);
       return { cards, ...page };

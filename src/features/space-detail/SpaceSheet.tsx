@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { galleryImage } from '#api/images.ts';
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
 import { headingOfSpace, headOfSpace } from '#head/space-head.ts';

@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { filterSpaces } from '#api/spaces.ts';
+import { filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
-import type { Space, SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import type { Space } from '#domain/space/space.ts';
 
 /** As many are shown at most. */
 const SHOWN = 6;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Cluster } from '#api/clusters.ts';
-import { space, type SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import { space } from '#domain/space/space.ts';
 import { findCardsById, findCells, type Cell } from '../db/cells.ts';
 import { publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';

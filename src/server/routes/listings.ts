@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
-import { facetServices, facetSpaces } from '#api/facets.ts';
+import { facetServices, filterServices } from '#api/service-search.ts';
 import * as services from '#api/services.ts';
+import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import * as spaces from '#api/spaces.ts';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
@@ -33,9 +34,9 @@ interface ListingCalls<Answers> {
 /** Search, detail, registration and deletion of spaces and of services. */
 export function listingRoutes(api: Api): void {
   // Before a space's own address, which would take it for an id.
-  handle(api, spaces.clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query));
+  handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query));
   addRoutes(api, space, {
-    search: spaces.filterSpaces,
+    search: filterSpaces,
     facet: facetSpaces,
     listOwn: spaces.listSpacesOfUser,
     register: spaces.registerSpace,
@@ -43,7 +44,7 @@ export function listingRoutes(api: Api): void {
     remove: spaces.deleteSpace,
   });
   addRoutes(api, service, {
-    search: services.filterServices,
+    search: filterServices,
     facet: facetServices,
     listOwn: services.listServicesOfUser,
     register: services.registerService,

@@ -19,8 +19,8 @@ export interface SearchParts<
   Card extends Listed,
   Facets extends Counted,
 > extends SearchCalls<Card, Facets> {
-  /** What kind of listing is searched. */
-  readonly listing: { readonly filters: F };
+  /** By what is searched. */
+  readonly filters: F;
   /** Where the search is written down: in the page's address, unless it is a search beside the page's own. */
   readonly history?: SearchHistory;
   /** Whom it asks where a place is. */
@@ -34,7 +34,7 @@ const TYPING_PAUSE_MS = 300;
  * many as it likes.
  */
 export function createSearch<F extends Filters, Card extends Listed, Facets extends Counted = Counted>({
-  listing: { filters },
+  filters,
   history = pageHistory,
   places = worldPlaces,
   ...calls

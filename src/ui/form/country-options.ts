@@ -1,7 +1,7 @@
 import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
 import { COUNTRIES, findCountryByDialCode, type Country } from '#domain/place/countries.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
-import { countriesNamedLike } from '#domain/place/find-country.ts';
+import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 
 /** A part of a picker's list. */
@@ -34,9 +34,7 @@ export function onlyCountryMeant(typed: string): Country | undefined {
   const byDialCode = DIAL_CODE.test(text) ? findCountryByDialCode(withPlus(text)) : undefined;
   if (byDialCode) return byDialCode;
   const meant = countriesMeant(text);
-  const named = meant.find(({ name, nameEs, altNames }) =>
-    [name, nameEs, ...altNames].some((one) => fold(one) === text),
-  );
+  const named = meant.find((country) => namesOf(country).includes(text));
   return named ?? (meant.length === 1 ? meant[0] : undefined);
 }
 

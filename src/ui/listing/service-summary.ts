@@ -1,6 +1,6 @@
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { PL_TYPES, STORAGE_AND_INVENTORY, TRANSPORTATION } from '#domain/service/service-parts.ts';
-import type { ServiceCard } from '#domain/service/service.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';

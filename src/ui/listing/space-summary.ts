@@ -1,6 +1,6 @@
-import { localCountryName } from '#domain/place/find-country.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { isSpaceFlag } from '#domain/space/space-flags.ts';
-import type { SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';

@@ -1,5 +1,4 @@
-import { countriesStartingWith } from '#domain/place/find-country.ts';
-import { countryName } from '#domain/place/country-names.ts';
+import { countriesStartingWith, countryName } from '#domain/place/country-names.ts';
 import { lettersAndSpaces } from '#domain/search/filter-values.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
 import { useLocale, useT } from '../island.tsx';

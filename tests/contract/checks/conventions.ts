@@ -3,7 +3,7 @@ import { register } from '#api/auth.ts';
 import { logOut } from '#api/session.ts';
 import { health } from '#api/health.ts';
 import { findPlaces } from '#api/places.ts';
-import { filterSpaces } from '#api/spaces.ts';
+import { filterSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
 import { fits, hasStatus, is, refuses, succeeds } from '../expectations.ts';
 import { registration } from '../new-things.ts';

@@ -1,4 +1,5 @@
-import { facetServices, facetSpaces } from '#api/facets.ts';
+import { facetServices } from '#api/service-search.ts';
+import { facetSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
 import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';

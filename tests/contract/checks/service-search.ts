@@ -1,4 +1,4 @@
-import { filterServices } from '#api/services.ts';
+import { filterServices } from '#api/service-search.ts';
 import { check, type Check } from '../check.ts';
 import { commonSearchChecks, flags, type Searched } from '../common-search-checks.ts';
 import { is, succeeds } from '../expectations.ts';

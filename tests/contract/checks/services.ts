@@ -1,10 +1,5 @@
-import {
-  deleteService,
-  filterServices,
-  getService,
-  listServicesOfUser,
-  registerService,
-} from '#api/services.ts';
+import { filterServices } from '#api/service-search.ts';
+import { deleteService, getService, listServicesOfUser, registerService } from '#api/services.ts';
 import { newService } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';

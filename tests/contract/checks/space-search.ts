@@ -1,4 +1,4 @@
-import { clusterSpaces, filterSpaces } from '#api/spaces.ts';
+import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
 import { commonSearchChecks, flags, found, type Query, type Searched } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';

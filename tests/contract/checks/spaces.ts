@@ -1,4 +1,5 @@
-import { deleteSpace, filterSpaces, getSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
+import { filterSpaces } from '#api/space-search.ts';
+import { deleteSpace, getSpace, listSpacesOfUser, registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';

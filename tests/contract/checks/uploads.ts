@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { register } from '#api/auth.ts';
 import { uploadFile, uploadLogo as logoCall } from '#api/images.ts';
-import { filterServices, registerService } from '#api/services.ts';
+import { filterServices } from '#api/service-search.ts';
+import { registerService } from '#api/services.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { ApiClient } from '../../support/api-client.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { ServiceCard } from '#domain/service/service.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 
 /** A service's card as a search answers it. */
 export function serviceCard(id: string, details: Partial<ServiceCard> = {}): ServiceCard {

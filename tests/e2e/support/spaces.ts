@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Service } from '#domain/service/service.ts';
-import type { Space, SpaceCard } from '#domain/space/space.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import type { Space } from '#domain/space/space.ts';
 
 /** A space's card as a search answers it. */
 export function spaceCard(id: string, details: Partial<SpaceCard> = {}): SpaceCard {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logIn, register } from '#api/auth.ts';
 import { validateSession } from '#api/session.ts';
-import { getSpace, filterSpaces } from '#api/spaces.ts';
+import { filterSpaces } from '#api/space-search.ts';
+import { getSpace } from '#api/spaces.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MIN_ZOOM, START_VIEW } from '#domain/map/map-view.ts';
-import { service } from '#domain/service/service.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
 import { cardsOf } from '#stores/search/list.ts';
 import type { Query } from '#stores/search/search.ts';
@@ -25,7 +25,7 @@ describe('two searches beside each other', () => {
   test('have filters, results and addresses of their own', async () => {
     moveTo('/map-search');
     const services = createSearch({
-      listing: service,
+      filters: serviceFilters,
       list: () => Promise.resolve(page([card('service')])),
     });
     onTestFinished(services.start());

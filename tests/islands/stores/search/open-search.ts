@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { nearArea, type Area } from '#domain/search/area.ts';
-import { space } from '#domain/space/space.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { PlaceFinder } from '#stores/search/lookup.ts';
 import type { Counted, Query } from '#stores/search/search.ts';
@@ -14,7 +14,7 @@ export interface Card {
   readonly distanceKm?: number;
 }
 
-type Parts = SearchParts<typeof space.filters, Card, Counted>;
+type Parts = SearchParts<typeof spaceFilters, Card, Counted>;
 
 export const card = (_id: string, lng = -3.7, details: Partial<Card> = {}): Card => ({
   ...{ _id, lat: 40.4, lng },
@@ -71,7 +71,7 @@ export function entriesHistory(start = '') {
 export async function openSearch({ next = null, ...parts }: Partial<Parts> & { next?: string | null } = {}) {
   const asked: { list: Query[]; clusters: Query[] } = { list: [], clusters: [] };
   const search = createSearch({
-    listing: space,
+    filters: spaceFilters,
     clusters: ({ query }) => {
       asked.clusters.push(query);
       return Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });

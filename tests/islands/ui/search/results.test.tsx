@@ -49,7 +49,7 @@ const Panel = island(
 async function show(list: Parts['list'], { facets, width = 400 }: Partial<Parts> & { width?: number } = {}) {
   const asked: Query[] = [];
   const search = createSearch<typeof filters, Card>({
-    listing: { filters },
+    filters,
     list: (asking) => {
       asked.push(asking.query);
       return list(asking);

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/place/countries.ts';
 import { countryName } from '#domain/place/country-names.ts';
-import {
-  countriesNamedLike,
-  countriesStartingWith,
-  countryCodesMatching,
-  findCountry,
-  localCountryName,
-} from '#domain/place/find-country.ts';
+import { countriesStartingWith, localCountryName } from '#domain/place/country-names.ts';
+import { countriesNamedLike, countryCodesMatching, findCountry } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 
 const codesOf = (countries: readonly { code: string }[]) => countries.map(({ code }) => code);

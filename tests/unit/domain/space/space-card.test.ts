@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { SpaceCard } from '#domain/space/space.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
 
 const needed = {
   _id: 's1',

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Facets } from './facets.ts';
+import { searchEntries } from './listings.ts';
+import { pageOf } from './page.ts';
+
+export const filterServices = {
+  method: 'GET',
+  path: '/services/filter',
+  summary: 'Search services, a page at a time',
+  needsLogin: false,
+  query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsMiddle()),
+  answer: v.object({ services: v.array(ServiceCard), ...pageOf }),
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const facetServices = {
+  method: 'GET',
+  path: '/services/facets',
+  summary: 'How many services each further choice would find',
+  needsLogin: false,
+  query: v.pipe(v.object(searchEntries(serviceFilters)), needsMiddle()),
+  answer: Facets,
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;

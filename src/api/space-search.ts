@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { needsMiddle, pageEntries } from '#domain/search/search-query.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { Cluster, zoom } from './clusters.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Facets } from './facets.ts';
+import { searchEntries } from './listings.ts';
+import { pageOf } from './page.ts';
+
+export const filterSpaces = {
+  method: 'GET',
+  path: '/spaces/filter',
+  summary: 'Search spaces, a page at a time',
+  needsLogin: false,
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsMiddle()),
+  answer: v.object({ spaces: v.array(SpaceCard), ...pageOf }),
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const clusterSpaces = {
+  method: 'GET',
+  path: '/spaces/clusters',
+  summary: 'All spaces that match, grouped for a map',
+  needsLogin: false,
+  query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsMiddle()),
+  answer: v.object({ clusters: v.array(Cluster) }),
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const facetSpaces = {
+  method: 'GET',
+  path: '/spaces/facets',
+  summary: 'How many spaces each further choice would find',
+  needsLogin: false,
+  query: v.pipe(v.object(searchEntries(spaceFilters)), needsMiddle()),
+  answer: Facets,
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
