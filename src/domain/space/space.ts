@@ -36,7 +36,9 @@ export const space = listing({
   filters: spaceFilters,
   upgrades: [
     withoutOwnerName,
-    withDescriptionLanguage(({ descriptionData }) => Object(descriptionData).descriptionText as unknown),
+    withDescriptionLanguage(
+      ({ descriptionData }) => (Object(descriptionData) as { descriptionText?: unknown }).descriptionText,
+    ),
     withPrecision('locationData'),
   ],
 });
