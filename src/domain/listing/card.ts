@@ -17,6 +17,7 @@ const CardPlace = v.object({
   coordinates: v.nullish(v.string()),
   precision: v.nullish(v.picklist(PRECISIONS)),
 });
+/** Where a card says that its listing lies. */
 export type CardPlace = v.InferOutput<typeof CardPlace>;
 
 const besideParts = {
