@@ -13,10 +13,15 @@ export interface Atlas {
   readonly borders: readonly (readonly Position[])[];
 }
 
+const require = createRequire(import.meta.url);
+const FILES = {
+  10: require.resolve('world-atlas/countries-10m.json'),
+  50: require.resolve('world-atlas/countries-50m.json'),
+};
+
 /** Reads the atlas at a scale of one to so many millions. */
-export async function readAtlas(millions: 10 | 50): Promise<Atlas> {
-  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${String(millions)}m.json`);
-  const topology = JSON.parse(await readFile(file, 'utf8')) as Topologies;
+export async function readAtlas(millions: keyof typeof FILES): Promise<Atlas> {
+  const topology = JSON.parse(await readFile(FILES[millions], 'utf8')) as Topologies;
   const { land, countries } = topology.objects;
   return {
     coasts: feature(topology, land).features.flatMap(({ geometry }) => ringsOf(geometry)),
