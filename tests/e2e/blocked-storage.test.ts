@@ -4,7 +4,7 @@ import { alertOf, openForm, recordCalls, submit } from './support/log-in.ts';
 import { fillIn, notificationsOf, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
-const ENGLISH = /^Your browser does not let this site store anything/;
+const ENGLISH = /^Your browser does not let this site store any data/;
 const SPANISH = /^Tu navegador no deja que este sitio guarde datos/;
 
 for (const [address, sentence] of [
