@@ -220,6 +220,7 @@ test('a place that only the outside place search knows is searched around, and t
   await page.goto('/map-search?q=Muelle+de+Ribera');
   await expect(page).toHaveURL(/place=Muelle\+de\+Ribera,ES&at=43\.36,-8\.41&r=50/);
   await expect(placeField(page)).toHaveValue('Muelle de Ribera');
+  await expect(page.getByRole('status').first()).toHaveText(/\d/);
   // Nothing is listed before it is known where.
   expect(searches.map(({ searchParams }) => searchParams.get('near'))).toEqual(['43.36,-8.41']);
 });

@@ -160,7 +160,7 @@ test('what was typed before the form was ready is kept, and not sent by the brow
   await expect(buttonOf(page)).toBeEnabled();
   await expect(passwordOf(page)).toHaveValue(NEW_PASSWORD);
   await expect(confirmationOf(page)).toHaveValue(NEW_PASSWORD);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('5 of 5 requirements fulfilled');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('5 of 5 requirements met');
   await expect(page).toHaveURL('/reset-password');
 });
 

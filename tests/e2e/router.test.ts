@@ -92,7 +92,7 @@ for (const prefix of ['', '/es']) {
 
 test('a guest sees nothing of a private page before the log-in page', async ({ page }) => {
   const { seen } = await openOnTheWay(page, '/your-account', /\/log-in\?/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   const ofPrivatePage = seen.filter(({ path }) => path === '/your-account');
   expect(ofPrivatePage).not.toEqual([]);
   expect(ofPrivatePage.filter(({ isVisible }) => isVisible)).toEqual([]);

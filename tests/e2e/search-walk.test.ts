@@ -73,8 +73,10 @@ async function act(page: Page, next: Action): Promise<void> {
     }
     case 'place': {
       const field = filters.getByRole('combobox').first();
+      // The place of before is no new one.
+      await field.fill('');
       await field.fill(PLACES[next.which] ?? '');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await field.press('Enter');
       return;
     }

@@ -23,7 +23,7 @@ test('a service shows who offers it, where, what it is and all that is true of i
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const items = (name: string) => group(name).getByRole('listitem');
   await expect(items('Service level')).toHaveText(['3PL', '4PL']);
-  await expect(items('Transportation')).toHaveText(['Ground transport', 'Last mile']);
+  await expect(items('Transportation')).toHaveText(['Ground transportation', 'Last mile']);
   await expect(items('Storage')).toHaveText(['Refrigerated', 'Frozen']);
   await expect(items('Other locations')).toHaveText(['Setúbal, Portugal']);
   await expect(group('International coverage').getByRole('definition')).toHaveText([
@@ -107,7 +107,7 @@ for (const [name, status] of Object.entries({
     await page.goto('/services/gone');
     await logged;
     await expect(page.locator('main')).toHaveText('Back to the service directory');
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the service directory' }).click();
     await expect(page).toHaveURL(/\/services-search$/);
   });

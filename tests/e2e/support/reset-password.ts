@@ -12,7 +12,7 @@ export const languages = [
     confirmation: 'Repeat the new password',
     show: 'Show password',
     checks: ['12 characters or more', 'An uppercase letter', 'A lowercase letter', 'A number', 'A symbol'],
-    fulfilled: (count: number) => `${String(count)} of 5 requirements fulfilled`,
+    fulfilled: (count: number) => `${String(count)} of 5 requirements met`,
     issues: [
       'Enter a password of at least 12 characters.',
       'Add an uppercase letter to the password.',
