@@ -62,7 +62,7 @@ test('a member drops images and gets the address of each', async ({ page, member
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain(type);
     await page.getByRole('button', { name: `Copy the address of ${name}` }).click();
-    await expect(page.getByText(`The address of ${name} is copied.`)).toHaveAttribute('role', 'status');
+    await expect(page.getByText(`The address of ${name} has been copied.`)).toHaveAttribute('role', 'status');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   }
 });

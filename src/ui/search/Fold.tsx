@@ -52,10 +52,10 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
         )}
         <Icon name="chevron-down" />
       </summary>
-      <fieldset aria-labelledby={id}>
+      <div role="group" aria-labelledby={id}>
         {hint && <p className={styles['hint']}>{hint}</p>}
         {children}
-      </fieldset>
+      </div>
     </details>
   );
 }
