@@ -84,6 +84,13 @@ export const imageUrl = (imageId: string, width?: ImageWidth): string =>
 /** The id of the upload with that address; nothing for an address of anything else. The inverse of {@link imageUrl}. */
 export const imageIdOf = (url: string): string | undefined => IMAGE_ADDRESS.exec(url)?.[1];
 
+/** A company's logo as it is shown beside its name; as it is where it is no upload of this site, nothing where there is none. */
+export function logoSrc(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  const id = imageIdOf(address);
+  return id === undefined ? address : imageUrl(id, 320);
+}
+
 const COVER_WIDTH = 640;
 
 /** A listing's picture in the widths that a card is shown in; nothing where it has none. */

@@ -1,5 +1,6 @@
 import { BRAND } from '#site/brand.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { scriptText } from './script-text.ts';
 
 /** What a listing's page says of itself to search engines and to sites that link to it. */
 export interface PageAbout {
@@ -66,9 +67,6 @@ export function shortened(text: string): string {
 
 /** Search engines show about as much. */
 const DESCRIPTION_LENGTH = 160;
-
-// What somebody typed may hold "</script>".
-const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const openGraphLocale = (locale: Locale): string => intlLocale(locale).replace('-', '_');
 

@@ -43,6 +43,22 @@ test('a service shows who offers it, where, what it is and all that is true of i
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
+test('a service shows on a map where it is, and says how far from the place that was searched', async ({
+  page,
+  baseURL,
+}) => {
+  const { location } = wholeService();
+  await stubService(
+    page,
+    wholeService({ location: { ...location, coordinates: '40.30,-3.73', precision: 'city' } }),
+  );
+  const near = '/services-search?place=Toledo,ES&at=39.8581,-4.0226&r=50';
+  await page.goto('/services/service-1', { referer: new URL(near, baseURL).href });
+  await expect(page.getByRole('group', { name: 'Map of the location' })).toHaveAttribute('data-ready', '');
+  await expect(page.getByText('The map shows the middle of Getafe')).toBeVisible();
+  await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
+});
+
 test('in Spanish the page is Spanish, and says that the description is not', async ({ page }) => {
   await stubService(page, wholeService());
   await page.goto('/es/services/service-1');

@@ -1,5 +1,7 @@
 import type { spaceFilters } from '#domain/space/space-filters.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
+import { searchHead } from '#head/search-head.ts';
+import { href } from '#site/routes.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { SpaceResult } from './SpaceResult.tsx';
@@ -19,5 +21,6 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
     empty: 'search.results.empty',
     emptyHint: 'search.results.emptyHint',
   },
+  showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });

@@ -21,4 +21,10 @@ function ServiceDetailScreen() {
 }
 
 /** A service, whole. */
-export const ServiceDetail = island(ServiceDetailScreen, ['detail', 'flags', 'service', 'service-flags']);
+export const ServiceDetail = island(ServiceDetailScreen, [
+  'detail',
+  'flags',
+  'map',
+  'service',
+  'service-flags',
+]);

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { galleryImage } from '#api/images.ts';
+import { galleryImage, logoSrc } from '#api/images.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService, typesOfService } from '#head/service-head.ts';
 import { showHead } from '#head/show-head.ts';
+import { getBaseMap } from '#stores/base-map.ts';
+import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
+import { distanceWords } from '#ui/detail/distance-words.ts';
 import { Gallery } from '#ui/detail/Gallery.tsx';
 import { KeyFigures } from '#ui/detail/KeyFigures.tsx';
+import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 
@@ -34,7 +38,9 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       mail={{ subject, title }}
       contactHeading={t('service.contact.heading')}
       owner={owner}
+      logo={logoSrc(service.userLogo)}
       address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
+      distance={distanceWords(service.location, searchedPlace(), t, locale)}
       publishedAt={service.createdAt ?? undefined}
       lead={
         <>
@@ -42,7 +48,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
           <KeyFigures figures={service.dimensions} />
         </>
       }
-      place={null}
+      place={<PlaceMap id={service._id} at={service.location} getBaseMap={getBaseMap} />}
     >
       <Description
         text={service.description}

@@ -1,5 +1,7 @@
 import type { serviceFilters } from '#domain/service/service-filters.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
+import { searchHead } from '#head/search-head.ts';
+import { href } from '#site/routes.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from './service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';
@@ -19,5 +21,6 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
     empty: 'services.results.empty',
     emptyHint: 'services.results.emptyHint',
   },
+  showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { galleryImage } from '#api/images.ts';
+import { galleryImage, logoSrc } from '#api/images.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
@@ -15,16 +15,19 @@ import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Files } from './Files.tsx';
 import { mapSearchAt } from './map-search-at.ts';
+import { OwnSpace } from './OwnSpace.tsx';
 import { SimilarSpaces } from './SimilarSpaces.tsx';
 import { SpaceFacts } from './SpaceFacts.tsx';
+import { useIsUser } from './use-is-user.ts';
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space }: { readonly space: Space }) {
   const t = useT();
   const locale = useLocale();
-  const { address, zip, city, region, country, coordinates, precision } = space.locationData;
+  const { address, zip, city, region, country } = space.locationData;
   const { place, area } = headingOfSpace(space, t, locale);
   const owner = space.userName ?? undefined;
+  const isOwn = useIsUser(space.userId);
   const subject = t('space.contact.subject', {
     owner: owner ?? t('detail.contact.ownerUnknown'),
     type: t(`flags.type.${space.typeData.type}`),
@@ -47,6 +50,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       mail={{ subject, title: area === undefined ? place : `${place}, ${area}` }}
       contactHeading={t('space.contact.heading')}
       owner={owner}
+      logo={logoSrc(space.userLogo)}
       address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
       distance={distanceWords(space.locationData, searchedPlace(), t, locale)}
       publishedAt={space.createdAt ?? undefined}
@@ -60,13 +64,15 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
         </>
       }
       place={
-        <PlaceMap
-          id={space._id}
-          coordinates={coordinates}
-          middleOf={precision === 'city' ? { city } : precision === 'region' ? { region } : undefined}
-          getBaseMap={getBaseMap}
-          open={{ href: mapSearchAt(space, locale), label: t('space.openOnMap') }}
-        />
+        <>
+          <PlaceMap
+            id={space._id}
+            at={space.locationData}
+            getBaseMap={getBaseMap}
+            open={{ href: mapSearchAt(space, locale), label: t('space.openOnMap') }}
+          />
+          {isOwn && <OwnSpace id={space._id} />}
+        </>
       }
     >
       <Description

@@ -3,6 +3,7 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { Logo } from './Logo.tsx';
 import styles from './contact.module.css';
 
 /** What a mail about a listing begins with. */
@@ -15,16 +16,23 @@ export interface ContactMail {
 interface Props {
   readonly heading: string;
   readonly owner: string | undefined;
+  /** Where the owner's logo is, if it has one. */
+  readonly logo: string | undefined;
   readonly mail: ContactMail;
 }
 
 /** Whose listing it is, and a mail about it; on a phone the mail's button is in the {@link ContactBar}. */
-export function ContactBox({ heading, owner, mail }: Props) {
+export function ContactBox({ heading, owner, logo, mail }: Props) {
   const t = useT();
   return (
     <section className={styles['box']}>
       <h2>{heading}</h2>
-      {owner !== undefined && <p data-owner="">{t('detail.contact.owner', { owner })}</p>}
+      {owner !== undefined && (
+        <p data-owner="">
+          {logo !== undefined && <Logo key={logo} src={logo} />}
+          <span>{t('detail.contact.owner', { owner })}</span>
+        </p>
+      )}
       <MailLink mail={mail} isWide />
       <p>{t('detail.contact.text')}</p>
       <p className={styles['address']}>
@@ -41,7 +49,7 @@ export function ContactBox({ heading, owner, mail }: Props) {
 }
 
 /** The mail's button at the lower edge of a phone's window, as long as the listing is in sight. */
-export function ContactBar({ owner, mail }: Omit<Props, 'heading'>) {
+export function ContactBar({ owner, mail }: Pick<Props, 'owner' | 'mail'>) {
   const t = useT();
   return (
     <div className={styles['bar']}>

@@ -12,6 +12,8 @@ interface Props {
   readonly mail: ContactMail;
   readonly contactHeading: string;
   readonly owner: string | undefined;
+  /** Where the owner's logo is, if it has one. */
+  readonly logo: string | undefined;
   /** One line. */
   readonly address: string;
   /** How far it is from where was searched. */
@@ -28,8 +30,8 @@ interface Props {
 
 /** Everything about a listing that has been loaded; what is said of it is its kind's. */
 export function DetailSheet(props: Props) {
-  const { heading, mail, contactHeading, owner, address, distance, publishedAt, lead, place, children } =
-    props;
+  const { heading, mail, contactHeading, owner, logo, address, distance } = props;
+  const { publishedAt, lead, place, children } = props;
   const t = useT();
   const locale = useLocale();
   return (
@@ -48,7 +50,7 @@ export function DetailSheet(props: Props) {
       <div className={styles['lead']}>{lead}</div>
       <div className={styles['details']}>{children}</div>
       <aside className={styles['side']}>
-        <ContactBox heading={contactHeading} owner={owner} mail={mail} />
+        <ContactBox heading={contactHeading} owner={owner} logo={logo} mail={mail} />
         <PageActions title={mail.title} />
         {place}
         {publishedAt !== undefined && (

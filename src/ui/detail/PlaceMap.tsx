@@ -1,15 +1,21 @@
 import type { BaseMap } from '#domain/base-map/base-map.ts';
-import { parseCoordinates } from '#domain/place/place.ts';
+import { parseCoordinates, type Precision } from '#domain/place/place.ts';
 import { useT } from '../island.tsx';
 import { ListingMap } from '../map/ListingMap.tsx';
 import styles from './detail-sheet.module.css';
 
+/** Where a listing lies, as its answer says. */
+interface Located {
+  readonly city: string;
+  readonly region: string;
+  /** `'lat,lng'`; absent where the address could not be found. */
+  readonly coordinates?: string | null | undefined;
+  readonly precision?: Precision | null | undefined;
+}
+
 interface Props {
   readonly id: string;
-  /** `'lat,lng'`; undefined where the address could not be found. */
-  readonly coordinates: string | null | undefined;
-  /** Of what the middle is shown where the address is not known exactly. */
-  readonly middleOf: { readonly city: string } | { readonly region: string } | undefined;
+  readonly at: Located;
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   /** A search's map with this place on it. */
   readonly open?: { readonly href: string; readonly label: string } | undefined;
@@ -18,7 +24,7 @@ interface Props {
 const MAP_ZOOM = 7;
 
 /** A small map of where a listing lies. */
-export function PlaceMap({ id, coordinates, middleOf, getBaseMap, open }: Props) {
+export function PlaceMap({ id, at: { city, region, coordinates, precision }, getBaseMap, open }: Props) {
   const t = useT();
   const at = parseCoordinates(coordinates ?? '');
   return (
@@ -37,9 +43,8 @@ export function PlaceMap({ id, coordinates, middleOf, getBaseMap, open }: Props)
               label={t('detail.map.label')}
             />
           </div>
-          {middleOf && (
-            <p>{'city' in middleOf ? t('detail.map.city', middleOf) : t('detail.map.region', middleOf)}</p>
-          )}
+          {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}
+          {precision === 'region' && <p>{t('detail.map.region', { region })}</p>}
           {open && <a href={open.href}>{open.label}</a>}
         </>
       )}

@@ -14,6 +14,7 @@ import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useLayout } from './use-layout.ts';
 import { useListPlace } from './use-list-place.ts';
+import { useSearchHead } from './use-search-head.ts';
 import styles from './result-bar.module.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const list = useListPlace();
   const layout = useLayout(list);
   const active = activeFilters(filters, values, labels, { t, locale });
+  useSearchHead(active.map(({ text }) => text));
   return (
     <div className={styles['panel']}>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>

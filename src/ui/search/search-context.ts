@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
+import type { Locale } from '#site/locales.ts';
 import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
@@ -59,6 +60,12 @@ export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;
+  /** Says in the page's head what is searched and what was found. */
+  showInHead(
+    this: void,
+    found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },
+    locale: Locale,
+  ): void;
   renderCard(this: void, card: Card, layout: Layout): ReactNode;
 }
 

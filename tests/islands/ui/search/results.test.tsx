@@ -2,8 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { nearArea } from '#domain/search/area.ts';
+import { EVERYWHERE, nearArea } from '#domain/search/area.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { searchHead } from '#head/search-head.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { Counted, Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
@@ -76,6 +77,7 @@ async function show(list: Parts['list'], { facets, width = 400 }: Partial<Parts>
       empty: 'search.results.empty',
       emptyHint: 'search.results.emptyHint',
     },
+    showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };
   document.body.style.inlineSize = `${String(width)}px`;
@@ -121,6 +123,40 @@ describe('a count', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByText('2 spaces')).toBeTruthy();
   });
+});
+
+test('the head of the page says what is searched and what was found, and what it was built with where all is', async () => {
+  const metas = ['<meta name="description" content="As built">', '<meta property="og:description">'];
+  document.head.insertAdjacentHTML('beforeend', metas.join(''));
+  onTestFinished(() => document.head.querySelectorAll(':scope > meta').forEach((meta) => meta.remove()));
+  const { search } = await show(() => Promise.resolve(page(2)));
+  const described = () =>
+    [...document.head.querySelectorAll<HTMLMetaElement>('meta[content][name="description"], [property]')].map(
+      ({ content }) => content,
+    );
+  await waitFor(() => expect(described()).toEqual(['As built', 'As built']));
+  act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: '</script>', country: 'ES' })));
+  setFood({ search, asked: [] });
+  const summary = '2 spaces · Near </script>, Spain · 50 km · Food and perishables';
+  await waitFor(() => expect(described()).toEqual([summary, summary]));
+  const json = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'SearchResultsPage',
+    description: summary,
+    mainEntity: {
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, url: `${location.origin}/en/space 0` },
+        { position: 2, url: `${location.origin}/en/space 1` },
+      ],
+    },
+  });
+  act(() => {
+    search.clearFilters();
+    search.setArea(EVERYWHERE);
+  });
+  await waitFor(() => expect(described()).toEqual(['As built', 'As built']));
 });
 
 describe('the order', () => {

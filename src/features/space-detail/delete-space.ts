@@ -1,0 +1,28 @@
+import { deleteSpace } from '#api/spaces.ts';
+import { call } from '#client/call.ts';
+import { CallFailure, messageOf } from '#client/failure.ts';
+import type { Message } from '#site/translate.ts';
+import { notify } from '#stores/notifications.ts';
+
+const UNAUTHORIZED = 401;
+
+/**
+ * Deletes the company's own space and says what became of that, on the next page too.
+ * @returns whether it is gone
+ */
+export async function deleteOwnSpace(id: string): Promise<boolean> {
+  try {
+    await call(deleteSpace, { params: { id } });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    // Whose session is over is on the way to the log-in page, which says so.
+    if (failure.status !== UNAUTHORIZED) notify('error', messageFor(failure));
+    return false;
+  }
+  notify('success', { key: 'space.delete.deleted' });
+  return true;
+}
+
+// A server that has failed can say no more than that.
+const messageFor = (failure: CallFailure): Message =>
+  failure.status >= 500 ? { key: 'space.delete.failed' } : messageOf(failure, 'space.delete.failed');

@@ -1,0 +1,54 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface Props {
+  readonly question: string;
+  /** What follows from it. */
+  readonly consequence: string;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  /** Hears that it is closed, whatever was answered. */
+  readonly onClose: () => void;
+}
+
+/** Asks before something that can't be undone; Escape is a no, and so is Enter before anything is chosen. */
+export function ConfirmDialog({ question, consequence, cancel, confirm, onConfirm, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    // The first button gets the focus; whoever opened it has it again, however the dialog goes away.
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles['dialog']}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequence`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-question`}>{question}</h2>
+      <p id={`${id}-consequence`}>{consequence}</p>
+      <div className={styles['answers']}>
+        <Button variant="quiet" onClick={close}>
+          {cancel}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
