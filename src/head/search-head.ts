@@ -18,18 +18,12 @@ const DESCRIPTIONS = 'meta[name="description"], meta[property="og:description"]'
  */
 export function searchHead(hrefOf: (id: string, locale: Locale) => string) {
   let built: string | undefined;
-  let script: HTMLScriptElement | undefined;
   return ({ summary, total, ids }: Found, locale: Locale): void => {
     const metas = [...document.head.querySelectorAll<HTMLMetaElement>(DESCRIPTIONS)];
     built ??= metas[0]?.content ?? '';
     const description = summary ?? built;
     for (const meta of metas) meta.content = description;
-    if (script === undefined) {
-      script = document.createElement('script');
-      script.type = 'application/ld+json';
-      document.head.append(script);
-    }
-    script.text = scriptText({
+    structuredData().text = scriptText({
       '@context': 'https://schema.org',
       '@type': 'SearchResultsPage',
       name: document.title,
@@ -46,4 +40,14 @@ export function searchHead(hrefOf: (id: string, locale: Locale) => string) {
       },
     });
   };
+}
+
+/** The page's own script of structured data, which is empty at first. */
+function structuredData(): HTMLScriptElement {
+  const known = document.head.querySelector<HTMLScriptElement>('script[type="application/ld+json"]');
+  if (known) return known;
+  const made = document.createElement('script');
+  made.type = 'application/ld+json';
+  document.head.append(made);
+  return made;
 }

@@ -1,7 +1,6 @@
 import { deleteSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
-import { CallFailure, messageOf } from '#client/failure.ts';
-import type { Message } from '#site/translate.ts';
+import { CallFailure } from '#client/failure.ts';
 import { notify } from '#stores/notifications.ts';
 
 const UNAUTHORIZED = 401;
@@ -16,13 +15,9 @@ export async function deleteOwnSpace(id: string): Promise<boolean> {
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     // Whose session is over is on the way to the log-in page, which says so.
-    if (failure.status !== UNAUTHORIZED) notify('error', messageFor(failure));
+    if (failure.status !== UNAUTHORIZED) notify('error', { key: 'space.delete.failed' });
     return false;
   }
   notify('success', { key: 'space.delete.deleted' });
   return true;
 }
-
-// A server that has failed can say no more than that.
-const messageFor = (failure: CallFailure): Message =>
-  failure.status >= 500 ? { key: 'space.delete.failed' } : messageOf(failure, 'space.delete.failed');
