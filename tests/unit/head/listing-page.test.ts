@@ -58,7 +58,7 @@ test('the head of a service names who offers what, and where', async () => {
   expect(html).toContain('<title>Meseta Cargo &amp; Sons: 3PL, 4PL in Getafe, Spain</title>');
   expect(structured(html)).toMatchObject({
     '@type': 'Service',
-    serviceType: ['Ground transport', 'Last mile', 'Refrigerated', 'Frozen'],
+    serviceType: ['Ground transportation', 'Last mile', 'Refrigerated', 'Frozen'],
     areaServed: ['Spain', 'Europe', 'South America'],
   });
 });
