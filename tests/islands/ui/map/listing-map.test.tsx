@@ -89,6 +89,7 @@ const faceOf = (name: string) => screen.getByRole('button', { name });
 
 test('a marker shows its words where there is room, and is a dot where there is none', async () => {
   await show(<Still locale="en" markers={[madrid, getafe, seville]} />);
+  await screen.findByRole('button', { name: 'Seville' }, { timeout: 10_000 });
   expect(faceOf('Madrid').hasAttribute('data-worded')).toBe(false);
   expect(faceOf('Seville').hasAttribute('data-worded')).toBe(true);
   expect(faceOf('Seville').textContent).toBe('12,500 m²');
