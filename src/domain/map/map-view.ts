@@ -101,15 +101,16 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
 }
 
 /** The smallest bounds that hold all spots; nothing for none. */
-export function boundsOfSpots(spots: readonly { lat: number; lng: number }[]): Bounds | undefined {
+export function boundsOfSpots(
+  spots: readonly { lat: number; lng: number; bounds?: Bounds | undefined }[],
+): Bounds | undefined {
   if (spots.length === 0) return undefined;
-  const lats = spots.map(({ lat }) => lat);
-  const lngs = spots.map(({ lng }) => lng);
+  const all = spots.map(({ lat, lng, bounds }) => bounds ?? { west: lng, south: lat, east: lng, north: lat });
   return {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
+    west: Math.min(...all.map(({ west }) => west)),
+    south: Math.min(...all.map(({ south }) => south)),
+    east: Math.max(...all.map(({ east }) => east)),
+    north: Math.max(...all.map(({ north }) => north)),
   };
 }
 

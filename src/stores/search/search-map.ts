@@ -70,7 +70,7 @@ export function createSearchMap() {
   }
 
   /** Brings into sight what was found, else the circle that was searched, if that is wanted. */
-  function fit(spots: readonly Spot[], area: Area): void {
+  function fit(spots: readonly (Spot & { bounds?: Bounds | undefined })[], area: Area): void {
     if (!isFitWanted) return;
     isFitWanted = false;
     const circle = area.is === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;

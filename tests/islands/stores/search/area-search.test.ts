@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { START_VIEW } from '#domain/map/map-view.ts';
+import { boundsOfView, START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import {
   card,
@@ -110,6 +110,17 @@ describe('a place', () => {
     await pass();
     expect(asked.list.at(-1)).toHaveProperty('bbox');
     expect(search.map.$hasLeftArea.get()).toBe(false);
+  });
+
+  test('is fitted by the listings themselves where their markers are one', async () => {
+    const { search } = await openSearch({
+      list: () => Promise.resolve(page([card('a', -0.5), card('b', -0.05)])),
+      history: entriesHistory(VALENCIA_ADDRESS),
+    });
+    const size = { width: 400, height: 400 };
+    search.map.resize(size);
+    const { west, east } = boundsOfView(search.map.$shownView.get(), size);
+    expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
   test('is fitted anew into a map that turns out smaller, until the visitor has moved it', async () => {
