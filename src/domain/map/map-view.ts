@@ -104,15 +104,26 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
 export function boundsOfSpots(
   spots: readonly { lat: number; lng: number; bounds?: Bounds | undefined }[],
 ): Bounds | undefined {
-  if (spots.length === 0) return undefined;
-  const all = spots.map(({ lat, lng, bounds }) => bounds ?? { west: lng, south: lat, east: lng, north: lat });
-  return {
-    west: Math.min(...all.map(({ west }) => west)),
-    south: Math.min(...all.map(({ south }) => south)),
-    east: Math.max(...all.map(({ east }) => east)),
-    north: Math.max(...all.map(({ north }) => north)),
-  };
+  return spots
+    .map(({ lat, lng, bounds }) => bounds ?? { west: lng, south: lat, east: lng, north: lat })
+    .reduce<Bounds | undefined>((all, one) => (all === undefined ? one : joinBounds(all, one)), undefined);
 }
+
+/** The smallest bounds that hold both, neither of which crosses the antimeridian. */
+export const joinBounds = (one: Bounds, other: Bounds): Bounds => ({
+  west: Math.min(one.west, other.west),
+  south: Math.min(one.south, other.south),
+  east: Math.max(one.east, other.east),
+  north: Math.max(one.north, other.north),
+});
+
+/** Whether the inner bounds lie wholly in the outer ones; never where one of them crosses the antimeridian. */
+export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
+  inner.west >= outer.west &&
+  inner.east <= outer.east &&
+  inner.west <= inner.east &&
+  inner.south >= outer.south &&
+  inner.north <= outer.north;
 
 /** Whether two views differ by less than a visitor could see. */
 export function isSameView(one: MapView, other: MapView): boolean {

@@ -1,5 +1,5 @@
 import type { Bounds } from '../search/search-query.ts';
-import { projectToPx } from './map-view.ts';
+import { joinBounds, projectToPx } from './map-view.ts';
 import { createPxGrid, type PxBox } from './px-grid.ts';
 
 /** Something to show at a point of the map. */
@@ -88,6 +88,7 @@ const widthOf = ({ count }: MapMarker<unknown>): number =>
 
 function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): MapMarker<Listing> {
   const count = one.count + other.count;
+  const [oneBounds, otherBounds] = [boundsOf(one), boundsOf(other)];
   const middle = (axis: 'lat' | 'lng') => (one[axis] * one.count + other[axis] * other.count) / count;
   return {
     key: `${one.key} ${other.key}`,
@@ -96,21 +97,11 @@ function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): 
     count,
     listings: [...one.listings, ...other.listings],
     city: one.city === other.city ? one.city : undefined,
-    bounds: joinBounds(boundsOf(one), boundsOf(other)),
+    bounds: oneBounds && otherBounds && joinBounds(oneBounds, otherBounds),
   };
 }
 
 /** Of a group of which nobody knows how far it reaches, nothing. */
 function boundsOf({ lat, lng, count, bounds }: MapMarker<unknown>): Bounds | undefined {
   return bounds ?? (count === 1 ? { west: lng, south: lat, east: lng, north: lat } : undefined);
-}
-
-function joinBounds(one: Bounds | undefined, other: Bounds | undefined): Bounds | undefined {
-  if (one === undefined || other === undefined) return undefined;
-  return {
-    west: Math.min(one.west, other.west),
-    south: Math.min(one.south, other.south),
-    east: Math.max(one.east, other.east),
-    north: Math.max(one.north, other.north),
-  };
 }

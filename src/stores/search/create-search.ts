@@ -84,11 +84,16 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
 
   /** Brings the map to where the search is; where it is not known beforehand, once something is found. */
   function showWhere({ view, area, filters: values }: Search<F>, before?: Search<F>): void {
-    const hasPlace = area.is === 'near' || area.is === 'country' || isPlaceNamed(filters, values);
+    const hasPlace = isPlaced(area, values);
     map.wantFit(view === undefined && hasPlace);
     if (view !== undefined) map.show(view);
     else if (area.is === 'map') map.show(map.viewOf(area.bounds));
     else if (!hasPlace && before !== undefined) map.show(START_VIEW);
+  }
+
+  /** Whether a place is searched that the map shows, rather than what the map shows. */
+  function isPlaced(area: Area, values: FilterValues<F>): boolean {
+    return area.is === 'near' || area.is === 'country' || isPlaceNamed(filters, values);
   }
 
   /** Tries again once there is a network. */
@@ -119,8 +124,10 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
     // What has that name is searched wherever it is, and then shown; the map's extent no longer counts.
     const isFreed = hasNewName && search.area.is === 'map';
     const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};
-    if (hasNewName && isPlaceNamed(filters, values)) map.wantFit(true);
     const next = { ...search, filters: values, ...where };
+    const isNew = hasNewName && isPlaceNamed(filters, values);
+    if (isNew) map.wantFit(true);
+    else if (next.view === undefined && isPlaced(next.area, values)) map.keepInSight();
     place.begin();
     if (isTyped) {
       state.later(TYPING_PAUSE_MS, next, `filter ${String(changedFilter(search.filters, values))}`);

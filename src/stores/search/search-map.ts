@@ -4,6 +4,8 @@ import {
   boundsOfSpots,
   boundsOfView,
   isSameView,
+  isWithin,
+  joinBounds,
   START_VIEW,
   viewOfBounds,
   type MapView,
@@ -19,6 +21,9 @@ export interface MapGoal {
   readonly isByVisitor: boolean;
 }
 
+/** How what is found is brought into sight: as closely as it allows, or only where some of it is out of sight. */
+type Fit = 'anew' | 'if hidden';
+
 /** What is found is fitted into the map, but never so closely that its surroundings are gone. */
 const CLOSEST_FIT = 11;
 
@@ -31,7 +36,7 @@ export function createSearchMap() {
   /** How large the map is; a phone's is not seen until it is asked for. */
   const $size = atom<Size>({ width: 800, height: 800 });
   const $goal = atom<MapGoal | undefined>();
-  let isFitWanted = false;
+  let wantedFit: Fit | undefined;
   /** What was last brought into sight, until the map goes somewhere else. */
   let fitted: Bounds | undefined;
 
@@ -64,18 +69,26 @@ export function createSearchMap() {
     return viewOfBounds(given, $size.get(), closest);
   }
 
-  /** Whether what is found next is brought into sight. */
+  /** Decides whether the map goes to what is found next. */
   function wantFit(isWanted: boolean): void {
-    isFitWanted = isWanted;
+    wantedFit = isWanted ? 'anew' : undefined;
+  }
+
+  /** Sees to it that nothing that is found next is out of sight. */
+  function keepInSight(): void {
+    wantedFit ??= 'if hidden';
   }
 
   /** Brings into sight what was found, else the circle that was searched, if that is wanted. */
   function fit(spots: readonly (Spot & { bounds?: Bounds | undefined })[], area: Area): void {
-    if (!isFitWanted) return;
-    isFitWanted = false;
+    const wanted = wantedFit;
+    wantedFit = undefined;
     const circle = area.is === 'near' ? boundsOfCircle(area.at, area.radiusKm) : undefined;
     const found = boundsOfSpots(spots) ?? circle;
-    if (found !== undefined) showAll(found);
+    if (wanted === undefined || found === undefined) return;
+    if (wanted === 'anew' || !isWithin(found, bounds())) showAll(found);
+    // A map that turns out smaller has to show it all the same.
+    else fitted &&= joinBounds(fitted, found);
   }
 
   function showAll(found: Bounds): void {
@@ -106,6 +119,7 @@ export function createSearchMap() {
     go,
     viewOf,
     wantFit,
+    keepInSight,
     fit,
     resize,
     moved,

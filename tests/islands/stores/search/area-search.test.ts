@@ -123,6 +123,29 @@ describe('a place', () => {
     expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
+  test('shows what other filters find outside of the map, unless the visitor has moved it', async () => {
+    const cards = [card('a', -0.5), card('b', -0.4)];
+    const { search } = await openSearch({
+      list: ({ query }) => Promise.resolve(page('equipmentData' in query ? cards : [...cards, card('c', 4)])),
+      history: entriesHistory('place=ES&equipmentData={"forklifts":true}'),
+    });
+    const east = () => boundsOfView(search.map.$shownView.get(), search.map.$size.get()).east;
+    expect(east()).toBeLessThan(4);
+    search.clearFilters();
+    await pass();
+    expect(east()).toBeGreaterThan(4);
+    const wide = search.map.$shownView.get();
+    tickForklifts(search);
+    await pass();
+    // What is in sight already moves nothing.
+    expect(search.map.$shownView.get()).toEqual(wide);
+    const elsewhere = { ...wide, lng: -60 };
+    search.map.send(elsewhere);
+    search.clearFilters();
+    await pass();
+    expect(search.map.$shownView.get()).toEqual(elsewhere);
+  });
+
   test('is fitted anew into a map that turns out smaller, until the visitor has moved it', async () => {
     const { search } = await openSearch({
       list: () => Promise.resolve(page([card('a', -1.2), card('b', 0.2)])),
