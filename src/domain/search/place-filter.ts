@@ -1,7 +1,7 @@
 import type { Filters, FilterValue, FilterValues, PlaceFilter } from './filters.ts';
 
 /** What is chosen in a search's place filter; nothing where it has none. */
-export function findPlaceText<F extends Filters>(
+function findPlaceText<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
 ): FilterValue<PlaceFilter> | undefined {
@@ -13,3 +13,13 @@ export function findPlaceText<F extends Filters>(
 /** Whether a search narrows to a place by its name. */
 export const isPlaceNamed = (filters: Filters, values: FilterValues<Filters>): boolean =>
   (findPlaceText(filters, values)?.search.trim() ?? '') !== '';
+
+/** Whether two searches narrow to the same place by its name, or both to none. */
+export function isSameName<F extends Filters>(
+  filters: F,
+  one: FilterValues<F>,
+  other: FilterValues<F>,
+): boolean {
+  const [named, otherwise] = [findPlaceText(filters, one), findPlaceText(filters, other)];
+  return named?.search === otherwise?.search && named?.type === otherwise?.type;
+}

@@ -3,7 +3,7 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import { EVERYWHERE, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
-import { findPlaceText, isPlaceNamed } from '#domain/search/place-filter.ts';
+import { isPlaceNamed, isSameName } from '#domain/search/place-filter.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import { createLoading, type SearchCalls } from './loading.ts';
 import { createLookup, type PlaceFinder } from './lookup.ts';
@@ -120,7 +120,7 @@ export function createSearch<F extends Filters, Card extends Listed, Facets exte
   /** Searches with other filters; while the visitor is typing only once they pause. */
   function changeFilters(values: FilterValues<F>, isTyped: boolean): void {
     const search = $search.get();
-    const hasNewName = findPlaceText(filters, values) !== findPlaceText(filters, search.filters);
+    const hasNewName = !isSameName(filters, values, search.filters);
     // What has that name is searched wherever it is, and then shown; the map's extent no longer counts.
     const isFreed = hasNewName && search.area.is === 'map';
     const where = hasNewName ? { view: undefined, ...(isFreed && { area: EVERYWHERE }) } : {};

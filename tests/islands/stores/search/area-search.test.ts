@@ -123,6 +123,18 @@ describe('a place', () => {
     expect([west < -0.5, east > -0.05]).toEqual([true, true]);
   });
 
+  test('stays when the filters of an address are cleared, and so does a part of the map', async () => {
+    for (const address of [VALENCIA_ADDRESS, 'area=-1,39,1,40']) {
+      const history = entriesHistory(
+        `${address}&equipmentData={"forklifts":true}&locationData={"search":""}`,
+      );
+      const { search } = await openSearch({ history });
+      search.clearFilters();
+      await pass();
+      expect(history.entries().at(-1)).toBe(address);
+    }
+  });
+
   test('shows what other filters find outside of the map, unless the visitor has moved it', async () => {
     const cards = [card('a', -0.5), card('b', -0.4)];
     const { search } = await openSearch({
