@@ -7,13 +7,13 @@ import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
-import { Filters } from './Filters.tsx';
+import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { createMapSearch } from './map-search.ts';
 import { MapSearchContext, useMapSearch } from './map-search-context.ts';
 import { NarrowToMap } from './NarrowToMap.tsx';
 import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
-import { FILTERS_IN_SHEET, useMedia } from './use-media.ts';
 import styles from './map-search.module.css';
 
 const FILTERS = 'filters';
@@ -58,7 +58,7 @@ function Screen() {
         aria-label={t('search.filters.heading')}
         tabIndex={-1}
       >
-        {!isSheet && <Filters />}
+        {!isSheet && <SearchFilters />}
       </section>
       <section
         id={RESULTS}
@@ -84,11 +84,7 @@ function Screen() {
         <SearchMap />
       </section>
       <PanelButton />
-      {isSheetOpen && (
-        <FilterSheet onClose={() => setIsSheetOpen(false)}>
-          <Filters />
-        </FilterSheet>
-      )}
+      {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
     </div>
   );
 }

@@ -13,12 +13,12 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { sizeOfGroup } from '#domain/map/markers.ts';
 import { Switch } from '#ui/search/Switch.tsx';
+import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { SpaceMarker } from './space-search.ts';
 import { CardStrip } from './CardStrip.tsx';
 import { SpacePopup } from './SpacePopup.tsx';
-import { ONE_PANEL, useMedia } from './use-media.ts';
 import styles from './map-search.module.css';
 
 /** The map with all matches, and what lies on it. */

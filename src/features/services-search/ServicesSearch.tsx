@@ -4,7 +4,8 @@ import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
-import { Filters } from './Filters.tsx';
+import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { serviceScreen } from './service-screen.tsx';
 import { createServiceSearch } from './service-search.ts';
 import styles from './services-search.module.css';
@@ -14,6 +15,7 @@ function ServicesSearchScreen() {
   const [search] = useState(createServiceSearch);
   const [screen] = useState(() => serviceScreen(search));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isSheet = useMedia(FILTERS_IN_SHEET);
   const { start } = search;
   useEffect(start, [start]);
   return (
@@ -25,16 +27,12 @@ function ServicesSearchScreen() {
         </header>
         <SearchBar isSheetOpen={isSheetOpen} onOpen={() => setIsSheetOpen(true)} />
         <section className={styles['filters']} aria-label={t('search.filters.heading')}>
-          <Filters search={search} />
+          {!isSheet && <SearchFilters />}
         </section>
         <section id="results" className={styles['results']} aria-label={t('search.results.label')}>
           <ResultPanel isSheetOpen={isSheetOpen} onOpenFilters={() => setIsSheetOpen(true)} />
         </section>
-        {isSheetOpen && (
-          <FilterSheet onClose={() => setIsSheetOpen(false)}>
-            <Filters search={search} />
-          </FilterSheet>
-        )}
+        {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
       </div>
     </SearchContext>
   );

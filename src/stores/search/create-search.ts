@@ -8,17 +8,13 @@ import type { Sort } from '#domain/search/search-query.ts';
 import { createLoading, type SearchCalls } from './loading.ts';
 import { createLookup, type PlaceFinder } from './lookup.ts';
 import { createMapMoves } from './map-moves.ts';
-import type { Counted, Listed, Search } from './search.ts';
+import type { Listed, Search } from './search.ts';
 import { pageHistory, type SearchHistory } from './search-history.ts';
 import { createSearchMap } from './search-map.ts';
 import { createSearchState } from './search-state.ts';
 
 /** What one kind of search is made of. */
-export interface SearchParts<
-  F extends Filters,
-  Card extends Listed,
-  Facets extends Counted,
-> extends SearchCalls<Card, Facets> {
+export interface SearchParts<F extends Filters, Card extends Listed> extends SearchCalls<Card> {
   /** By what is searched. */
   readonly filters: F;
   /** Where the search is written down: in the page's address, unless it is a search beside the page's own. */
@@ -33,12 +29,12 @@ const TYPING_PAUSE_MS = 300;
  * A search: its stores, and the commands that change them. Searches share nothing, so that a page, or a test, has as
  * many as it likes.
  */
-export function createSearch<F extends Filters, Card extends Listed, Facets extends Counted = Counted>({
+export function createSearch<F extends Filters, Card extends Listed>({
   filters,
   history = pageHistory,
   places = worldPlaces,
   ...calls
-}: SearchParts<F, Card, Facets>) {
+}: SearchParts<F, Card>) {
   const state = createSearchState(filters, history);
   const { $search } = state;
   const lookup = createLookup(places);

@@ -14,20 +14,20 @@ import type { SearchState } from './search-state.ts';
 import { createWays } from './ways.ts';
 
 /** What a search asks the API. */
-export interface SearchCalls<Card, Facets extends Counted> {
+export interface SearchCalls<Card> {
   /** For one page of what matches. */
   readonly list: Ask<Page<Card>>;
   /** For all that matches, grouped for a map; without it only the list's own cards are marked. */
   readonly clusters?: AskClusters;
   /** How many listings each further choice would find. */
-  readonly facets?: Ask<Facets>;
+  readonly facets?: Ask<Counted>;
   /** Where a listing lies on the map. */
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 
 /** What a search that is loaded belongs to. */
-export interface LoadingParts<F extends Filters, Card, Facets extends Counted> {
-  readonly calls: SearchCalls<Card, Facets>;
+export interface LoadingParts<F extends Filters, Card> {
+  readonly calls: SearchCalls<Card>;
   readonly filters: F;
   readonly state: SearchState<F>;
   readonly map: SearchMap;
@@ -37,21 +37,21 @@ export interface LoadingParts<F extends Filters, Card, Facets extends Counted> {
 }
 
 /** All that is loaded for a search: its list first, then what belongs to it. */
-export function createLoading<F extends Filters, Card extends Listed, Facets extends Counted>({
+export function createLoading<F extends Filters, Card extends Listed>({
   calls,
   filters,
   state: { $search },
   map,
   history,
   settleWanted,
-}: LoadingParts<F, Card, Facets>) {
+}: LoadingParts<F, Card>) {
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
   const { $results, $cards } = list;
   const place = createListPlace(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   /** The newest numbers, which stay in sight until those of what is searched now are there. */
-  const $facets = atom<Facets | undefined>();
+  const $facets = atom<Counted | undefined>();
   const $counted = atom<Counted | undefined>();
   const ways = createWays({ filters, $search, $results, $counted, ask: calls.list, query });
 

@@ -1,4 +1,5 @@
 import type { Cluster } from '#api/clusters.ts';
+import type { Facets } from '#api/facets.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import type { Area, WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
@@ -39,7 +40,5 @@ export interface Listed {
   readonly distanceKm?: number | null | undefined;
 }
 
-/** How many listings a search would find without one of its parameters. */
-export interface Counted {
-  readonly without: Readonly<Record<string, number>>;
-}
+/** How many listings a search would find with a further choice, or without one of its own. */
+export type Counted = Pick<Facets, 'groups' | 'without'>;

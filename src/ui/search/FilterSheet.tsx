@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useCountText } from './count-text.ts';
 import { useSearch } from './search-context.ts';
+import { SearchFilters } from './SearchFilters.tsx';
 import styles from './filter-sheet.module.css';
 
-interface Props {
-  /** The filters. */
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
-export function FilterSheet({ children, onClose }: Props) {
+export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const { search, words } = useSearch();
@@ -45,7 +40,9 @@ export function FilterSheet({ children, onClose }: Props) {
       <p className="visually-hidden" role="status">
         {count}
       </p>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']}>
+        <SearchFilters />
+      </div>
       <footer className={styles['foot']}>
         <Button variant="plain" onClick={clearFilters}>
           {t('search.active.clearAll')}

@@ -8,7 +8,7 @@ import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
-import type { Listed, Search } from '#stores/search/search.ts';
+import type { Counted, Listed, Search } from '#stores/search/search.ts';
 import type { Ways } from '#stores/search/ways.ts';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { FilterLabel } from './filter-labels.ts';
@@ -23,6 +23,8 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   readonly $results: ReadableAtom<Results<Card>>;
   /** The cards to show; while an answer is on its way those of before. */
   readonly $cards: ReadableAtom<readonly Card[]>;
+  /** How many listings each further choice would find, once that is known. */
+  readonly $facets: ReadableAtom<Counted | undefined>;
   readonly $ways: ReadableAtom<Ways<Card> | undefined>;
   /** What became of the place that the visitor, or the address, has named. */
   readonly $lookup: ReadableAtom<Lookup>;

@@ -142,7 +142,9 @@ describe('the list', () => {
 describe('facets', () => {
   test('are asked for what is searched, once its results are there', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
-    const facets = vi.fn(({ query }: { query: Query }) => Promise.resolve({ without: {}, query }));
+    const facets = vi.fn(({ query }: { query: Query }) =>
+      Promise.resolve({ groups: {}, without: {}, query }),
+    );
     const { search } = await openSearch({
       list: () => promise,
       facets,
@@ -151,7 +153,7 @@ describe('facets', () => {
     expect(facets).not.toHaveBeenCalled();
     resolve(page([card('a')]));
     await pass();
-    expect(search.$facets.get()).toEqual({ without: {}, query: { city: 'Vigo' } });
+    expect(search.$facets.get()).toEqual({ groups: {}, without: {}, query: { city: 'Vigo' } });
   });
 
   test('that fail leave the results alone', async () => {

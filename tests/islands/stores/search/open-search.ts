@@ -3,7 +3,7 @@ import { nearArea, type Area } from '#domain/search/area.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { PlaceFinder } from '#stores/search/lookup.ts';
-import type { Counted, Query } from '#stores/search/search.ts';
+import type { Query } from '#stores/search/search.ts';
 import type { SearchHistory } from '#stores/search/search-history.ts';
 
 /** A listing of a fake search. */
@@ -14,7 +14,7 @@ export interface Card {
   readonly distanceKm?: number;
 }
 
-type Parts = SearchParts<typeof spaceFilters, Card, Counted>;
+type Parts = SearchParts<typeof spaceFilters, Card>;
 
 export const card = (_id: string, lng = -3.7, details: Partial<Card> = {}): Card => ({
   ...{ _id, lat: 40.4, lng },

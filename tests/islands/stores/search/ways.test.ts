@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Query } from '#stores/search/search.ts';
+import type { Counted, Query } from '#stores/search/search.ts';
 import {
   card,
   entriesHistory,
@@ -26,7 +26,7 @@ function openVain(further: readonly Card[], without: Record<string, number> = {}
   return openSearch({
     history: entriesHistory(`${more}${VALENCIA_ADDRESS}`),
     list: ({ query }) => Promise.resolve(page('radius' in query ? [] : further)),
-    facets: () => Promise.resolve({ without }),
+    facets: () => Promise.resolve({ groups: {}, without }),
   });
 }
 
@@ -71,7 +71,7 @@ describe('a search that finds nothing', () => {
       openSearch({
         history: entriesHistory('place=ES'),
         list: () => Promise.resolve(page([])),
-        facets: () => Promise.resolve({ without: { within } }),
+        facets: () => Promise.resolve({ groups: {}, without: { within } }),
       });
     expect((await open(7)).search.$ways.get()?.widenTo).toBe('everywhere');
     expect((await open(0)).search.$ways.get()?.widenTo).toBeUndefined();
@@ -113,12 +113,12 @@ test('a failed search says that the visitor is offline, and is made again once t
 });
 
 test('numbers of a search that was overtaken are dropped', async () => {
-  const slow = Promise.withResolvers<{ without: Record<string, number> }>();
-  const answers = [slow.promise, Promise.resolve({ without: { second: 2 } })];
+  const slow = Promise.withResolvers<Counted>();
+  const answers = [slow.promise, Promise.resolve({ groups: {}, without: { second: 2 } })];
   const { search } = await openSearch({ facets: () => answers.shift() ?? slow.promise });
   search.changeSort('surface');
   await pass();
-  slow.resolve({ without: { first: 1 } });
+  slow.resolve({ groups: {}, without: { first: 1 } });
   await pass();
-  expect(search.$facets.get()).toEqual({ without: { second: 2 } });
+  expect(search.$facets.get()).toEqual({ groups: {}, without: { second: 2 } });
 });

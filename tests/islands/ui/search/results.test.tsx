@@ -6,7 +6,7 @@ import { EVERYWHERE, nearArea } from '#domain/search/area.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
 import { searchHead } from '#head/search-head.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
-import type { Counted, Query } from '#stores/search/search.ts';
+import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { island } from '#ui/island.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
@@ -22,7 +22,7 @@ interface Card {
   readonly _id: string;
   readonly distanceKm?: number;
 }
-type Parts = SearchParts<typeof filters, Card, Counted>;
+type Parts = SearchParts<typeof filters, Card>;
 type Screen = SearchScreen<typeof filters, Card>;
 
 const page = (count: number, more: Partial<Card> = {}) => ({
@@ -205,7 +205,7 @@ test('a changed filter shows the list from its top', async () => {
 describe('a search that finds nothing', () => {
   test('names the filter without which most would be found, and leaves it out on request', async () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)), {
-      facets: () => Promise.resolve({ without: { goodsData: 4, minSurface: 0 } }),
+      facets: () => Promise.resolve({ groups: {}, without: { goodsData: 4, minSurface: 0 } }),
     });
     setFood(shown);
     await userEvent.click(

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { AreaFilter } from '../place/AreaFilter.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { useSearch } from './search-context.ts';
+import styles from './filter-panel.module.css';
+
+/** Where is searched, and below it the filters; what stands around them gives them their margins. */
+export function SearchFilters() {
+  const { search, labels } = useSearch();
+  const { filters, $search, $facets, changeFilters } = search;
+  const { filters: values } = useStore($search);
+  const facets = useStore($facets);
+  return (
+    <div className={styles['filters']}>
+      <AreaFilter />
+      <FilterPanel
+        filters={filters}
+        values={values}
+        labels={labels}
+        facets={facets}
+        onChange={changeFilters}
+      />
+    </div>
+  );
+}
