@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
@@ -13,7 +14,7 @@ import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
 const modules = {
-  auth: { ...session, ...auth },
+  auth: { ...csrfToken, ...session, ...auth },
   users,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },

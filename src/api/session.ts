@@ -1,19 +1,8 @@
-import * as v from 'valibot';
 import { Session } from '#domain/session/session.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-// Apart from auth.ts, whose rules and country table are large: these three are all that a page of a signed-in visitor needs.
-
-export const csrfToken = {
-  method: 'GET',
-  path: '/csrf-token',
-  summary: 'The token that state-changing calls send in X-CSRF-Token',
-  needsLogin: false,
-  answer: v.object({ csrfToken: v.pipe(v.string(), v.nonEmpty()) }),
-  status: 200,
-  refusals: [],
-} as const satisfies Endpoint;
+// Apart from auth.ts, whose rules and country table are large: these two are all that a page of a signed-in visitor needs.
 
 export const logOut = {
   method: 'POST',

@@ -7,8 +7,8 @@ import type { ScriptGraph } from './script-graph.ts';
 
 // The built-in map's tiles are dense as they are; its map of the world is the one that every visitor gets.
 const COMPRESSIBLE_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|\bworld\.bin$/;
-/** Smaller files fit into one packet anyway. */
-const COMPRESSION_MINIMUM_BYTES = 1024;
+/** Smaller files hardly get smaller. */
+const COMPRESSION_MINIMUM_BYTES = 256;
 
 /** What is left to do after Astro's build: each page's head, the API's proxy rule, compressed twins. */
 export async function finishBuild(

@@ -22,7 +22,7 @@ const WHOLE_SCRIPTS = [
   { name: 'countries', test: /\/src\/domain\/place\/country-names\.ts/ },
   {
     name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|client\/(?:geocoding|position)\.ts|domain\/(?:map|search)\/|site\/format\.ts)/,
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|domain\/(?:map\/map-view\.ts|search\/)|site\/format\.ts)/,
   },
   {
     name: 'card',

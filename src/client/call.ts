@@ -89,12 +89,7 @@ async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): 
   const path = pathOf(endpoint, input);
   const { file, signal, body } = input;
   if (endpoint.upload === undefined || !file) {
-    return send(path, {
-      method: endpoint.method,
-      headers,
-      ...(body === undefined ? {} : { json: body }),
-      ...(signal ? { signal } : {}),
-    });
+    return send(path, { method: endpoint.method, headers, body, signal });
   }
   // What shows progress is large and comes with the first file.
   const { sendFile } = await import('./send-file.ts');

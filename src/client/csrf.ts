@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { csrfToken as endpoint } from '#api/session.ts';
+import { csrfToken as endpoint } from '#api/csrf-token.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { CallFailure } from './failure.ts';
 import { send } from './send.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { RefusalCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
-import type { Key, Message } from '#site/translate.ts';
 
 /**
  * Why a call failed: the server refused (`http`), was not reached (`network`), did not answer in time (`timeout`),
@@ -57,47 +56,4 @@ export class CallFailure extends Error {
 /** Whether a failed call was refused with one of the codes. */
 export function isRefusal(failure: unknown, ...codes: RefusalCode[]): failure is CallFailure {
   return failure instanceof CallFailure && codes.some((code) => code === failure.code);
-}
-
-/** Which refusal of the contract a failed call is, by its code, else by its sentence; nothing for any other failure. */
-export function refusalOf(failure: unknown): RefusalCode | undefined {
-  if (!(failure instanceof CallFailure)) return undefined;
-  return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
-}
-
-/** The wording of a failure in the page's language, if it is one that we know: by its code, else by its sentence. */
-function wordingOf(failure: CallFailure): Key | undefined {
-  if (failure.kind === 'csrf') return 'common.errors.csrf';
-  const code = refusalOf(failure);
-  return code && wordsFor(code);
-}
-
-/** The wording of a refusal, whoever refuses. */
-export function wordsFor(code: RefusalCode): Key {
-  return `api-errors.${code}`;
-}
-
-/** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
-export function messageOf(failure: unknown, fallback: Key): Message {
-  if (!(failure instanceof CallFailure)) return { key: fallback };
-  const key = wordingOf(failure);
-  if (key) return { key };
-  return failure.sentence ? { text: failure.sentence } : { key: fallback };
-}
-
-/** That the server was not reached or was too slow; nothing for other failures. */
-export function networkProblemOf(failure: unknown): Message | undefined {
-  if (!(failure instanceof CallFailure)) return undefined;
-  if (failure.kind === 'network') return { key: 'common.errors.network' };
-  return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;
-}
-
-function isKnown(code: string | undefined): code is RefusalCode {
-  return code !== undefined && Object.hasOwn(refusals, code);
-}
-
-function codeOfSentence(sentence: string | undefined): RefusalCode | undefined {
-  // Object.keys forgets the names that the record has.
-  const codes = Object.keys(refusals) as RefusalCode[];
-  return codes.find((code) => refusals[code].sentence === sentence);
 }

@@ -1,17 +1,16 @@
 import { API_BASE } from '#api/base.ts';
-import ky, { isNetworkError, type Options } from 'ky';
 import { CallFailure } from './failure.ts';
 
 /** A call that has no answer after this long has failed (§9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-const api = ky.create({
-  prefix: API_BASE,
-  credentials: 'include',
-  retry: 0,
-  timeout: false,
-  throwHttpErrors: false,
-});
+/** What is sent; a body is sent as JSON. */
+interface Sent {
+  readonly method: string;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** The server's answer, its body parsed as JSON where it is JSON. */
 export interface Answer {
@@ -24,23 +23,27 @@ export interface Answer {
  * Sends one request to the API and reads its whole answer, whatever its status.
  * @throws CallFailure when the server is not reached or does not answer in time
  */
-export async function send(
-  path: string,
-  options: Options & { signal?: AbortSignal | undefined },
-): Promise<Answer> {
-  const what = `${options.method ?? 'GET'} ${path}`;
+export async function send(path: string, { method, headers, body, signal }: Sent): Promise<Answer> {
+  const what = `${method} ${path}`;
   const timeout = new AbortController();
   // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
-  const signal = options.signal ? AbortSignal.any([timeout.signal, options.signal]) : timeout.signal;
+  const sent = new Headers(headers);
+  if (body !== undefined) sent.set('Content-Type', 'application/json');
   try {
-    const response = await api(path.slice(1), { ...options, signal });
+    const response = await fetch(API_BASE + path, {
+      method,
+      headers: sent,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     if (timeout.signal.aborted) throw new CallFailure('timeout', what, { cause });
-    if (isNetworkError(cause) || cause instanceof TypeError)
-      throw new CallFailure('network', what, { cause });
+    // So fetch says that there is no connection, or none any more.
+    if (cause instanceof TypeError) throw new CallFailure('network', what, { cause });
     throw cause;
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,8 @@ import type { RefusalCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Key, Message } from '#site/translate.ts';
-import { CallFailure, messageOf, networkProblemOf, refusalOf } from './failure.ts';
+import { CallFailure } from './failure.ts';
+import { messageOf, networkProblemOf, refusalOf } from './failure-words.ts';
 
 /** What a form says instead of the refusals' own sentences. */
 export interface FailureMessages {

@@ -1,12 +1,14 @@
 import type { RefusalCode } from '#api/errors.ts';
-import { FORMAT_REFUSAL, imageIdOf, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
+import { imageIdOf, imageUrl } from '#api/image-address.ts';
+import { FORMAT_REFUSAL, uploadFile, uploadLogo } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, UPLOAD_LIMIT_BYTES, type UploadKind } from '#domain/upload/media-types.ts';
 import { isAllowedSvg } from '#domain/upload/svg-rule.ts';
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
 import { call } from './call.ts';
-import { CallFailure, messageOf, wordsFor } from './failure.ts';
+import { CallFailure } from './failure.ts';
+import { messageOf, wordsFor } from './failure-words.ts';
 
 type Send = (...given: Parameters<UploadFile<Message>>) => Promise<{ gcsUrl: string; imageId?: string }>;
 

@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Service } from '#domain/service/service.ts';

@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { formatArea } from '#site/format.ts';

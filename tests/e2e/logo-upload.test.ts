@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
-import { imageIdOf } from '#api/images.ts';
+import { imageIdOf } from '#api/image-address.ts';
 import { picture, svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';

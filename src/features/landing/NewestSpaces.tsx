@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coverOf } from '#api/images.ts';
+import { coverOf } from '#api/image-address.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { coverOf } from '#api/images.ts';
+import { coverOf } from '#api/image-address.ts';
 import { href } from '#site/routes.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';

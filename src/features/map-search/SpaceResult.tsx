@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useMemo, useRef } from 'react';
-import { coverOf } from '#api/images.ts';
+import { coverOf } from '#api/image-address.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';

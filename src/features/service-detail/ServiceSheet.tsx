@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { galleryImage, logoSrc } from '#api/images.ts';
+import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';

@@ -1,4 +1,4 @@
-import { coverOf } from '#api/images.ts';
+import { coverOf } from '#api/image-address.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';

@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
 import type { Space } from '#domain/space/space.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';

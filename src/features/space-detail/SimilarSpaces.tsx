@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { coverOf } from '#api/images.ts';
+import { coverOf } from '#api/image-address.ts';
 import type { Space } from '#domain/space/space.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';

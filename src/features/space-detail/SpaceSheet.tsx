@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { galleryImage, logoSrc } from '#api/images.ts';
+import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';

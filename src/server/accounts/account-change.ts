@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { imageIdOf } from '#api/images.ts';
+import { imageIdOf } from '#api/image-address.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { changeCompany, holdCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { imageIdOf } from '#api/images.ts';
+import { imageIdOf } from '#api/image-address.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 

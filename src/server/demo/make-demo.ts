@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';

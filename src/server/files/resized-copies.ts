@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { IMAGE_WIDTHS } from '#api/images.ts';
+import { IMAGE_WIDTHS } from '#api/image-address.ts';
 import type { Image } from '../db/images.ts';
 import type { PictureWorker } from './picture-worker.ts';
 import type { ResizedFormat } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Location } from '#domain/place/place.ts';

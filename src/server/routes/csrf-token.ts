@@ -1,4 +1,4 @@
-import { csrfToken } from '#api/session.ts';
+import { csrfToken } from '#api/csrf-token.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 

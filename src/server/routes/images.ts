@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { getImage, imageUrl, uploadFile, uploadLogo } from '#api/images.ts';
+import { imageUrl } from '#api/image-address.ts';
+import { getImage, uploadFile, uploadLogo } from '#api/images.ts';
 import { privateJson } from '../http/answers.ts';
 import { findImage, type Image } from '../db/images.ts';
 import { finishUpload } from '../files/finish-upload.ts';

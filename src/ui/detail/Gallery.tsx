@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryImage } from '#api/images.ts';
+import type { GalleryImage } from '#api/image-address.ts';
 import { formatNumber } from '#site/format.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';

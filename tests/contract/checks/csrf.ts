@@ -1,5 +1,5 @@
 import { forgotPassword, logIn } from '#api/auth.ts';
-import { csrfToken } from '#api/session.ts';
+import { csrfToken } from '#api/csrf-token.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
-import { CallFailure, isRefusal, messageOf, networkProblemOf, refusalOf } from '#client/failure.ts';
+import { CallFailure, isRefusal } from '#client/failure.ts';
+import { messageOf, networkProblemOf, refusalOf } from '#client/failure-words.ts';
 
 const FALLBACK = 'register.notifications.error';
 const answered = (status: number, body?: unknown) => new CallFailure('http', 'POST /x', { status, body });

@@ -1,0 +1,48 @@
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { Key, Message } from '#site/translate.ts';
+import { CallFailure } from './failure.ts';
+
+// Apart from the failure itself, since searches read no refusal's sentence.
+
+/** Which refusal of the contract a failed call is, by its code, else by its sentence; nothing for any other failure. */
+export function refusalOf(failure: unknown): RefusalCode | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
+}
+
+/** The wording of a failure in the page's language, if it is one that we know: by its code, else by its sentence. */
+function wordingOf(failure: CallFailure): Key | undefined {
+  if (failure.kind === 'csrf') return 'common.errors.csrf';
+  const code = refusalOf(failure);
+  return code && wordsFor(code);
+}
+
+/** The wording of a refusal, whoever refuses. */
+export function wordsFor(code: RefusalCode): Key {
+  return `api-errors.${code}`;
+}
+
+/** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
+export function messageOf(failure: unknown, fallback: Key): Message {
+  if (!(failure instanceof CallFailure)) return { key: fallback };
+  const key = wordingOf(failure);
+  if (key) return { key };
+  return failure.sentence ? { text: failure.sentence } : { key: fallback };
+}
+
+/** That the server was not reached or was too slow; nothing for other failures. */
+export function networkProblemOf(failure: unknown): Message | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  if (failure.kind === 'network') return { key: 'common.errors.network' };
+  return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;
+}
+
+function isKnown(code: string | undefined): code is RefusalCode {
+  return code !== undefined && Object.hasOwn(refusals, code);
+}
+
+function codeOfSentence(sentence: string | undefined): RefusalCode | undefined {
+  // Object.keys forgets the names that the record has.
+  const codes = Object.keys(refusals) as RefusalCode[];
+  return codes.find((code) => refusals[code].sentence === sentence);
+}
