@@ -13,6 +13,7 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { sizeOfGroup } from '#domain/map/markers.ts';
 import { Switch } from '#ui/search/Switch.tsx';
+import { useKeptFocus } from '#ui/search/use-kept-focus.ts';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
@@ -68,10 +69,11 @@ export function SearchMap() {
 function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const t = useT();
   const { map } = useMapSearch();
+  const tools = useKeptFocus<HTMLDivElement>();
   const follows = useStore(map.$follows);
   const hasLeftArea = useStore(map.$hasLeftArea);
   return (
-    <div className={styles['mapTools']}>
+    <div ref={tools} className={styles['mapTools']}>
       <div className={styles['follow']}>
         <Switch label={t('search.map.follow')} isOn={follows} onChange={map.follow} />
       </div>

@@ -29,7 +29,12 @@ function ServicesSearchScreen() {
         <section className={styles['filters']} aria-label={t('search.filters.heading')}>
           {!isSheet && <SearchFilters />}
         </section>
-        <section id="results" className={styles['results']} aria-label={t('search.results.label')}>
+        <section
+          id="results"
+          className={styles['results']}
+          aria-label={t('search.results.label')}
+          tabIndex={-1}
+        >
           <ResultPanel isSheetOpen={isSheetOpen} onOpenFilters={() => setIsSheetOpen(true)} />
         </section>
         {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}

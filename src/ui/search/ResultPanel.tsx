@@ -12,6 +12,7 @@ import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLayout } from './use-layout.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSearchHead } from './use-search-head.ts';
@@ -31,12 +32,13 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const { search, labels } = useSearch();
   const { filters, $search, changeFilters, clearFilters } = search;
   const { area, filters: values } = useStore($search);
+  const panel = useKeptFocus<HTMLDivElement>();
   const list = useListPlace();
   const layout = useLayout(list);
   const active = activeFilters(filters, values, labels, { t, locale });
   useSearchHead(active.map(({ text }) => text));
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
         <ResultCount narrow={narrow} />

@@ -37,7 +37,7 @@ const Panel = island(
     return (
       <SearchContext value={shown}>
         <SearchBar isSheetOpen={isOpen} onOpen={() => setIsOpen(true)} />
-        <div data-testid="panel">
+        <div data-testid="panel" tabIndex={-1}>
           <ResultPanel isSheetOpen={isOpen} onOpenFilters={() => setIsOpen(true)} />
         </div>
       </SearchContext>
@@ -168,6 +168,36 @@ describe('the order', () => {
     await waitFor(() => expect(options()).toContain('Nearest first'));
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
+  });
+});
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  test('goes to the next chip when one is taken away, and to the results after the last', async () => {
+    const shown = await show(() => Promise.resolve(page(3)));
+    setFood(shown);
+    act(() =>
+      shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })),
+    );
+    const near = await screen.findByRole('button', {
+      name: 'Remove the filter Near Valencia, Spain · 50 km',
+    });
+    near.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe('Remove the filter Food and perishables'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('panel')));
+  });
+
+  test('stays in the results when the button that brought them is gone', async () => {
+    const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)));
+    setFood(shown);
+    await screen.findByRole('heading', { name: 'No spaces match your search.' });
+    screen.getAllByRole('button', { name: 'Clear all filters' })[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('4 spaces');
+    expect(document.activeElement).toBe(screen.getByTestId('panel'));
   });
 });
 
