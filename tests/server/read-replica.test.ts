@@ -28,8 +28,8 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     for (const close of closing) await close();
   });
 
-  const apiWith = async (readUrl: string): Promise<ApiServer> => {
-    const database = openPostgres({ url, readUrl, ...ignore });
+  const apiWith = async (readUrl: string, primaryUrl = url): Promise<ApiServer> => {
+    const database = openPostgres({ url: primaryUrl, readUrl, ...ignore });
     await migrate(database);
     const api = await startApi({ database });
     closing.unshift(async () => {
@@ -47,6 +47,22 @@ describe.runIf(ENGINE === 'postgres')('a replica for searches', () => {
     expect((await company.get(`/spaces/${_id}`)).status).toBe(200);
     expect((await company.get(`/spaces/user/${user._id}`)).body).toHaveLength(1);
     expect((await company.get('/spaces/filter')).body.total).toBe(0);
+  });
+
+  test('answers the map with all that its markers say', async () => {
+    const company = (await apiWith(url)).visitor();
+    const { _id: userId, name } = await company.register();
+    const locationData = {
+      country: 'Germany',
+      region: 'Hamburg',
+      city: 'Hamburg',
+      zip: '20095',
+      address: 'A 1',
+    };
+    const { _id } = (await company.post('/spaces/register', { ...newSpace(userId), locationData })).body;
+    const onlyRead = (await apiWith(url, staleUrl)).visitor();
+    const { clusters } = (await onlyRead.get('/spaces/clusters?zoom=4&within=DE')).body;
+    expect(clusters).toEqual([expect.objectContaining({ _id, userName: name })]);
   });
 
   test('that is away is stood in for by the primary', async () => {

@@ -36,7 +36,11 @@ const groups = [
     terms: { dry: mask('goods.dry'), any: mask('goods.dry', 'goods.bulk') },
     chosen: mask('goods.dry'),
   },
-  { name: 'licenses', terms: { haccp: mask('licenses.haccp') }, chosen: undefined },
+  {
+    name: 'single bits',
+    terms: Object.fromEntries(Array.from({ length: 63 }, (_, bit) => [bit, 1n << BigInt(bit)])),
+    chosen: undefined,
+  },
 ];
 
 // Ten times as many rows are looked at first: of 1 and 4 that sample ends before the rows do.

@@ -3,7 +3,7 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { numberOf, textOf, type Database, type Parameter } from './database.ts';
-import { statementOf, where, type Matching } from './matching.ts';
+import { oneOf, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
 /** Listings of one cell of the map. */
@@ -65,17 +65,18 @@ export async function findCells(
 
 /** The cards of some listings with their owners' names, by listing id. */
 export async function findCardsById(
-  { kysely }: Pick<Database, 'kysely'>,
+  database: Pick<Database, 'read'>,
   noun: Noun,
   ids: readonly string[],
 ): Promise<Map<string, { readonly card: string; readonly owner: string }>> {
   if (ids.length === 0) return new Map();
-  const table = `${noun}_search` as const;
-  const rows = await kysely
-    .selectFrom(table)
-    .innerJoin('company', 'company.id', `${table}.company_id`)
-    .where(`${table}.id`, 'in', [...ids])
-    .select([`${table}.id as id`, `${table}.card as card`, 'company.name as owner'])
-    .execute();
-  return new Map(rows.map(({ id, ...row }) => [id, row]));
+  const parameters: Parameter[] = [];
+  const found = oneOf('s.id', ids, (value) => `$${String(parameters.push(value))}`);
+  const sql =
+    `select s.id, s.card, company.name as owner from ${noun}_search s` +
+    ` join company on company.id = s.company_id where ${found}`;
+  const rows = await database.read(statementOf(sql), parameters);
+  return new Map(
+    rows.map((row) => [textOf(row, 'id'), { card: textOf(row, 'card'), owner: textOf(row, 'owner') }]),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Noun } from '#domain/listing/listing.ts';
-import { numberOf, type Database, type Parameter, type Row, type Statement } from './database.ts';
+import { bitCounts, common } from './bit-counts.ts';
+import { numberOf, type Database, type Parameter, type Statement } from './database.ts';
 import { statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
@@ -48,25 +49,27 @@ export async function countTerms(
   const counters: Counter[] = groups.flatMap(({ name, terms }) =>
     Object.entries(terms).map(([term, mask]) => ({ group: name, term, mask, count: 0 })),
   );
-  let rows: readonly Row[] = [];
-  const sum = (column: string, group?: string): number =>
-    rows
-      .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
-      .reduce((total: number, row) => total + numberOf(row, column), 0);
+  let numbers = [undefined, ...asking].map(() => 0);
   for (const sample of [upTo * SAMPLE, Infinity]) {
+    const areNumbersKnown = numbers.every((number) => number > upTo);
     const open = counters.filter(({ mask, count }) => mask !== 0n && count <= upTo);
+    if (areNumbersKnown && open.length === 0) break;
     const parameters: Parameter[] = [];
-    const statement = passOver(noun, matching, asking, open, sample, parameters);
-    rows = await database.read(statement, parameters);
+    const pass = { asking, open, sample, isOfOpenOnly: areNumbersKnown };
+    const rows = await database.read(passOver(noun, matching, pass, parameters), parameters);
+    const sum = (column: string, group?: string): number =>
+      rows
+        .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
+        .reduce((total: number, row) => total + numberOf(row, column), 0);
     for (const [place, counter] of open.entries()) counter.count = sum(`n${String(place)}`, counter.group);
+    if (!areNumbersKnown) numbers = [sum('matches'), ...asking.map(({ name }) => sum('matches', name))];
     const seen = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
-    const numbers = [sum('matches'), ...asking.map(({ name }) => sum('matches', name))];
-    const areCommon = numbers.every((number) => number > upTo);
-    if (seen < sample || (areCommon && open.every(({ count }) => count > upTo))) break;
+    if (seen < sample) break;
   }
+  const [total = 0, ...without] = numbers;
   const atMost = (count: number): number => Math.min(count, upTo + 1);
   return {
-    total: atMost(sum('matches')),
+    total: atMost(total),
     groups: Object.fromEntries(
       groups.map(({ name }) => [
         name,
@@ -75,32 +78,52 @@ export async function countTerms(
         ),
       ]),
     ),
-    without: Object.fromEntries(asking.map(({ name }) => [name, atMost(sum('matches', name))])),
+    without: Object.fromEntries(asking.map(({ name }, place) => [name, atMost(without[place] ?? 0)])),
   };
 }
 
-/** One pass, over so many rows at most: a row for each way to miss at most one group, as that group's bit. */
+/** One pass over the listings. */
+interface Pass {
+  readonly asking: readonly { readonly chosen: bigint }[];
+  readonly open: readonly Counter[];
+  /** Over so many rows at most. */
+  readonly sample: number;
+  /** Passes by what has none of the open terms, and so tells nothing of how many match. */
+  readonly isOfOpenOnly: boolean;
+}
+
+/** A row for each way to miss at most one group, as that group's bit. */
 function passOver(
   noun: Noun,
   matching: Matching,
-  asking: readonly { readonly chosen: bigint }[],
-  open: readonly Counter[],
-  sample: number,
+  { asking, open, sample, isOfOpenOnly }: Pass,
   parameters: Parameter[],
 ): Statement {
   const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
-  const common = (mask: bigint) => `flags & cast(${bind(mask)} as bigint)`;
+  const counts = bitCounts(
+    open.map(({ mask }) => mask),
+    sample,
+    bind,
+  );
   const bits = asking.map((_, place) => 2 ** place);
   const missed = asking.map(
-    ({ chosen }, place) => `case when (${common(chosen)}) <> 0 then 0 else ${String(bits[place])} end`,
+    ({ chosen }, place) => `case when (${common(chosen, bind)}) <> 0 then 0 else ${String(bits[place])} end`,
   );
-  const counts = open.map(({ mask }, place) => `, count(nullif(${common(mask)}, 0)) as n${String(place)}`);
+  const conditions = where(matching, bind);
+  if (isOfOpenOnly) conditions.push(`(${common(anyOf(open), bind)}) <> 0`);
   const limit = sample === Infinity ? '' : ` limit ${String(sample)}`;
   const sql =
-    `select missed, count(*) as matches${counts.join('')} from (select flags, missed from` +
-    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${noun}_search${clause(where(matching, bind))}) listings` +
-    ` where missed in (${[0, ...bits].join(', ')})${limit}) sample group by missed`;
+    `select missed, matches${listed(counts.unpacked)} from` +
+    ` (select missed, count(*) as matches${listed(counts.packed)} from (select flags, missed from` +
+    ` (select flags, ${missed.join(' + ') || '0'} as missed from ${noun}_search${clause(conditions)}) listings` +
+    // One group alone is never missed with another.
+    `${bits.length > 1 ? ` where missed in (${[0, ...bits].join(', ')})` : ''}${limit}) sample group by missed) counted`;
   const statement = statementOf(sql, matching);
   // What is left to count differs from search to search: not worth preparing.
   return sample === Infinity ? { ...statement, isReplanned: true } : statement;
 }
+
+const anyOf = (counters: readonly Counter[]): bigint =>
+  counters.reduce((masks, { mask }) => masks | mask, 0n);
+
+const listed = (columns: readonly string[]): string => columns.map((column) => `, ${column}`).join('');

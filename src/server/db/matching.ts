@@ -46,15 +46,18 @@ export function where(matching: Matching, bind: (value: Parameter) => string): s
 export const placeKey = (name: string): string => fold(name);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
-export const statementOf = (sql: string, matching: Matching): Statement => ({
+export const statementOf = (
+  sql: string,
+  { bounds, near }: Pick<Matching, 'bounds' | 'near'> = {},
+): Statement => ({
   name: `shape_${hash('sha1', sql, 'base64url')}`,
   sql,
   // A small area is found by its place, a large one by walking the order: a plan for any area would be slow for most.
-  isReplanned: matching.bounds !== undefined || matching.near?.radiusKm !== undefined,
+  isReplanned: bounds !== undefined || near?.radiusKm !== undefined,
 });
 
-// The list is padded to a power of two, so that few different statements exist.
-function oneOf(column: string, values: readonly string[], bind: (value: Parameter) => string): string {
+/** That a column holds one of the values. The list is padded to a power of two, so that few different statements exist. */
+export function oneOf(column: string, values: readonly string[], bind: (value: Parameter) => string): string {
   const [first] = values;
   if (first === undefined) return '1 = 0';
   const padded = 2 ** Math.ceil(Math.log2(values.length));

@@ -122,6 +122,8 @@ function pool(connectionString: string, onConnectionError: (error: Error) => voi
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...limits,
     keepAlive: true,
+    // To compile a statement takes longer than any of ours saves by it.
+    options: '-c jit=off',
     types,
   });
   // Without listeners a connection that the server closes would end the process: while it is idle the pool tells, while it
