@@ -9,6 +9,8 @@ export const STORED = {
   detectedCountry: 'detectedCountry',
   cookiesDismissed: 'cookiesDisclaimerDismissed',
   failedAttempts: 'loginAttempts',
+  /** What is being filled in; the noun, the owner and the listing follow. */
+  draft: 'draft',
 } as const;
 
 /** The names of what is kept in session storage: for one tab, until it is closed. */

@@ -22,6 +22,7 @@ const load = {
     services: () => import('#i18n/en/services.json'),
     space: () => import('#i18n/en/space.json'),
     upload: () => import('#i18n/en/upload.json'),
+    wizard: () => import('#i18n/en/wizard.json'),
   },
   es: {
     'api-errors': () => import('#i18n/es/api-errors.json'),
@@ -41,6 +42,7 @@ const load = {
     services: () => import('#i18n/es/services.json'),
     space: () => import('#i18n/es/space.json'),
     upload: () => import('#i18n/es/upload.json'),
+    wizard: () => import('#i18n/es/wizard.json'),
   },
 } satisfies Record<Locale, { [Name in Topic]: () => Promise<{ default: Shape<(typeof dictionary)[Name]> }> }>;
 

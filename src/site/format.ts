@@ -48,6 +48,18 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   return `${formatNumber(Math.round((bytes / KILOBYTE ** 2) * 10) / 10, locale)}\u00a0MB`;
 }
 
+/** A time of day, by the visitor's clock. */
+export function formatTime(time: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short' }).format(time);
+}
+
+/** A day and the time of day, by the visitor's clock. */
+export function formatDateTime(time: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
+}
+
 /** A day in words: June 1, 2026 or 1 de junio de 2026. */
 export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);

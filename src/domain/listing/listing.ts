@@ -3,7 +3,7 @@ import type { FlagBits } from '../flag-bits.ts';
 import type { Location } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
-import type { BodyOutput, Wizard } from '../wizard.ts';
+import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { askedBy, type Asked } from './asked.ts';
 import { originEntries, type CardPlace } from './card.ts';
 import type { Dimensions } from './dimensions.ts';

@@ -5,7 +5,7 @@ import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { filledText, text } from '../text.ts';
-import { bodyOf, type Wizard } from '../wizard.ts';
+import { bodyOf, type Wizard } from '../wizard/wizard.ts';
 import { PlTypes } from './service-card.ts';
 import {
   CONTINENTS,
@@ -97,9 +97,14 @@ export const serviceWizard = [
     id: 'location',
     part: 'location',
     inputs: ['country', 'address', 'otherLocations', 'internationalCoverage'],
+    fields: {
+      address: ['region', 'city', 'zip', 'address'],
+      otherLocations: ['hasOtherLocations', 'otherLocations'],
+      internationalCoverage: ['hasInternationalCoverage', 'internationalCoverage'],
+    },
     answers: ServiceLocation,
   },
-  { id: 'dimensions', part: 'dimensions', inputs: DIMENSIONS, answers: Dimensions },
+  { id: 'dimensions', part: 'dimensions', inputs: DIMENSIONS, answers: Dimensions, ifEmpty: 0 },
   { id: 'storageAndInventory', part: 'storageAndInventory', answers: someFlagOf(STORAGE_AND_INVENTORY) },
   { id: 'sectorIndustry', part: 'sectorIndustry', answers: someFlagOf(SECTORS) },
   { id: 'ordersManagement', part: 'ordersManagement', answers: someFlagOf(ORDERS_MANAGEMENT) },
@@ -110,6 +115,7 @@ export const serviceWizard = [
     id: 'otherLogisticsDetails',
     part: 'otherLogisticsDetails',
     inputs: ['details', 'technologicalSolutions'],
+    fields: { details: LOGISTICS_DETAILS },
     answers: OtherLogisticsDetails,
   },
   {

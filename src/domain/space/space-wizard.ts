@@ -5,7 +5,7 @@ import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { filledText } from '../text.ts';
-import { bodyOf, type Answers, type Wizard } from '../wizard.ts';
+import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
   EQUIPMENT,

@@ -15,6 +15,7 @@ import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
 import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
+import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
 export const dictionary = {
@@ -35,4 +36,5 @@ export const dictionary = {
   services,
   space,
   upload,
+  wizard,
 };

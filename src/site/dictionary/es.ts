@@ -15,6 +15,7 @@ import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
 import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
 import upload from '#i18n/es/upload.json' with { type: 'json' };
+import wizard from '#i18n/es/wizard.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
 import type { dictionary as english } from './en.ts';
 
@@ -37,4 +38,5 @@ export const dictionary = {
   services,
   space,
   upload,
+  wizard,
 } satisfies Shape<typeof english>;

@@ -7,7 +7,7 @@ import {
   ServiceAnswers,
   serviceWizard,
 } from '#domain/service/service-wizard.ts';
-import { isFilled, isReachable, type StepId } from '#domain/wizard.ts';
+import { isFilled, isReachable, type StepId } from '#domain/wizard/wizard.ts';
 import { newService } from '../../../support/samples.ts';
 import { issuesByPath } from '../issues.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { someFlagOf } from '#domain/flags.ts';
 import { issue } from '#domain/issue.ts';
 import { filledText } from '#domain/text.ts';
-import { bodyOf, isFilled, isReachable, type Wizard } from '#domain/wizard.ts';
-import { issuesByPath } from './issues.ts';
+import { bodyOf, isFilled, isReachable, type Wizard } from '#domain/wizard/wizard.ts';
+import { issuesByPath } from '../issues.ts';
 
 const type = {
   id: 'type',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { IssueKey } from './issue.ts';
+import type { IssueKey } from '../issue.ts';
 
 /** What a wizard has gathered so far: the parts that exist, by name. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -11,7 +11,11 @@ export interface Step {
   readonly part: string;
   /** Inputs that are asked one after another, in order. */
   readonly inputs?: readonly string[];
+  /** The fields of the part that an input asks for, where they are not the one of its own name. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly answers: v.GenericSchema<unknown, unknown>;
+  /** What a figure that was left empty counts as; without it, it is missing. */
+  readonly ifEmpty?: 0;
   /** A rule that needs other steps' answers; gives what is wrong, if anything. */
   readonly requires?: (answers: Answers) => IssueKey | undefined;
 }

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { Answers, Wizard } from './wizard.ts';
+
+/** A part of the answers as it is being filled in: figures are typed texts, a choice may not be made yet. */
+export type Drafted<Answer> = Answer extends number
+  ? string
+  : Answer extends boolean
+    ? boolean
+    : Answer extends string
+      ? string extends Answer
+        ? string
+        : Answer | undefined
+      : Answer extends readonly (infer Each)[]
+        ? readonly Drafted<Each>[]
+        : { readonly [Name in keyof Answer]-?: Drafted<Exclude<Answer[Name], undefined>> };
+
+/** All parts of a body, as they are being filled in, by name. */
+export type Drafts = Readonly<Record<string, unknown>>;
+
+type Schemas = Readonly<Record<string, v.GenericSchema>>;
+
+/** The kinds of schemas that a wizard's answers are made of. */
+type Known =
+  | v.ObjectSchema<Schemas, undefined>
+  | v.ArraySchema<v.GenericSchema, undefined>
+  | v.OptionalSchema<v.GenericSchema, unknown>
+  | v.PicklistSchema<readonly string[], undefined>
+  | v.StringSchema<undefined>
+  | v.NumberSchema<undefined>
+  | v.BooleanSchema<undefined>;
+
+/** What is asked for by a wizard, and beside it, by the part's name. */
+export const partsOf = (wizard: Wizard, beside: Schemas): Schemas => ({
+  ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
+  ...beside,
+});
+
+/** Reads what somebody has filled in so far: whatever is missing, or of another kind than it should be, is empty. */
+export const readDrafts = (parts: Schemas, stored: unknown): Drafts =>
+  v.parse(
+    v.fallback(v.object(mapEntries(parts, draftOf)), () => emptyDrafts(parts)),
+    stored,
+  );
+
+/** Nothing filled in yet. */
+export const emptyDrafts = (parts: Schemas): Drafts => v.parse(v.object(mapEntries(parts, draftOf)), {});
+
+/** What the rules judge: the answers that the drafts stand for. Of what no step asks for, what is empty is left out. */
+export function answersOf(wizard: Wizard, beside: Schemas, drafts: Drafts): Answers {
+  const asked = wizard.map(({ part, answers, ifEmpty }) => [part, answerOf(answers, drafts[part], ifEmpty)]);
+  const more = Object.entries(beside)
+    .map(([part, schema]): [string, unknown] => [part, answerOf(schema, drafts[part])])
+    .filter(([part, answer]) => answer !== undefined && !isSame(drafts[part], emptyDrafts(beside)[part]));
+  return Object.fromEntries([...asked, ...more]) as Answers;
+}
+
+/** The drafts that stand for these answers: {@link answersOf} of them gives the same again. */
+export const draftsOf = (parts: Schemas, answers: Answers): Drafts =>
+  readDrafts(
+    parts,
+    Object.fromEntries(Object.keys(parts).map((part) => [part, withTypedFigures(answers[part])])),
+  );
+
+function draftOf(schema: v.GenericSchema): v.GenericSchema {
+  const known = knownOf(schema);
+  switch (known.type) {
+    case 'object': {
+      const entries = v.object(mapEntries(known.entries, draftOf));
+      return v.fallback(entries, () => v.parse(entries, {}));
+    }
+    case 'array':
+      return v.fallback(v.array(draftOf(known.item)), []);
+    case 'optional':
+      return draftOf(known.wrapped);
+    case 'picklist':
+      return v.fallback(v.optional(v.picklist(known.options)), undefined);
+    case 'boolean':
+      return v.fallback(v.boolean(), false);
+    case 'string':
+    case 'number':
+      return v.fallback(v.string(), '');
+  }
+}
+
+function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unknown {
+  const known = knownOf(schema);
+  switch (known.type) {
+    case 'object': {
+      const fields = Object(drafted) as Drafts;
+      return mapEntries(known.entries, (entry, name) => answerOf(entry, fields[name], ifEmpty));
+    }
+    case 'array':
+      return Array.isArray(drafted) ? drafted.map((each) => answerOf(known.item, each)) : [];
+    case 'optional': {
+      const isLeftOut = known.default === undefined && (drafted === '' || drafted === false);
+      return isLeftOut ? undefined : answerOf(known.wrapped, drafted, ifEmpty);
+    }
+    case 'number':
+      return drafted === '' ? ifEmpty : Number(drafted);
+    case 'boolean':
+    case 'picklist':
+    case 'string':
+      return drafted;
+  }
+}
+
+function withTypedFigures(answer: unknown): unknown {
+  if (typeof answer === 'number') return String(answer);
+  if (Array.isArray(answer)) return answer.map(withTypedFigures);
+  if (typeof answer === 'object' && answer !== null) return mapEntries({ ...answer }, withTypedFigures);
+  return answer;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a schema is, behind its rules and transformations. */
+function knownOf(schema: v.GenericSchema): Known {
+  // A pipe is its first schema with rules behind it.
+  if ('pipe' in schema) return knownOf((schema.pipe as [v.GenericSchema])[0]);
+  // Valibot types a schema by what it checks; what it is stands in `type`.
+  return schema as unknown as Known;
+}
+
+const mapEntries = <Value, To>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));

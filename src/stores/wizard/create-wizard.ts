@@ -1,0 +1,228 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type * as v from 'valibot';
+import type { IssueKey } from '#domain/issue.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { Drafted } from '#domain/wizard/draft.ts';
+import {
+  findPosition,
+  firstUnanswered,
+  isAnswered,
+  isOpen,
+  issuesAt,
+  neighbourOf,
+  positionOfField,
+  positionsOf,
+  stepAt,
+  type PartIssues,
+  type Position,
+} from '#domain/wizard/position.ts';
+import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
+import type { Message } from '#site/translate.ts';
+import { pageHistory, type SearchHistory } from '../search/search-history.ts';
+import type { DraftOwner } from './drafts.ts';
+import { positionIn, withPosition } from './wizard-address.ts';
+import { createWizardDraft, type Original } from './wizard-draft.ts';
+
+/** What no step asks for, by the part's name. */
+export type Beside = Readonly<Record<string, v.GenericSchema>>;
+
+/** A wizard's draft as it is sent. */
+export interface Sending {
+  readonly answers: Answers;
+  /** The same each time that the same draft is sent. */
+  readonly key: string;
+  /** The version of the listing that is being changed. */
+  readonly version: number | undefined;
+}
+
+/** What one wizard is made of. */
+export interface WizardParts<W extends Wizard, B extends Beside> {
+  readonly wizard: W;
+  readonly beside: B;
+  readonly owner: DraftOwner;
+  /** The listing that is being changed, if that is what the wizard is for. */
+  readonly original?: Original | undefined;
+  /** Sends what was filled in; `handed over` where the visitor was sent to log in first. */
+  readonly send: (sending: Sending) => Promise<SubmissionOutcome<unknown, Message> | 'handed over'>;
+  /** Leads on once it is sent. */
+  readonly onSent: () => void;
+  /** Where the position is written down. */
+  readonly history?: SearchHistory;
+}
+
+/** What became of a draft: nothing was filled in, it is saved, or it is saved and sending it has failed. */
+export type DraftState =
+  | { readonly is: 'none' }
+  | { readonly is: 'saved' | 'unsent'; /** Milliseconds since 1970. */ readonly at: number };
+
+/** How far a wizard is with being sent. */
+export type Submitting =
+  { readonly is: 'ready' | 'busy' } | Extract<SubmissionOutcome<unknown, Message>, { readonly is: 'failed' }>;
+
+/** The drafts of a wizard's parts by name. */
+export type DraftedParts<W extends Wizard> = {
+  readonly [Part in keyof BodyInput<W>]: Drafted<BodyInput<W>[Part]>;
+};
+
+type Refused = Readonly<Record<string, IssueKey>>;
+
+/**
+ * A wizard: its stores, and the commands that change them. What is filled in is kept on the device; where the visitor is
+ * stands in the address, so that one Back goes one question back.
+ */
+export function createWizard<const W extends Wizard, const B extends Beside>({
+  wizard,
+  beside,
+  owner,
+  original,
+  send,
+  onSent,
+  history = pageHistory,
+}: WizardParts<W, B>) {
+  const draft = createWizardDraft(wizard, beside, owner, original);
+  const { $answers, $drafts, $restored, $discarded } = draft;
+  const $submitting = atom<Submitting>({ is: 'ready' });
+  /** What the server has refused and nobody has changed since, by the field's path in the body. */
+  const $refused = atom<Refused>({});
+  /** Where the address leads. */
+  const $asked = atom<Position | undefined>();
+  /** What the wizard asks now: where the address leads, else the first question that is open. */
+  const $position = computed([$asked, $answers], (asked, answers): Position => {
+    if (asked === undefined) return firstPosition();
+    return isOpen(wizard, asked, answers) ? asked : firstUnanswered(wizard, answers);
+  });
+  const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
+    if (saved === undefined) return { is: 'none' };
+    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt };
+  });
+
+  /** Takes up what was filled in before; from now on Back and Forward go a question back and forward. */
+  function start(): () => void {
+    const { close, isRestored } = draft.open();
+    const named = positionIn(history.query(), wizard);
+    $asked.set(named ?? (isRestored ? firstUnanswered(wizard, $answers.get()) : undefined));
+    const forget = history.onReturn(() => $asked.set(positionIn(history.query(), wizard)));
+    return () => {
+      forget();
+      close();
+    };
+  }
+
+  function firstPosition(): Position {
+    const [first] = positionsOf(wizard);
+    if (first === undefined) throw new Error('A wizard has steps.');
+    return first;
+  }
+
+  /** Fills in a part. */
+  function fill(part: string, drafted: unknown): void {
+    const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
+    $refused.set(Object.fromEntries(refused));
+    draft.fill(part, drafted);
+  }
+
+  /** Goes to a position, if all that comes before it is answered. @returns whether it is */
+  function goTo(position: Position): boolean {
+    if (!isOpen(wizard, position, $answers.get())) return false;
+    $asked.set(position);
+    history.push(withPosition(history.query(), position));
+    return true;
+  }
+
+  /** Goes to the first question of a step, if all before it is answered. @returns whether it is */
+  function goToStep(step: string): boolean {
+    const position = findPosition(wizard, step);
+    return position !== undefined && goTo(position);
+  }
+
+  /** Goes to the next question once this one is answered. @returns whether it is */
+  function goOn(): boolean {
+    const position = $position.get();
+    const next = neighbourOf(wizard, position, 1);
+    return next !== undefined && isAnswered(wizard, position, $answers.get()) && goTo(next);
+  }
+
+  /** Goes to the question before. */
+  function goBack(): void {
+    const before = neighbourOf(wizard, $position.get(), -1);
+    if (before !== undefined) goTo(before);
+  }
+
+  /** Throws away what was filled in, until it is brought back. */
+  function discard(): void {
+    draft.discard();
+    $submitting.set({ is: 'ready' });
+    $refused.set({});
+    goTo(firstPosition());
+  }
+
+  /** Brings back what was thrown away last. */
+  function bringBack(): void {
+    if (draft.bringBack()) goTo(firstUnanswered(wizard, $answers.get()));
+  }
+
+  /** Sends what was filled in, once at a time; where something is missing the wizard goes there instead. */
+  async function submit(): Promise<void> {
+    if ($submitting.get().is === 'busy') return;
+    const answers = $answers.get();
+    const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
+    if (missing !== undefined) {
+      goTo(missing);
+      return;
+    }
+    const { key, version } = draft.held();
+    $submitting.set({ is: 'busy' });
+    const outcome = await send({ answers, key, version });
+    if (outcome === 'handed over') return;
+    if (outcome.is === 'sent') {
+      draft.forget();
+      onSent();
+      return;
+    }
+    $submitting.set(outcome);
+    showRefused(outcome.failure.fields ?? {});
+  }
+
+  function showRefused(fields: Refused): void {
+    $refused.set(fields);
+    const [path] = Object.keys(fields);
+    const position = path === undefined ? undefined : positionOfField(wizard, path);
+    if (position !== undefined) goTo(position);
+  }
+
+  /** What is wrong with what a position asks for, the server's refusals included, by the path within the part. */
+  function issuesOf(position: Position, answers: Answers, refused: Refused): PartIssues {
+    const prefix = `${stepAt(wizard, position).part}.`;
+    const theirs = Object.entries(refused)
+      .filter(([path]) => `${path}.`.startsWith(prefix))
+      .map(([path, issue]) => [path.slice(prefix.length), issue] as const);
+    return { ...issuesAt(wizard, position, answers), ...Object.fromEntries(theirs) };
+  }
+
+  return {
+    wizard,
+    isEditing: original !== undefined,
+    // By construction the drafts have the parts of the wizard, which going over its steps forgets.
+    $drafts: $drafts as unknown as ReadableAtom<DraftedParts<W>>,
+    $answers,
+    $position,
+    $saved,
+    $restored,
+    $discarded,
+    $submitting,
+    $refused,
+    issuesOf,
+    start,
+    fill,
+    goTo,
+    goToStep,
+    goOn,
+    goBack,
+    discard,
+    bringBack,
+    submit,
+  };
+}
+
+/** A wizard, whatever it asks for. */
+export type WizardStore = ReturnType<typeof createWizard<Wizard, Beside>>;

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { findPosition, isOpen } from '#domain/wizard/position.ts';
+import { isFilled } from '#domain/wizard/wizard.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { useWizard, viewOf } from './wizard-screen.ts';
+import styles from './step-bar.module.css';
+
+/** All steps of a wizard: those that may be opened are buttons that do, the others say why they don't. */
+export function StepBar() {
+  const t = useT();
+  const screen = useWizard();
+  const { store, words } = screen;
+  const { wizard, $answers, $position, goToStep } = store;
+  const answers = useStore($answers);
+  const { step: current } = useStore($position);
+  const hintId = useId();
+  const place = wizard.findIndex(({ id }) => id === current);
+
+  return (
+    <nav className={styles['bar']} aria-label={t(words.steps)}>
+      <p className={styles['progress']} aria-hidden="true">
+        <strong>{t('wizard.progress', { step: place + 1, steps: wizard.length })}</strong>{' '}
+        <span>{t(viewOf(screen, current).name)}</span>
+        <progress className={styles['share']} max={wizard.length} value={place + 1} />
+      </p>
+      <ol className={styles['steps']}>
+        {wizard.map((step, at) => {
+          const { id } = step;
+          const position = findPosition(wizard, id);
+          const isLocked = position === undefined || !isOpen(wizard, position, answers);
+          const isDone = !isLocked && isFilled(step, answers);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles['step']}
+                aria-current={id === current ? 'step' : undefined}
+                aria-disabled={isLocked || undefined}
+                aria-describedby={isLocked ? hintId : undefined}
+                title={isLocked ? t('wizard.locked') : undefined}
+                data-done={isDone ? '' : undefined}
+                onClick={() => {
+                  if (!isLocked) goToStep(id);
+                }}
+              >
+                <span className={styles['mark']} aria-hidden="true">
+                  {isDone && id !== current ? <Icon name="check" /> : at + 1}
+                </span>
+                {t(viewOf(screen, id).name)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p id={hintId} hidden>
+        {t('wizard.locked')}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import type { StepProps } from './wizard-screen.ts';
+import styles from './tiles.module.css';
+
+/** One choice of a step. */
+export interface Tile<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Stands above the label. */
+  readonly picture?: ReactNode;
+}
+
+interface Props<Name extends string> {
+  /** What is chosen, for screen readers. */
+  readonly legend: string;
+  readonly tiles: readonly Tile<Name>[];
+  readonly error?: string | undefined;
+}
+
+interface FlagProps<Name extends string> extends Props<Name> {
+  readonly value: Readonly<Record<Name, boolean>>;
+  readonly onChange: (value: Readonly<Record<Name, boolean>>) => void;
+}
+
+/** Choices of which any number may be made. What is chosen and not offered here stays chosen. */
+export function FlagTiles<Name extends string>({ value, onChange, ...rest }: FlagProps<Name>) {
+  return (
+    <Group
+      {...rest}
+      type="checkbox"
+      isChosen={(name) => value[name]}
+      onChoose={(name, isChosen) => onChange({ ...value, [name]: isChosen })}
+    />
+  );
+}
+
+interface ChoiceProps<Name extends string> extends Props<Name> {
+  readonly value: Name | undefined;
+  readonly onChange: (value: Name) => void;
+}
+
+/** Choices of which one is made. */
+export function ChoiceTiles<Name extends string>({ value, onChange, ...rest }: ChoiceProps<Name>) {
+  return (
+    <Group {...rest} type="radio" isChosen={(name) => name === value} onChoose={(name) => onChange(name)} />
+  );
+}
+
+interface GroupProps<Name extends string> extends Props<Name> {
+  readonly type: 'checkbox' | 'radio';
+  readonly isChosen: (name: Name) => boolean;
+  readonly onChoose: (name: Name, isChosen: boolean) => void;
+}
+
+function Group<Name extends string>({ legend, tiles, error, type, isChosen, onChoose }: GroupProps<Name>) {
+  const t = useT();
+  const id = useId();
+  return (
+    <fieldset className={styles['group']} aria-describedby={`${id}note`}>
+      <legend className="visually-hidden">{legend}</legend>
+      <p id={`${id}note`} className={styles[error ? 'error' : 'note']}>
+        {error && <Icon name="error" />}
+        {error ?? (type === 'checkbox' ? t('wizard.chooseSome') : t('wizard.chooseOne'))}
+      </p>
+      <div
+        className={styles['tiles']}
+        data-pictures={tiles.some(({ picture }) => picture !== undefined) ? '' : undefined}
+      >
+        {tiles.map(({ name, label, picture }) => (
+          <label key={name} className={styles['tile']}>
+            <input
+              type={type}
+              name={id}
+              value={name}
+              checked={isChosen(name)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) => onChoose(name, target.checked)}
+            />
+            {picture && <span className={styles['picture']}>{picture}</span>}
+            <span className={styles['label']}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The fields of a step that is one group of flags. */
+export function flagFields<Name extends string>(
+  names: readonly Name[],
+  labelOf: (t: ReturnType<typeof useT>, name: Name) => string,
+  legendOf: (t: ReturnType<typeof useT>) => string,
+) {
+  return function FlagFields({ value, onChange, errorOf }: StepProps<Readonly<Record<Name, boolean>>>) {
+    const t = useT();
+    return (
+      <FlagTiles
+        legend={legendOf(t)}
+        tiles={names.map((name) => ({ name, label: labelOf(t, name) }))}
+        value={value}
+        onChange={onChange}
+        error={errorOf('')}
+      />
+    );
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useIsReady } from '../form/ready.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { Question } from './Question.tsx';
+import { StepBar } from './StepBar.tsx';
+import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
+import styles from './wizard.module.css';
+
+/** A wizard: its steps, the question that is asked now, and what became of the draft. */
+export function Wizard({ screen }: { readonly screen: WizardScreen }) {
+  return (
+    <WizardContext value={screen}>
+      <Steps />
+    </WizardContext>
+  );
+}
+
+function Steps() {
+  const { start } = useWizard().store;
+  const isReady = useIsReady();
+  useEffect(start, [start]);
+  // What stands on the device is not known to the page's HTML.
+  if (!isReady) return <div className={styles['wizard']} aria-busy="true" />;
+  return (
+    <div className={styles['wizard']}>
+      <StepBar />
+      <div className={styles['sheet']}>
+        <DraftNotice />
+        <Question />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import type { Drafted } from '#domain/wizard/draft.ts';
+import type { PartIssues, Position } from '#domain/wizard/position.ts';
+import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Key, Translate } from '#site/translate.ts';
+import type { WizardStore } from '#stores/wizard/create-wizard.ts';
+
+/** What a step's fields need: its part as it is being filled in, and what is wrong with it. */
+export interface StepProps<Part> {
+  readonly value: Part;
+  onChange(this: void, value: Part): void;
+  /** Which of the step's inputs is asked for; absent where the step has one question only. */
+  readonly input: string | undefined;
+  /** What is to be mended at a path within the part, in a sentence; `''` is the part as a whole. */
+  readonly errorOf: (path: string) => string | undefined;
+  /** Says that a field was left: what is wrong with it may be shown from now on. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** How one step of a wizard is shown. */
+export interface StepView<Part> {
+  /** Its name in the step bar. */
+  readonly name: Key;
+  /** What it asks: the question, or that of each input. */
+  readonly question: Key | Readonly<Record<string, Key>>;
+  /** What helps to answer, below the question. */
+  readonly hint?: Key | Readonly<Record<string, Key | undefined>> | undefined;
+  /** What the button that goes on says, where it is not the wizard's own word. */
+  readonly next?: Key;
+  // Methods, so that a view of any step's part fits.
+  Fields(this: void, props: StepProps<Part>): ReactNode;
+  /** What was answered, in the page's language, for the review; empty where nothing was. */
+  review(this: void, part: Part, t: Translate, locale: Locale): string | readonly string[];
+}
+
+/** How each step of a wizard is shown. */
+export type StepViews<W extends Wizard> = {
+  readonly [Step in W[number] as Step['id']]: StepView<
+    Drafted<BodyInput<W>[Step['part'] & keyof BodyInput<W>]>
+  >;
+};
+
+/** What one wizard says, where that differs from another. */
+export interface WizardWords {
+  /** The step bar's name. */
+  readonly steps: Key;
+  readonly next: Key;
+  readonly submit: Key;
+  readonly submitting: Key;
+  /** The same where a listing is being changed. */
+  readonly save: Key;
+}
+
+/** What the views need of a wizard, whatever it asks for. Methods, so that a wizard of any listing fits. */
+export interface WizardStores extends Pick<
+  WizardStore,
+  '$answers' | '$position' | '$saved' | '$restored' | '$submitting' | '$refused' | 'isEditing'
+> {
+  readonly wizard: Wizard;
+  readonly $drafts: ReadableAtom<Readonly<Record<string, unknown>>>;
+  readonly $discarded: ReadableAtom<unknown>;
+  start(this: void): () => void;
+  fill(this: void, part: string, drafted: unknown): void;
+  goTo(this: void, position: Position): boolean;
+  goToStep(this: void, step: string): boolean;
+  goOn(this: void): boolean;
+  goBack(this: void): void;
+  discard(this: void): void;
+  bringBack(this: void): void;
+  submit(this: void): Promise<void>;
+  issuesOf(this: void, position: Position, answers: Answers, refused: WizardRefused): PartIssues;
+}
+
+type WizardRefused = ReturnType<WizardStore['$refused']['get']>;
+
+/** A wizard, and how its steps are shown. */
+export interface WizardScreen {
+  readonly store: WizardStores;
+  /** By the step's id. A view knows its own part's type, which going over the steps forgets. */
+  readonly steps: Readonly<Record<string, StepView<never>>>;
+  readonly words: WizardWords;
+  /** What is sent along with the last step and belongs to no step of its own, below its fields. */
+  readonly Beside?: ComponentType;
+}
+
+const Context = createContext<WizardScreen | undefined>(undefined);
+
+/** Gives the views of a wizard the one that they belong to. */
+export const WizardContext = Context.Provider;
+
+/** The wizard that the view belongs to. */
+export function useWizard(): WizardScreen {
+  const screen = useContext(Context);
+  if (!screen) throw new Error('A view of a wizard must be inside its context.');
+  return screen;
+}
+
+/** The view of a step. @throws Error for a step that the screen does not show */
+export function viewOf({ steps }: WizardScreen, step: string): StepView<unknown> {
+  const view = steps[step];
+  if (!view) throw new Error(`There is no view of the step ${step}.`);
+  // A step's drafts are of the type that its view was made for; the record of all steps forgets whose is whose.
+  return view as unknown as StepView<unknown>;
+}
