@@ -246,6 +246,8 @@ test('with the switch off a moved map waits to be asked', async ({ page }) => {
   await expect(page).toHaveURL(/area=all/);
   const before = searches.length;
   const map = page.getByRole('region', { name: 'Map', exact: true });
+  // Beside the list it is offered only while the map does not offer it itself.
+  await expect(page.getByRole('button', { name: 'Search this area' })).toHaveCount(1);
   await map.getByRole('button', { name: 'Search this area' }).click();
   await expect.poll(() => searches.length).toBe(before + 1);
   expect(searches.at(-1)?.searchParams.has('bbox')).toBe(true);

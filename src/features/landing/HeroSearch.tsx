@@ -6,6 +6,7 @@ import { href } from '#site/routes.ts';
 import { places } from '#stores/places.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { PlaceField } from '#ui/place/PlaceField.tsx';
@@ -55,14 +56,14 @@ function HeroSearchForm() {
       />
       <Field label={t('finder.type')}>
         {(control) => (
-          <select {...control} aria-required={undefined} name="typeData">
+          <Select {...control} aria-required={undefined} name="typeData">
             <option value="">{t('finder.anyType')}</option>
             {SPACE_TYPES.map((type) => (
               <option key={type} value={oneTerm(type)}>
                 {t(`flags.type.${type}`)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={t('finder.minSurface')}>

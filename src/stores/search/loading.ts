@@ -52,6 +52,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
   /** The newest numbers, which stay in sight until those of what is searched now are there. */
   const $facets = atom<Counted | undefined>();
+  /** Those of what is searched now, or none once they turn out not to be had. */
   const $counted = atom<Counted | undefined>();
   const ways = createWays({ filters, $search, $results, $counted, ask: calls.list, query });
 
@@ -60,7 +61,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
     const answer = await calls.facets?.({ query: query(), signal }).catch(() => undefined);
     if (signal.aborted) return;
     $facets.set(answer);
-    $counted.set(answer);
+    $counted.set(answer ?? { without: {} });
   });
 
   const all = createLoader(async (signal) => {

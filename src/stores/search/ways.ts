@@ -19,7 +19,7 @@ interface Options<F extends Filters, Card> {
   readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
-  /** The numbers of what is searched now, once they are there. */
+  /** The numbers of what is searched now, once they are there or cannot be had. */
   readonly $counted: ReadableAtom<Counted | undefined>;
   readonly ask: Ask<Page<Card>>;
   readonly query: () => Query;
@@ -32,19 +32,27 @@ const NEAREST = 6;
 /** The parameters that say where, other than by a name. */
 const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
 
-/** The ways out of a search that finds nothing; none after a failure, and none while something is found. */
+/**
+ * The ways out of a search that finds nothing; none after a failure, and none while something is found. They are known
+ * all at once, so that none of them moves the others.
+ */
 export function createWays<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
   const { filters, $search, $results, $counted, ask, query } = options;
-  const $nearest = atom<readonly Card[]>([]);
+  const $nearest = atom<readonly Card[] | undefined>();
 
   const $ways = computed([$search, $results, $counted, $nearest], (search, results, counted, nearest) =>
-    results.is === 'loaded' && results.total === 0 ? waysOf(filters, search, counted, nearest) : undefined,
+    results.is === 'loaded' && results.total === 0 && counted && nearest
+      ? waysOf(filters, search, counted, nearest)
+      : undefined,
   );
 
   /** Looks further out, if nothing is near the place that was searched. */
   const loader = createLoader(async (signal) => {
     const { radius, ...everywhere } = query();
-    if (radius === undefined) return;
+    if (radius === undefined) {
+      $nearest.set([]);
+      return;
+    }
     const asked = { ...everywhere, sort: 'nearest', limit: String(NEAREST) };
     // Without an answer there are the other ways.
     const answer = await ask({ query: asked, signal }).catch(() => undefined);
@@ -54,7 +62,7 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
   /** Something else is searched. */
   function forget(): void {
     loader.stop();
-    $nearest.set([]);
+    $nearest.set(undefined);
   }
 
   return { $ways, look: loader.now, forget };
@@ -63,10 +71,10 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
 function waysOf<Card extends Listed>(
   filters: Filters,
   { area }: Search<Filters>,
-  counted: Counted | undefined,
+  counted: Counted,
   nearest: readonly Card[],
 ): Ways<Card> {
-  const without = Object.entries(counted?.without ?? {}).filter(([, total]) => total > 0);
+  const without = Object.entries(counted.without).filter(([, total]) => total > 0);
   const [filter] = without
     .flatMap(([parameter, total]) => {
       const name = filterOfParameter(filters, parameter);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DRAWINGS, drawingUrl, type DrawingName } from './drawing-files.ts';
 
 interface Props {
@@ -6,9 +7,11 @@ interface Props {
   readonly isFirst?: boolean;
 }
 
-/** A drawing in the visitor's theme; it is decoration, so the words stand beside it. */
+/** A drawing in the visitor's theme; it is decoration, so the words stand beside it and do without it where it can't be had. */
 export function Drawing({ name, isFirst = false }: Props) {
+  const [isBroken, setIsBroken] = useState(false);
   const { width, height } = DRAWINGS[name];
+  if (isBroken) return null;
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={drawingUrl(name, 'dark')} />
@@ -20,6 +23,7 @@ export function Drawing({ name, isFirst = false }: Props) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
+        onError={() => setIsBroken(true)}
       />
     </picture>
   );

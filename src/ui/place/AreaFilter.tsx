@@ -6,6 +6,7 @@ import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.t
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
+import { Select } from '../form/Select.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { Fold } from '../search/Fold.tsx';
@@ -96,14 +97,13 @@ function RadiusSelect({ km, onChange }: { readonly km: number; readonly onChange
   return (
     <label className={styles['radius']}>
       <span className="visually-hidden">{t('place.radius.label')}</span>
-      <select value={km} onChange={(event) => onChange(Number(event.target.value))}>
+      <Select value={km} onChange={(event) => onChange(Number(event.target.value))}>
         {radii.map((radius) => (
           <option key={radius} value={radius}>
             {t('place.radius.within', { km: formatNumber(radius, locale) })}
           </option>
         ))}
-      </select>
-      <Icon name="chevron-down" />
+      </Select>
     </label>
   );
 }

@@ -66,16 +66,16 @@ function Suggestion({ place }: { readonly place: Place }) {
   const t = useT();
   const locale = useLocale();
   const { region, country, kind } = place;
-  const within = kind === 'country' ? [] : [region, countryName(country, locale)];
+  const within =
+    kind === 'country' ? [] : [region, countryName(country, locale)].filter((name) => name !== '');
   return (
     <>
       <Icon name={kind === 'city' || !kind ? 'pin' : 'globe'} />
       <span className={styles['name']}>
         {placeName(place, locale)}
-        <span className={styles['within']}>
-          {[...within.filter((name) => name !== ''), kind ? t(`place.kind.${kind}`) : []].flat().join(' · ')}
-        </span>
+        {within.length > 0 && <span className={styles['within']}>{within.join(' · ')}</span>}
       </span>
+      {kind && <span className={styles['kind']}>{t(`place.kind.${kind}`)}</span>}
     </>
   );
 }

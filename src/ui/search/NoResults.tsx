@@ -11,19 +11,23 @@ import styles from './no-results.module.css';
 export function NoResults({ layout }: { readonly layout: Layout }) {
   const t = useT();
   const { search, words } = useSearch();
+  const { area } = useStore(search.$search);
   const results = useStore(search.$results);
   const ways = useStore(search.$ways);
+  const hasFailed = results.is === 'failed';
+  // Where the nearest ones may be about to take its place the drawing waits.
+  const isBare = hasFailed || area.is !== 'near' || ways?.nearest.length === 0;
   return (
     <div className={styles['nothing']}>
-      {!ways?.nearest.length && <Drawing name="empty-search" />}
+      {isBare && <Drawing name="empty-search" />}
       <h2>{t(words.empty)}</h2>
-      {results.is === 'failed' ? (
+      {hasFailed ? (
         <>
           <p>{t(failureKey(results))}</p>
           <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
         </>
       ) : (
-        <Ways layout={layout} />
+        ways && <Ways layout={layout} ways={ways} />
       )}
     </div>
   );

@@ -29,8 +29,8 @@ export function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   return (
     <div className={styles['count']}>
       <p role="status">
-        <strong>{text}</strong>
-        {results.is === 'failed' && <span className="visually-hidden">{t(failureKey(results))}</span>}
+        <strong>{results.is === 'failed' ? t('results.failed.title') : text}</strong>
+        {results.is === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
       </p>
       {isEverywhere && hasFound && (
         <p className={styles['where']}>

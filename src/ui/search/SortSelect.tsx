@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { orderOf } from '#domain/search/area.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import type { Key } from '#site/translate.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Select } from '../form/Select.tsx';
 import { useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
 import styles from './result-bar.module.css';
@@ -23,7 +23,7 @@ export function SortSelect() {
   return (
     <label className={styles['sort']}>
       <span className="visually-hidden">{t('search.results.sort')}</span>
-      <select
+      <Select
         value={orderOf(area, sort)}
         onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
       >
@@ -32,8 +32,7 @@ export function SortSelect() {
             {t(LABELS[order])}
           </option>
         ))}
-      </select>
-      <Icon name="chevron-down" />
+      </Select>
     </label>
   );
 }

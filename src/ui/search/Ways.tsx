@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { initialValues } from '#domain/search/filter-values.ts';
 import { formatNumber } from '#site/format.ts';
+import type { Listed } from '#stores/search/search.ts';
+import type { Ways as KnownWays } from '#stores/search/ways.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { activeFilters } from './active-filters.ts';
@@ -8,15 +10,19 @@ import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type Layout } from './search-context.ts';
 import styles from './no-results.module.css';
 
+interface Props {
+  readonly layout: Layout;
+  readonly ways: KnownWays<Listed>;
+}
+
 /** How a search that finds nothing goes on: without one filter, further out, with the nearest ones, or without any. */
-export function Ways({ layout }: { readonly layout: Layout }) {
+export function Ways({ layout, ways }: Props) {
   const t = useT();
   const locale = useLocale();
   const { search, words } = useSearch();
   const { area } = useStore(search.$search);
-  const ways = useStore(search.$ways);
-  const dropped = useDropped();
-  const { nearest = [], widenTo } = ways ?? {};
+  const { nearest, widenTo, filter } = ways;
+  const dropped = useDropped(filter);
   const km = area.is === 'near' && formatNumber(area.radiusKm, locale);
   return (
     <>
@@ -64,12 +70,11 @@ function Clear() {
 }
 
 /** The filter without which most would be found, in the words of its chip where it is one. */
-function useDropped() {
+function useDropped(filter: KnownWays<Listed>['filter']) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();
   const { filters: values } = useStore(search.$search);
-  const filter = useStore(search.$ways)?.filter;
   if (filter === undefined) return undefined;
   const { name, total } = filter;
   const chips = activeFilters(search.filters, values, labels, { t, locale }).filter(

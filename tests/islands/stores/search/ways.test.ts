@@ -66,6 +66,31 @@ describe('a search that finds nothing', () => {
     });
   });
 
+  test('says how to go on all at once: no way out moves another one', async () => {
+    const counted = Promise.withResolvers<{ without: Record<string, number> }>();
+    const { search } = await openSearch({
+      history: entriesHistory(`minSurface=2000&${VALENCIA_ADDRESS}`),
+      list: ({ query }) =>
+        Promise.resolve(page('radius' in query ? [] : [card('far', 0, { distanceKm: 70 })])),
+      facets: () => counted.promise,
+    });
+    expect(search.$results.get()).toMatchObject({ is: 'loaded', total: 0 });
+    expect(search.$ways.get()).toBeUndefined();
+    counted.resolve({ without: { minSurface: 3 } });
+    await pass();
+    expect(search.$ways.get()).toMatchObject({ filter: { name: 'minSurface', total: 3 }, widenTo: 100 });
+  });
+
+  test('goes on without the numbers that it cannot have', async () => {
+    const { search } = await openSearch({
+      history: entriesHistory(VALENCIA_ADDRESS),
+      list: ({ query }) =>
+        Promise.resolve(page('radius' in query ? [] : [card('far', 0, { distanceKm: 70 })])),
+      facets: () => Promise.reject(new Error('away')),
+    });
+    expect(search.$ways.get()).toMatchObject({ filter: undefined, widenTo: 100 });
+  });
+
   test('in a country is widened to everywhere, if anything is there', async () => {
     const open = (within: number) =>
       openSearch({

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
 
@@ -34,6 +34,21 @@ test('a card names three tags and counts the others', async () => {
   const card = within(await show());
   const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
+});
+
+test('the distance of a long kind of listing stands beside it, not on a line of its own', async () => {
+  const listing = {
+    ...service,
+    eyebrow: 'Temporary / Demountable Warehouse',
+    distance: { shown: '6.6 km', spoken: '6.6 km away' },
+  };
+  document.body.style.inlineSize = '350px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  await show({ listing, layout: 'list' });
+  const eyebrow = screen.getByText(listing.eyebrow).getBoundingClientRect();
+  const distance = screen.getByText('6.6 km').getBoundingClientRect();
+  expect(distance.top).toBe(eyebrow.top);
+  expect(distance.left).toBeGreaterThanOrEqual(eyebrow.right);
 });
 
 test('a listing without figures and tags has no empty lists', async () => {

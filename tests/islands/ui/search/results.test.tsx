@@ -118,6 +118,7 @@ describe('a count', () => {
     const panel = within(screen.getByTestId('panel'));
     expect(await panel.findByRole('heading', { name: 'No spaces match your search.' })).toBeTruthy();
     expect(panel.getAllByText(/could not be reached/).length).toBeGreaterThan(0);
+    expect(panel.getByText('Search unavailable')).toBeTruthy();
     expect(screen.getByTestId('panel').textContent).not.toMatch(/\d+ spaces/);
     isAway = false;
     await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
