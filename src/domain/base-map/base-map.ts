@@ -3,8 +3,8 @@ import { TileTree } from './tile-tree.ts';
 
 /** A city by its name, where it is the same in all languages, or by its names; the place in degrees. */
 const City = v.union([
-  v.tuple([v.string(), v.number(), v.number()]),
-  v.tuple([v.string(), v.number(), v.number(), v.string()]),
+  v.strictTuple([v.string(), v.number(), v.number()]),
+  v.strictTuple([v.string(), v.number(), v.number(), v.string()]),
 ]);
 
 /** What is to be known of the built-in map before any of it is drawn. */

@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Drawing } from '#ui/drawing/Drawing.tsx';
 
 test('a drawing that can’t be had, as without a network, leaves nothing broken behind', () => {
   render(<Drawing name="empty-search" />);
   const image = screen.getByRole('presentation');
-  act(() => image.dispatchEvent(new Event('error')));
+  fireEvent.error(image);
   expect(document.querySelector('picture')).toBeNull();
 });
