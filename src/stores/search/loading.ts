@@ -53,7 +53,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
   /** The newest numbers, which stay in sight until those of what is searched now are there. */
   const $facets = atom<Counted | undefined>();
   /** Those of what is searched now, or none once they turn out not to be had. */
-  const $counted = atom<Counted | undefined>();
+  const $counted = atom<Pick<Counted, 'without'> | undefined>();
   const ways = createWays({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {

@@ -20,7 +20,7 @@ interface Options<F extends Filters, Card> {
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
   /** The numbers of what is searched now, once they are there or cannot be had. */
-  readonly $counted: ReadableAtom<Counted | undefined>;
+  readonly $counted: ReadableAtom<Pick<Counted, 'without'> | undefined>;
   readonly ask: Ask<Page<Card>>;
   readonly query: () => Query;
 }
@@ -71,10 +71,10 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
 function waysOf<Card extends Listed>(
   filters: Filters,
   { area }: Search<Filters>,
-  counted: Counted,
+  { without: totals }: Pick<Counted, 'without'>,
   nearest: readonly Card[],
 ): Ways<Card> {
-  const without = Object.entries(counted.without).filter(([, total]) => total > 0);
+  const without = Object.entries(totals).filter(([, total]) => total > 0);
   const [filter] = without
     .flatMap(([parameter, total]) => {
       const name = filterOfParameter(filters, parameter);
