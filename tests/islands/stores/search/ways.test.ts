@@ -67,7 +67,7 @@ describe('a search that finds nothing', () => {
   });
 
   test('says how to go on all at once: no way out moves another one', async () => {
-    const counted = Promise.withResolvers<{ without: Record<string, number> }>();
+    const counted = Promise.withResolvers<Counted>();
     const { search } = await openSearch({
       history: entriesHistory(`minSurface=2000&${VALENCIA_ADDRESS}`),
       list: ({ query }) =>
@@ -76,7 +76,7 @@ describe('a search that finds nothing', () => {
     });
     expect(search.$results.get()).toMatchObject({ is: 'loaded', total: 0 });
     expect(search.$ways.get()).toBeUndefined();
-    counted.resolve({ without: { minSurface: 3 } });
+    counted.resolve({ groups: {}, without: { minSurface: 3 } });
     await pass();
     expect(search.$ways.get()).toMatchObject({ filter: { name: 'minSurface', total: 3 }, widenTo: 100 });
   });
