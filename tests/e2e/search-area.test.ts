@@ -1,0 +1,96 @@
+import { expect, type Page } from 'playwright/test';
+import { disagreements } from './support/search-agreement.ts';
+import { cardsOf, mapOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { stubOutsidePlaces } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+const VALENCIA = /place=Valencia,ES&at=39\.\d+,-0\.\d+&r=50/;
+
+const placeField = (page: Page) => page.getByRole('combobox', { name: /^(Place|Lugar)$/ });
+const chipsOf = (page: Page) => page.getByRole('list', { name: /^(Active filters|Filtros activos)$/ });
+
+/** Address, chip and field name the place; list, count and markers are of it. */
+async function expectValencia(page: Page): Promise<void> {
+  await expect(page).toHaveURL((url) => VALENCIA.test(decodeURIComponent(url.search)));
+  await expect(chipsOf(page)).toContainText(/(Near|Cerca de) Valencia, (Spain|España) · 50 km/);
+  await expect(placeField(page)).toHaveValue('Valencia');
+  await expect.poll(() => disagreements(page)).toEqual([]);
+}
+
+test('a place outlives a filter, the order, the layout, a detail and Back, a reload and the other language', async ({
+  page,
+}) => {
+  await stubOutsidePlaces(page, []);
+  await page.goto('/map-search');
+  await placeField(page).pressSequentially('Valencia');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expectValencia(page);
+  await page.getByRole('checkbox', { name: 'Forklifts' }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('surface');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page).toHaveURL(/equipmentData=.*sort=surface.*view=list/);
+  await expectValencia(page);
+  await cardsOf(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/spaces\//);
+  await page.goBack({ waitUntil: 'commit' });
+  await waitForMap(page);
+  await expectValencia(page);
+  await page.reload();
+  await expectValencia(page);
+  await page.locator('[data-language]').click();
+  await expect(page).toHaveURL(/\/es\/map-search.*equipmentData=.*sort=surface/);
+  await expectValencia(page);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/map-search.*sort=surface/);
+  await expectValencia(page);
+});
+
+test('a dragged map takes the place’s place, and Back, the radius and the cross of its chip go from there', async ({
+  page,
+}) => {
+  const searches = recordSearches(page);
+  await page.goto('/map-search?place=Valencia,ES&at=39.47,-0.38&r=50');
+  await waitForMap(page);
+  await expectValencia(page);
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error('The map must be in sight.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 120, y - 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/area=-?\d/);
+  await expect(chipsOf(page)).toHaveText('This part of the map');
+  await expect(placeField(page)).toHaveValue('');
+  await expect.poll(() => searches.at(-1)?.searchParams.has('bbox')).toBe(true);
+  await expect.poll(() => disagreements(page)).toEqual([]);
+  await page.goBack({ waitUntil: 'commit' });
+  await expectValencia(page);
+  await page.getByRole('button', { name: /50 km: change the radius/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Within 250 km' }).click();
+  await expect(page).toHaveURL(/r=250/);
+  await expect(chipsOf(page)).toContainText('Near Valencia, Spain · 250 km');
+  await expect.poll(() => disagreements(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove the filter Near Valencia, Spain · 250 km' }).click();
+  await expect(page).toHaveURL('/map-search');
+  await expect(placeField(page)).toHaveValue('');
+  await expect.poll(() => disagreements(page)).toEqual([]);
+});
+
+test('“Near me” searches around the visitor to about a kilometre, and says why where it can’t', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/map-search');
+  const nearMe = page.getByRole('button', { name: 'Near me' });
+  await nearMe.click();
+  const denied = 'Your browser is not allowed to share your location.';
+  await expect(page.getByRole('status').filter({ hasText: denied })).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 39.46975, longitude: -0.37739 });
+  await nearMe.click();
+  await expect(page).toHaveURL(/\?at=39\.47,-0\.38&r=50$/);
+  await expect(chipsOf(page)).toHaveText('Near me · 50 km');
+  await expect(page.getByText(denied)).toBeHidden();
+  await expect.poll(() => disagreements(page)).toEqual([]);
+});
