@@ -4,6 +4,7 @@ import { findPlaces } from '#api/places.ts';
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates, Place } from '#domain/place/place.ts';
+import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
 import { areaOfPlace, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { call } from './call.ts';
 
@@ -26,7 +27,6 @@ const Found = v.array(
 /** The answer of a Nominatim-compatible search for what lies at a point, as far as its country goes. */
 const Here = v.object({ address: v.object({ country_code: v.string() }) });
 const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
-const KM_PER_DEGREE = 111.2;
 
 /**
  * The area around the place that a text means: a place of exactly that name in our own table, else by the outside place

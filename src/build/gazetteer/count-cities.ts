@@ -1,7 +1,7 @@
+import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
 import { placeKey } from '#server/geocoding/place-key.ts';
 import type { CountedCity, SourceCity } from './source-cities.ts';
 
-const KM_PER_DEGREE = 111.2;
 /** Two records of one name are one city up to here. */
 const SAME_NAME_KM = 20;
 /** Two records are one place up to here, whatever their names. */

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../place/sphere.ts';
 import type { Spot } from './markers.ts';
 
 /** A circle on the ground. */
@@ -6,7 +7,6 @@ export interface Circle {
   readonly radiusKm: number;
 }
 
-const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 /** Points of a circle's line, clockwise from its north. */

@@ -1,3 +1,4 @@
+import type { Coordinates } from '../place/place.ts';
 import type { Bounds } from '../search/search-query.ts';
 
 /** What part of the world a map shows: its middle in degrees, and Leaflet's zoom level. */
@@ -28,10 +29,7 @@ export const TILE_PX = 256;
 const FIT_PADDING_PX = 48;
 
 /** A point of the world at a zoom level, in px from its north-west corner. */
-export function projectToPx(
-  { lat, lng }: { lat: number; lng: number },
-  zoom: number,
-): [x: number, y: number] {
+export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number, y: number] {
   const world = TILE_PX * 2 ** zoom;
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180);
   return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
@@ -41,10 +39,7 @@ export function projectToPx(
 export function boundsOfView(view: MapView, size: Size): Bounds {
   const [x, y] = projectToPx(view, view.zoom);
   const world = TILE_PX * 2 ** view.zoom;
-  const latitude = (px: number) => {
-    const mercator = Math.PI * (1 - (2 * Math.max(0, Math.min(world, px))) / world);
-    return (Math.atan(Math.sinh(mercator)) * 180) / Math.PI;
-  };
+  const latitude = (px: number) => latitudeAt(Math.max(0, Math.min(world, px)) / world);
   const longitude = (px: number) => wrapLongitude((px / world - 0.5) * 360);
   const isWholeWorld = size.width >= world;
   return {
@@ -55,31 +50,23 @@ export function boundsOfView(view: MapView, size: Size): Bounds {
   };
 }
 
+/** The latitude so far down the square world, of which all is 1. */
+const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
 /** The same meridian within -180 and 180. */
 export const wrapLongitude = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 /** The rectangle around a point, this many px to each side of it. */
-export function boundsAround(point: { lat: number; lng: number }, zoom: number, px: number): Bounds {
+export function boundsAround(point: Coordinates, zoom: number, px: number): Bounds {
   return boundsOfView({ ...point, zoom }, { width: 2 * px, height: 2 * px });
 }
 
-const KM_PER_DEGREE = 111.2;
+/** Five decimals are a metre: nothing is looked at more finely. */
+export const formatDegrees = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
-/** The rectangle around a circle of so many kilometres; the whole breadth of the world where it holds a pole. */
-export function boundsOfCircle({ lat, lng }: { lat: number; lng: number }, radiusKm: number): Bounds {
-  const high = radiusKm / KM_PER_DEGREE;
-  const wide = high / Math.cos((Math.min(89.9, Math.abs(lat) + high) * Math.PI) / 180);
-  return {
-    west: wide < 180 ? wrapLongitude(lng - wide) : -180,
-    south: Math.max(-90, lat - high),
-    east: wide < 180 ? wrapLongitude(lng + wide) : 180,
-    north: Math.min(90, lat + high),
-  };
-}
-
-/** As the API takes it: `west,south,east,north`, to about a metre. */
+/** As the API takes it: `west,south,east,north`. */
 export const formatBounds = ({ west, south, east, north }: Bounds): string =>
-  [west, south, east, north].map((degrees) => String(Number(degrees.toFixed(5)))).join(',');
+  [west, south, east, north].map(formatDegrees).join(',');
 
 /** The view of a map of this size that shows all of these bounds, and no more of the world than it must. */
 export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, closest: number): MapView {
@@ -92,9 +79,8 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
     room(size.height) / (bottom - top || 1e-9),
   );
   const zoom = Math.max(MIN_ZOOM, Math.min(closest, Math.floor(Math.log2(growth))));
-  const y = (top + bottom) / 2 / TILE_PX;
   return {
-    lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+    lat: latitudeAt((top + bottom) / 2 / TILE_PX),
     lng: wrapLongitude((west + eastward) / 2),
     zoom,
   };
@@ -102,12 +88,20 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
 
 /** The smallest bounds that hold all spots; nothing for none. */
 export function boundsOfSpots(
-  spots: readonly { lat: number; lng: number; bounds?: Bounds | undefined }[],
+  spots: readonly (Coordinates & { readonly bounds?: Bounds | undefined })[],
 ): Bounds | undefined {
   return spots
-    .map(({ lat, lng, bounds }) => bounds ?? { west: lng, south: lat, east: lng, north: lat })
+    .map((spot) => spot.bounds ?? boundsOfSpot(spot))
     .reduce<Bounds | undefined>((all, one) => (all === undefined ? one : joinBounds(all, one)), undefined);
 }
+
+/** The bounds that hold one spot and nothing else. */
+export const boundsOfSpot = ({ lat, lng }: Coordinates): Bounds => ({
+  west: lng,
+  south: lat,
+  east: lng,
+  north: lat,
+});
 
 /** The smallest bounds that hold both, neither of which crosses the antimeridian. */
 export const joinBounds = (one: Bounds, other: Bounds): Bounds => ({
@@ -124,6 +118,20 @@ export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner.west <= inner.east &&
   inner.south >= outer.south &&
   inner.north <= outer.north;
+
+/**
+ * Whether a spot lies in the bounds, which may cross the antimeridian.
+ * @param slack how many degrees beyond them it may lie
+ */
+export function isSpotWithin(
+  { lat, lng }: Coordinates,
+  { west, south, east, north }: Bounds,
+  slack = 0,
+): boolean {
+  if (lat < south - slack || lat > north + slack) return false;
+  const [isEastOfWest, isWestOfEast] = [lng >= west - slack, lng <= east + slack];
+  return west <= east ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast;
+}
 
 /** Whether two views differ by less than a visitor could see. */
 export function isSameView(one: MapView, other: MapView): boolean {

@@ -1,6 +1,6 @@
 import { projectToPx } from './map-view.ts';
 import type { Spot } from './markers.ts';
-import { createPxGrid, type PxBox } from './px-grid.ts';
+import { boxAround, createPxGrid } from './px-grid.ts';
 
 /** A marker that shows what it says where there is room for it, and is small otherwise. */
 export interface Sized extends Spot {
@@ -33,10 +33,3 @@ export function findRoom(markers: readonly Sized[], zoom: number): ReadonlySet<s
   }
   return roomy;
 }
-
-const boxAround = ([x, y]: readonly [number, number], width: number, height: number): PxBox => ({
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
-});

@@ -1,6 +1,6 @@
 import type { Bounds } from '../search/search-query.ts';
-import { joinBounds, projectToPx } from './map-view.ts';
-import { createPxGrid, type PxBox } from './px-grid.ts';
+import { boundsOfSpot, joinBounds, projectToPx } from './map-view.ts';
+import { boxAround, createPxGrid, type PxBox } from './px-grid.ts';
 
 /** Something to show at a point of the map. */
 export interface Spot {
@@ -32,7 +32,8 @@ const LARGE_GROUP = 100;
 const DOT_PX = 30;
 /** How near two markers may come, as part of what keeps them apart: then enough of each is left to press. */
 const NEARNESS = 0.75;
-const NEAREST_PX = 26;
+/** Markers nearer than this cover each other, whatever they are. */
+export const NEAREST_PX = 26;
 
 /** How large the circle of a group of so many listings is. */
 export function sizeOfGroup(count: number): GroupSize {
@@ -74,8 +75,8 @@ interface Placed<Listing> {
 
 function placed<Listing>(marker: MapMarker<Listing>, zoom: number): Placed<Listing> {
   const [x, y] = projectToPx(marker, zoom);
-  const reach = Math.max(NEAREST_PX, widthOf(marker)) / 2 + 1;
-  return { marker, x, y, reach: { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach } };
+  const width = Math.max(NEAREST_PX, widthOf(marker)) + 2;
+  return { marker, x, y, reach: boxAround([x, y], width, width) };
 }
 
 function isTooNear(one: Placed<unknown>, other: Placed<unknown>): boolean {
@@ -102,6 +103,6 @@ function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): 
 }
 
 /** Of a group of which nobody knows how far it reaches, nothing. */
-function boundsOf({ lat, lng, count, bounds }: MapMarker<unknown>): Bounds | undefined {
-  return bounds ?? (count === 1 ? { west: lng, south: lat, east: lng, north: lat } : undefined);
+function boundsOf(marker: MapMarker<unknown>): Bounds | undefined {
+  return marker.bounds ?? (marker.count === 1 ? boundsOfSpot(marker) : undefined);
 }

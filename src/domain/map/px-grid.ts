@@ -39,6 +39,14 @@ export function createPxGrid<Value>() {
   return { add, touching, remove };
 }
 
+/** The box of this size around a point. */
+export const boxAround = ([x, y]: readonly [number, number], width: number, height: number): PxBox => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+
 /** Whether two boxes share more than an edge. */
 export const isTouching = (one: PxBox, other: PxBox): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

@@ -4,6 +4,9 @@ import type { Coordinates } from './place.ts';
 /** The radius of the sphere on which distances are measured: the Earth's mean one. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
+/** How far it is from one degree of latitude to the next. */
+export const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
+
 /** No two places are farther apart. */
 export const FARTHEST_KM = Math.PI * EARTH_RADIUS_KM;
 

@@ -42,6 +42,10 @@ export const EVERYWHERE: Area = { is: 'everywhere' };
 /** How far around a place can be searched by choice. */
 export const RADII_KM = [10, 25, 50, 100, 250] as const;
 
+/** Those radii and the one that is searched, which may be another, in their order. */
+export const radiiWith = (km: number): number[] =>
+  [...new Set([...RADII_KM, km])].sort((one, other) => one - other);
+
 /** How far around a place is searched at first. */
 export const FIRST_RADIUS_KM = 50;
 
@@ -74,10 +78,12 @@ export function mapArea(shown: Bounds): Area {
 
 /** The order in which a search answers: the chosen one, as long as there is something to be near to. */
 export function orderOf(area: Area, chosen: Sort | undefined): Sort {
-  const hasMiddle = area.is === 'near' || area.is === 'map';
-  if (chosen === undefined) return hasMiddle ? 'nearest' : 'newest';
-  return chosen === 'nearest' && !hasMiddle ? 'newest' : chosen;
+  if (chosen === undefined) return hasMiddle(area) ? 'nearest' : 'newest';
+  return chosen === 'nearest' && !hasMiddle(area) ? 'newest' : chosen;
 }
+
+/** Whether there is something to be near to. */
+export const hasMiddle = (area: Area): boolean => area.is === 'near' || area.is === 'map';
 
 /** The parameters by which a page's address says where is searched. */
 export function areaToAddress(area: Area): Record<string, string> {

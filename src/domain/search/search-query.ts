@@ -28,6 +28,9 @@ export const PAGE_SIZE = 24;
 /** How many listings a page holds at most. */
 export const PAGE_LIMIT = 100;
 
+/** Matches are counted up to here; a search says where there are more. */
+export const TOTAL_LIMIT = 10_000;
+
 /** A rectangle on the map in degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;

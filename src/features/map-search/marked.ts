@@ -1,6 +1,6 @@
 import { GROUP_REACH_PX } from '#domain/map/cells.ts';
-import { projectToPx } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import { nearestAmong } from '#domain/map/nearest-among.ts';
 import type { SpaceMarker } from './space-search.ts';
 
 /** What is chosen on the map: a marker by its key and spot, and the space by its id where it is a single one. */
@@ -15,14 +15,6 @@ export function markerAt(markers: readonly SpaceMarker[], at: Place, zoom: numbe
     markers.find(({ key }) => key === at.key) ??
     markers.find(({ listings }) => listings.some(({ _id }) => _id === at.id));
   if (own !== undefined) return own;
-  const [x, y] = projectToPx(at, zoom);
-  const [nearest] = markers
-    .filter(({ count }) => count > 1)
-    .map((marker) => {
-      const [otherX, otherY] = projectToPx(marker, zoom);
-      return { marker, px: Math.hypot(otherX - x, otherY - y) };
-    })
-    .filter(({ px }) => px <= GROUP_REACH_PX)
-    .sort((one, other) => one.px - other.px);
-  return nearest?.marker;
+  const groups = markers.filter(({ count }) => count > 1);
+  return nearestAmong(groups, zoom)(at, GROUP_REACH_PX);
 }

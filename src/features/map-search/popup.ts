@@ -7,10 +7,11 @@ import {
   boundsOfSpots,
   boundsOfView,
   formatBounds,
+  isSpotWithin,
   MAX_ZOOM,
   projectToPx,
 } from '#domain/map/map-view.ts';
-import type { Spot } from '#domain/map/markers.ts';
+import { NEAREST_PX, type Spot } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { markerAt, type Place } from './marked.ts';
@@ -28,8 +29,6 @@ export interface Popup {
 
 /** How many of the spaces at one point the popup names. */
 const LISTED_SPACES = 10;
-/** Markers nearer than this, seen as closely as the map goes, cover each other. */
-const POINT_PX = 26;
 /** How near the map comes to a space that was chosen elsewhere. */
 const CHOSEN_ZOOM = 11;
 
@@ -113,12 +112,8 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     });
   }
 
-  function isInSight({ lat, lng }: Spot): boolean {
-    const { west, south, east, north } = boundsOfView(map.$shownView.get(), map.$size.get());
-    return (
-      lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east)
-    );
-  }
+  const isInSight = (spot: Spot): boolean =>
+    isSpotWithin(spot, boundsOfView(map.$shownView.get(), map.$size.get()));
 
   function askAnew(): AbortSignal {
     asking.abort();
@@ -182,8 +177,9 @@ const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
   { lat: north, lng: east },
 ];
 
+/** Whether spots cover each other as closely as the map goes. */
 function isOnePoint(spots: readonly Spot[]): boolean {
   const [first, ...others] = spots.map((spot) => projectToPx(spot, MAX_ZOOM));
   if (first === undefined) return false;
-  return others.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < POINT_PX);
+  return others.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < NEAREST_PX);
 }

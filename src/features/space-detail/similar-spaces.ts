@@ -3,6 +3,7 @@ import { filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
+import { areaToQuery, nearArea } from '#domain/search/area.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Space } from '#domain/space/space.ts';
 
@@ -26,8 +27,7 @@ export async function findSimilarSpaces(space: Space): Promise<void> {
   const at = parseCoordinates(space.locationData.coordinates ?? '');
   if (at === undefined) return;
   const query = {
-    near: `${String(at.lat)},${String(at.lng)}`,
-    radius: String(NEARBY_KM),
+    ...areaToQuery(nearArea(at, undefined, NEARBY_KM)),
     sort: 'nearest' as const,
     limit: String(LOOKED_AT + 1),
     typeData: JSON.stringify({ [space.typeData.type]: true }),

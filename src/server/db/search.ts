@@ -1,14 +1,11 @@
 import type { Noun } from '#domain/listing/listing.ts';
 import { roundedKm } from '#domain/place/sphere.ts';
-import type { Sort } from '#domain/search/search-query.ts';
+import { TOTAL_LIMIT, type Sort } from '#domain/search/search-query.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { statementOf, where, type Matching } from './matching.ts';
 import { ringsWithin, middleAsked } from './rings.ts';
 import { withDistance, withOwnerName } from './spliced.ts';
-
-/** `total` is exact up to this many listings. */
-export const TOTAL_LIMIT = 10_000;
 
 /** A page of a search. */
 export interface PageAsked {

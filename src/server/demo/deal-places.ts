@@ -1,5 +1,6 @@
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
+import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
 import { allAreas } from './places/all-areas.ts';
 import { SPREAD_KM, type Area, type AreasOfCountry, type Gateway } from './places/area.ts';
 import { deckOf, pick, wholeBetween, type Random } from './random.ts';
@@ -62,8 +63,6 @@ function placeIn(random: Random, { code, number }: AreasOfCountry, area: Area): 
     gateway,
   };
 }
-
-const KM_PER_DEGREE = 111.32;
 
 function pointAround(random: Random, lat: number, lng: number, spreadKm: number): Location {
   const angle = random() * 2 * Math.PI;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
+import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
-import { countMatches, TOTAL_LIMIT } from '../db/search.ts';
+import { countMatches } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Services } from '../services.ts';

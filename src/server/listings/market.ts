@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import type { Market } from '#api/market.ts';
 import { CITY_RADIUS_KM, MARKET_CITIES, type MarketCity } from '#domain/market/cities.ts';
+import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { space } from '#domain/space/space.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { countCompanies, countKinds } from '../db/market.ts';
-import { countMatches, findPage, TOTAL_LIMIT } from '../db/search.ts';
+import { countMatches, findPage } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import type { Services } from '../services.ts';

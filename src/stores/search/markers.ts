@@ -1,8 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Cluster } from '#api/clusters.ts';
 import { GROUP_REACH_PX } from '#domain/map/cells.ts';
-import { projectToPx, type MapView } from '#domain/map/map-view.ts';
+import type { MapView } from '#domain/map/map-view.ts';
 import { joinMarkers, type MapMarker, type Spot } from '#domain/map/markers.ts';
+import { nearestAmong } from '#domain/map/nearest-among.ts';
 import { cardsOf, type Results } from './list.ts';
 import { createLoader } from './loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';
@@ -43,24 +44,16 @@ export function createMarkers<Card extends Listed>({
   /** The key of the marker that stands for each listed card, by the listing's id. */
   const $markerOf = computed([$results, $markers, $zoom], (results, markers, zoom) => {
     const owners = new Map(markers.flatMap(({ key, listings }) => listings.map(({ _id }) => [_id, key])));
-    const groups = markers
-      .filter(({ count }) => count > 1)
-      .map((marker) => ({ key: marker.key, at: projectToPx(marker, zoom) }));
+    const nearestGroup = nearestAmong(
+      markers.filter(({ count }) => count > 1),
+      zoom,
+    );
     const pairs = cardsOf(results).flatMap((card): [string, string][] => {
-      const key = owners.get(card._id) ?? nearestGroup(card);
+      const spot = spotOf(card);
+      const key = owners.get(card._id) ?? (spot && nearestGroup(spot, GROUP_REACH_PX)?.key);
       return key === undefined ? [] : [[card._id, key]];
     });
     return new Map(pairs);
-
-    function nearestGroup(card: Card): string | undefined {
-      const spot = spotOf(card);
-      if (spot === undefined) return undefined;
-      const [x, y] = projectToPx(spot, zoom);
-      return groups
-        .map(({ key, at }) => ({ key, px: Math.hypot(at[0] - x, at[1] - y) }))
-        .filter(({ px }) => px <= GROUP_REACH_PX)
-        .sort((one, other) => one.px - other.px)[0]?.key;
-    }
   });
 
   const loader = createLoader(async (signal) => {

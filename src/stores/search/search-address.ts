@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { boundsOfView, MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#domain/map/map-view.ts';
+import {
+  boundsOfView,
+  formatDegrees,
+  MAX_LATITUDE,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  type MapView,
+} from '#domain/map/map-view.ts';
 import {
   areaFromAddress,
   areaToAddress,
@@ -81,8 +88,8 @@ export function searchAddress<F extends Filters>(filters: F) {
     if (sort !== undefined) query.set('sort', sort);
     if (view !== undefined) {
       query.set('z', String(view.zoom));
-      query.set('lat', degreesText(view.lat));
-      query.set('lng', degreesText(view.lng));
+      query.set('lat', formatDegrees(view.lat));
+      query.set('lng', formatDegrees(view.lng));
       if (!query.has('place') && !query.has('at') && !query.has('area')) query.set('area', ALL);
     }
     if (chosen !== undefined) query.set('chosen', chosen);
@@ -123,6 +130,3 @@ function areaOf(query: URLSearchParams, view: MapView | undefined): AddressedAre
   if (before.is !== 'everywhere') return before;
   return view === undefined || query.get('area') === ALL ? area : mapArea(boundsOfView(view, USUAL_SIZE));
 }
-
-// Five decimals are a metre; no map of ours is moved more finely.
-const degreesText = (value: number): string => String(Number(value.toFixed(5)));

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import {
-  boundsOfCircle,
   boundsOfSpots,
   boundsOfView,
   isSameView,
@@ -12,6 +11,7 @@ import {
   type Size,
 } from '#domain/map/map-view.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 

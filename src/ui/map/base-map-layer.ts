@@ -170,8 +170,8 @@ export class BaseMapLayer extends GridLayer {
   #labelsAt(zoom: number): readonly Label[] {
     const known = this.#labels.get(zoom);
     if (known !== undefined) return known;
-    const means = { widthOf: this.#widthOf, obstacles: this.#obstacles };
-    const labels = layLabels(this.#cities, this.#locale, zoom, means);
+    const options = { widthOf: this.#widthOf, obstacles: this.#obstacles };
+    const labels = layLabels(this.#cities, this.#locale, zoom, options);
     this.#labels.set(zoom, labels);
     return labels;
   }

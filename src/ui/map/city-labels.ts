@@ -1,18 +1,15 @@
 import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#site/locales.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
+import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';
 
 /** A city's name on the map and the room that it takes, in px of its zoom level. */
-export interface Label {
+export interface Label extends PxBox {
   readonly text: string;
   /** The city's dot. */
   readonly x: number;
   readonly y: number;
   readonly textLeft: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 /** What a name must not lie under: a marker's middle, and how wide and high it is in px. */
@@ -23,12 +20,10 @@ export interface Obstacle {
   readonly height: number;
 }
 
-interface Means {
+interface LayOptions {
   readonly widthOf: (text: string) => number;
   readonly obstacles: readonly Obstacle[];
 }
-
-type Box = Pick<Label, 'left' | 'right' | 'top' | 'bottom'>;
 
 const LINE_PX = 16;
 const DOT_PX = 6;
@@ -36,37 +31,33 @@ const DOT_PX = 6;
 const AIR_PX = 26;
 /** A name that begins or ends farther from its city would seem to be another's. */
 const FAR_PX = 36;
-const CELL_PX = 256;
 /** How many of the cities are looked at, by zoom level: the largest of the world on a map of the world. */
-const CITIES_AT = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
+const citiesAt = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
 
 /** The names that find room at a zoom level; a larger city takes it first. */
 export function layLabels(
   cities: readonly City[],
   locale: Locale,
   zoom: number,
-  { widthOf, obstacles }: Means,
+  { widthOf, obstacles }: LayOptions,
 ): Label[] {
-  const cells = new Map<string, Label[]>();
+  const taken = createPxGrid<Label>();
   const labels: Label[] = [];
-  const covered = obstacles.map(({ width, height, ...spot }) => {
-    const [x, y] = projectToPx(spot, zoom);
-    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
-  });
-  for (const city of cities.slice(0, CITIES_AT(zoom))) {
+  const covered = obstacles.map(({ width, height, ...spot }) =>
+    boxAround(projectToPx(spot, zoom), width, height),
+  );
+  for (const city of cities.slice(0, citiesAt(zoom))) {
     const [x, y] = projectToPx(city, zoom);
     const text = city.name[locale];
     const width = widthOf(text) + 2;
     const free = spotsFor({ x, y, width }, covered).find((textLeft) => {
       const box = boxAt(textLeft, y, width);
-      if (covered.some((other) => isTooNear(box, other, 0))) return false;
-      const near = cellsOf(box).flatMap((cell) => cells.get(cell) ?? []);
-      return !near.some((other) => isTooNear(box, other, AIR_PX));
+      return !covered.some((other) => isTouching(box, other)) && taken.touching(withAir(box)).length === 0;
     });
     if (free === undefined) continue;
     const label = { text, x, y, textLeft: free, ...boxAt(free, y, width) };
     labels.push(label);
-    for (const cell of cellsOf(label)) cells.set(cell, [...(cells.get(cell) ?? []), label]);
+    taken.add(label, label);
   }
   return labels;
 }
@@ -91,34 +82,25 @@ export function letterWidths(font: string): (text: string) => number {
 /** Where a city's name may begin: right of its dot; where a marker covers that, right or left of the marker. */
 function spotsFor(
   { x, y, width }: { x: number; y: number; width: number },
-  covered: readonly Box[],
+  covered: readonly PxBox[],
 ): number[] {
   const first = x + DOT_PX;
-  const marker = covered.find((other) => isTooNear(boxAt(first, y, width), other, 0));
+  const marker = covered.find((other) => isTouching(boxAt(first, y, width), other));
   if (marker === undefined) return [first];
   const [right, left] = [marker.right + DOT_PX, marker.left - DOT_PX];
   return [...(right - x < FAR_PX ? [right] : []), ...(x - left < FAR_PX ? [left - width] : [])];
 }
 
-const boxAt = (textLeft: number, y: number, width: number): Box => ({
+const boxAt = (textLeft: number, y: number, width: number): PxBox => ({
   left: textLeft - DOT_PX,
   right: textLeft + width,
   top: y - LINE_PX / 2,
   bottom: y + LINE_PX / 2,
 });
 
-function cellsOf({ left, right, top, bottom }: Box): string[] {
-  const cells: string[] = [];
-  for (let x = Math.floor((left - AIR_PX) / CELL_PX); x <= Math.floor((right + AIR_PX) / CELL_PX); x++) {
-    for (let y = Math.floor((top - AIR_PX) / CELL_PX); y <= Math.floor((bottom + AIR_PX) / CELL_PX); y++) {
-      cells.push(`${String(x)} ${String(y)}`);
-    }
-  }
-  return cells;
-}
-
-const isTooNear = (one: Box, other: Box, air: number): boolean =>
-  one.left < other.right + air &&
-  one.right > other.left - air &&
-  one.top < other.bottom + air &&
-  one.bottom > other.top - air;
+const withAir = ({ left, right, top, bottom }: PxBox): PxBox => ({
+  left: left - AIR_PX,
+  right: right + AIR_PX,
+  top: top - AIR_PX,
+  bottom: bottom + AIR_PX,
+});

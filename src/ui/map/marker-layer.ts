@@ -1,6 +1,6 @@
 import { findRoom } from '#domain/map/marker-room.ts';
-import { projectToPx } from '#domain/map/map-view.ts';
-import type { Spot } from '#domain/map/markers.ts';
+import { isSpotWithin } from '#domain/map/map-view.ts';
+import { nearestAmong } from '#domain/map/nearest-among.ts';
 import { inReadingOrder } from '#domain/map/reading-order.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
@@ -13,6 +13,8 @@ import { layerPointAfter } from './positions.ts';
 const MARGIN = 0.3;
 /** So many markers are made at once; the others follow in the next frames. */
 const MADE_AT_ONCE = 40;
+/** A hair's breadth: what lies on the edge of bounds lies within. */
+const EDGE_DEGREES = 1e-4;
 
 interface Shown {
   marker: DrawnMarker;
@@ -159,19 +161,14 @@ export class MarkerLayer {
   #moveFocus(seen: readonly DrawnMarker[], lost: DrawnMarker | undefined): void {
     const goal = this.#focusGoal;
     if (goal !== undefined) {
-      const first = goal.isDue && seen.find(({ key, ...at }) => key !== goal.but && isWithin(at, goal.first));
+      const isGoal = (marker: DrawnMarker) =>
+        marker.key !== goal.but && isSpotWithin(marker, goal.first, EDGE_DEGREES);
+      const first = goal.isDue && seen.find(isGoal);
       if (first && this.focus(first.key)) this.#focusGoal = undefined;
       return;
     }
     if (lost === undefined) return;
-    const zoom = this.#map.getZoom();
-    const [x, y] = projectToPx(lost, zoom);
-    const [nearest] = seen
-      .map((marker) => {
-        const [otherX, otherY] = projectToPx(marker, zoom);
-        return { key: marker.key, px: Math.hypot(otherX - x, otherY - y) };
-      })
-      .sort((one, other) => one.px - other.px);
+    const nearest = nearestAmong(seen, this.#map.getZoom())(lost);
     if (nearest !== undefined) this.focus(nearest.key);
     else this.#map.getContainer().focus({ preventScroll: true });
   }
@@ -212,12 +209,6 @@ export class MarkerLayer {
       pane.addEventListener(name, (event) => markerOf(event)?.onLift?.(false));
     }
   }
-}
-
-function isWithin({ lat, lng }: Spot, { west, south, east, north }: Bounds): boolean {
-  // A hair's breadth: what lies on the edge lies within.
-  const slack = 1e-4;
-  return lat >= south - slack && lat <= north + slack && lng >= west - slack && lng <= east + slack;
 }
 
 /** Leaflet's handler of drags knows; its types do not say so. */

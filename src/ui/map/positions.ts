@@ -1,10 +1,5 @@
+import type { Spot } from '#domain/map/markers.ts';
 import { getPosition, type LeafletMap, type Point, type ZoomAnimEvent } from './leaflet.ts';
-
-/** A point on the ground. */
-interface Spot {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 /** Where a spot will lie in the map's panes once a zoom that has begun has come to its end. */
 export function layerPointAfter(map: LeafletMap, spot: Spot, { zoom, center }: ZoomAnimEvent): Point {

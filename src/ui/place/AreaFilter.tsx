@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { countryName } from '#domain/place/country-names.ts';
-import { areaOfPlace, areaToAddress, RADII_KM, type Area, type WantedPlace } from '#domain/search/area.ts';
+import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
@@ -93,12 +93,11 @@ export function AreaFilter() {
 function RadiusSelect({ km, onChange }: { readonly km: number; readonly onChange: (km: number) => void }) {
   const t = useT();
   const locale = useLocale();
-  const radii = [...new Set([...RADII_KM, km])].sort((one, other) => one - other);
   return (
     <label className={styles['radius']}>
       <span className="visually-hidden">{t('place.radius.label')}</span>
       <Select value={km} onChange={(event) => onChange(Number(event.target.value))}>
-        {radii.map((radius) => (
+        {radiiWith(km).map((radius) => (
           <option key={radius} value={radius}>
             {t('place.radius.within', { km: formatNumber(radius, locale) })}
           </option>

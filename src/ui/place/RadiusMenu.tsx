@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { RADII_KM } from '#domain/search/area.ts';
+import { radiiWith } from '#domain/search/area.ts';
 import { formatNumber } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -21,7 +21,6 @@ export function RadiusMenu({ className, text, km, onChange }: Props) {
   const whole = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const radii = [...new Set([...RADII_KM, km])].sort((one, other) => one - other);
   const items = () => [...(whole.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
 
   useEffect(() => {
@@ -82,7 +81,7 @@ export function RadiusMenu({ className, text, km, onChange }: Props) {
           aria-label={t('place.radius.label')}
           onKeyDown={walk}
         >
-          {radii.map((radius) => (
+          {radiiWith(km).map((radius) => (
             <button
               key={radius}
               type="button"

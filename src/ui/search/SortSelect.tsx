@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { orderOf } from '#domain/search/area.ts';
+import { hasMiddle, orderOf } from '#domain/search/area.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
 import type { Key } from '#site/translate.ts';
 import { Select } from '../form/Select.tsx';
@@ -19,7 +19,6 @@ export function SortSelect() {
   const t = useT();
   const { $search, changeSort } = useSearch().search;
   const { area, sort } = useStore($search);
-  const hasMiddle = area.is === 'near' || area.is === 'map';
   return (
     <label className={styles['sort']}>
       <span className="visually-hidden">{t('search.results.sort')}</span>
@@ -27,7 +26,7 @@ export function SortSelect() {
         value={orderOf(area, sort)}
         onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
       >
-        {SORTS.filter((order) => hasMiddle || order !== 'nearest').map((order) => (
+        {SORTS.filter((order) => hasMiddle(area) || order !== 'nearest').map((order) => (
           <option key={order} value={order}>
             {t(LABELS[order])}
           </option>

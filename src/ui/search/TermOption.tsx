@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { TermState } from '#domain/search/terms.ts';
 import { formatNumber } from '#site/format.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
@@ -17,9 +18,6 @@ interface Props {
   readonly total: number | undefined;
   readonly onChoose: (isChosen: boolean) => void;
 }
-
-/** From here on totals are not counted. */
-const TOTAL_LIMIT = 10_000;
 
 /** A term as a checkbox with the number of what it finds: a row, or a tile with its drawing. */
 export function TermOption({ name, text, drawing, isAlone, state, total, onChoose }: Props) {

@@ -4,6 +4,7 @@ import {
   boundsOfView,
   formatBounds,
   isSameView,
+  isSpotWithin,
   projectToPx,
   START_VIEW,
   viewOfBounds,
@@ -72,4 +73,20 @@ it('views are the same when no pixel differs', () => {
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.001 })).toBe(true);
   expect(isSameView(START_VIEW, { ...START_VIEW, lat: START_VIEW.lat + 0.1 })).toBe(false);
   expect(isSameView(START_VIEW, { ...START_VIEW, zoom: 7 })).toBe(false);
+});
+
+describe('isSpotWithin', () => {
+  const spain = { west: -9, south: 36, east: 3, north: 43 };
+
+  it('counts the edge in, and as many degrees beyond it as are allowed', () => {
+    expect(isSpotWithin({ lat: 36, lng: 3 }, spain)).toBe(true);
+    expect(isSpotWithin({ lat: 35.9, lng: 0 }, spain)).toBe(false);
+    expect(isSpotWithin({ lat: 35.9, lng: 3.1 }, spain, 0.2)).toBe(true);
+  });
+
+  it('crosses the antimeridian with west beyond east', () => {
+    const pacific = { west: 170, south: -10, east: -170, north: 10 };
+    expect([175, 180, -180, -175].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(false);
+    expect([169, 0, -169].map((lng) => isSpotWithin({ lat: 0, lng }, pacific))).not.toContain(true);
+  });
 });
