@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** So many of the newest spaces are answered. */
+export const NEWEST_SPACES = 8;
+
 /** What is on the market as a whole: how much of it, where, and what is new. */
 export const Market = v.object({
   spaces: count,
@@ -17,7 +20,7 @@ export const Market = v.object({
   cities: v.array(
     v.object({ city: v.string(), country: v.string(), lat: v.number(), lng: v.number(), spaces: count }),
   ),
-  /** The eight newest spaces. */
+  /** The newest spaces, as many as `NEWEST_SPACES` at most. */
   newest: v.array(SpaceCard),
 });
 

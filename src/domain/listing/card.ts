@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRECISIONS } from '../place/place.ts';
+import { pointEntries } from '../place/place.ts';
 import { shapeOf } from './shape-of.ts';
 
 /** Who a listing is from, as it is answered; another server may leave out what a page can do without. */
@@ -9,13 +9,11 @@ export const originEntries = {
   userName: v.nullish(v.string()),
 };
 
-/** A place on a card; `coordinates` are `'lat,lng'`, absent where it could not be found. */
 const CardPlace = v.object({
   country: v.string(),
   region: v.nullish(v.string()),
   city: v.string(),
-  coordinates: v.nullish(v.string()),
-  precision: v.nullish(v.picklist(PRECISIONS)),
+  ...pointEntries,
 });
 /** Where a card says that its listing lies. */
 export type CardPlace = v.InferOutput<typeof CardPlace>;

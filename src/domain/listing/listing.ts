@@ -8,7 +8,7 @@ import { askedBy, type Asked } from './asked.ts';
 import { originEntries, type CardPlace } from './card.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
-import type { Beside as Known, Document, LanguageOf, Upgrade } from './upgrades.ts';
+import type { Document, LanguageOf, Upgrade, UpgradeContext } from './upgrades.ts';
 
 /** The kinds of listings. */
 export const NOUNS = ['space', 'service'] as const;
@@ -73,7 +73,7 @@ export interface Listing<Answers> {
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** What a document of an earlier shape is today. @throws ValiError when it is none. */
-  readonly upgrade: (document: Document, shape: number, beside: Known) => StoredListing;
+  readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
   /** What a checked query asks of flags and figures. */
   readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
 }
@@ -210,8 +210,8 @@ export function listing<
       const language = storing.languageOf(facts.description(document as Origin & Whole));
       return derive({ ...document, ...(language !== undefined && { descriptionLanguage: language }) });
     },
-    upgrade: (document: Document, shape: number, beside: Known) => {
-      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, beside), document);
+    upgrade: (document: Document, shape: number, context: UpgradeContext) => {
+      const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
       return derive(v.parse(Detail, upgraded) as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),

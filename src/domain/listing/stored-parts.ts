@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatCoordinates, PRECISIONS } from '../place/place.ts';
+import { formatCoordinates, pointEntries, type ListingPoint } from '../place/place.ts';
 import type { StoredPart } from './listing.ts';
 import { shapeOf } from './shape-of.ts';
 
@@ -10,17 +10,14 @@ interface File {
   readonly name: string;
 }
 
-/** Where an address lies: `'lat,lng'`, and how exactly that is known; absent where it could not be found. */
-const found = { coordinates: v.nullish(v.string()), precision: v.nullish(v.picklist(PRECISIONS)) };
-type Found = v.InferOutput<v.ObjectSchema<typeof found, undefined>>;
 type AddressSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
 /** An address that is stored with its coordinates. */
 export const withCoordinates = <const S extends AddressSchema>(
   address: S,
-): StoredPart<v.InferOutput<S>, v.InferOutput<S> & Found> => ({
+): StoredPart<v.InferOutput<S>, v.InferOutput<S> & ListingPoint> => ({
   // The entries are generic here, which Valibot's own types do not follow.
-  shape: shapeOf(v.object({ ...address.entries, ...found })),
+  shape: shapeOf(v.object({ ...address.entries, ...pointEntries })),
   store: (given, { point }) =>
     point === undefined
       ? given

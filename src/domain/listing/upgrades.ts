@@ -7,7 +7,7 @@ export type Document = Readonly<Record<string, unknown>>;
 export type LanguageOf = (text: string) => string | undefined;
 
 /** What is known of a stored listing, or can be found out, beside its document. */
-export interface Beside {
+export interface UpgradeContext {
   readonly languageOf: LanguageOf;
   /** The point by which searches find it; undefined where it has none, or nobody has looked. */
   readonly point?: Coordinates | undefined;
@@ -17,7 +17,7 @@ export interface Beside {
  * Makes a document of one shape into one of the next. The list of a record's upgrades is append only: a document's shape
  * is the number of upgrades that it has been through, and 1.
  */
-export type Upgrade = (document: Document, beside: Beside) => Document;
+export type Upgrade = (document: Document, context: UpgradeContext) => Document;
 
 /** Shape 2: the owner's name is joined when a listing is read. */
 export const withoutOwnerName: Upgrade = ({ userName: _, ...document }) => document;

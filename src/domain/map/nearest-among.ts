@@ -1,10 +1,12 @@
 import { projectToPx } from './map-view.ts';
 import type { Spot } from './markers.ts';
 
-/** Finds which of the spots is nearest to another one, as a map shows them at a zoom level. */
+/**
+ * Finds which of the spots is nearest to another one, as a map shows them at a zoom level.
+ * @returns gives nothing where none is within so many px
+ */
 export function nearestAmong<Found extends Spot>(spots: readonly Found[], zoom: number) {
   const placed = spots.map((spot) => ({ spot, at: projectToPx(spot, zoom) }));
-  /** @param reachPx how far away it is at most @returns nothing where none is that near */
   return (to: Spot, reachPx = Infinity): Found | undefined => {
     const [x, y] = projectToPx(to, zoom);
     return placed

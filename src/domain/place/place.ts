@@ -34,6 +34,15 @@ export const PRECISIONS = ['address', 'city', 'region'] as const;
 
 export type Precision = (typeof PRECISIONS)[number];
 
+/** As listings say where they lie (§3): `'lat,lng'`, and how exactly that is known; absent where nobody knows. */
+export const pointEntries = {
+  coordinates: v.nullish(v.string()),
+  precision: v.nullish(v.picklist(PRECISIONS)),
+};
+
+/** Where a listing lies, as it says. */
+export type ListingPoint = v.InferOutput<v.ObjectSchema<typeof pointEntries, undefined>>;
+
 /** A listing's point, and how exactly it is known. */
 export interface Location extends Coordinates {
   readonly precision: Precision;

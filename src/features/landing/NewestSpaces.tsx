@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
+import { NEWEST_SPACES } from '#api/market.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -7,10 +8,10 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { loadMarket, NEWEST } from './market.ts';
+import { loadMarket } from './market.ts';
 import styles from './newest-spaces.module.css';
 
-const places = Array.from({ length: NEWEST }, (_, place) => place);
+const places = Array.from({ length: NEWEST_SPACES }, (_, place) => place);
 
 /** The newest spaces as cards, with room for them from the start; where they can't be had, nothing. */
 function Newest() {

@@ -1,9 +1,6 @@
 import { getMarket, type Market } from '#api/market.ts';
 import { call } from '#client/call.ts';
 
-/** As many of the newest spaces are shown, at most. */
-export const NEWEST = 8;
-
 let loaded: Promise<Market | undefined> | undefined;
 
 /** What is on the market, asked for once a page; `undefined` where it can't be had, of which nobody is told. */

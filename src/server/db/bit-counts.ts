@@ -1,4 +1,4 @@
-import type { Parameter } from './database.ts';
+import type { Bind } from './bind.ts';
 
 /** A sum holds three counts side by side, in all the bits that are not the sign. */
 const LANE_BITS = 21;
@@ -12,18 +12,13 @@ interface BitCounts {
 }
 
 /** The bits that flags and mask have in common, in SQL. */
-export const common = (mask: bigint, bind: (value: Parameter) => string): string =>
-  `flags & cast(${bind(mask)} as bigint)`;
+export const common = (mask: bigint, bind: Bind): string => `flags & cast(${bind(mask)} as bigint)`;
 
 /**
  * Counts the rows, so many at most, that have a bit of each mask. To add up is most of what a row costs, so the single bits
  * are counted three at a time, where no count can run over into the next.
  */
-export function bitCounts(
-  masks: readonly bigint[],
-  rows: number,
-  bind: (value: Parameter) => string,
-): BitCounts {
+export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): BitCounts {
   const sums = new Map<number, bigint>();
   const single: string[] = [];
   const unpacked = masks.map((mask, place) => {

@@ -2,6 +2,7 @@ import { CELL_PX } from '#domain/map/cells.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
+import { bindTo } from './bind.ts';
 import { numberOf, textOf, type Database, type Parameter } from './database.ts';
 import { oneOf, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
@@ -36,7 +37,7 @@ export async function findCells(
   const oneCity = zoom < CITY_ZOOM ? '0' : 'case when min(city_k) = max(city_k) then 1 else 0 end';
   for (let cell = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx)); ; cell *= 2) {
     const parameters: Parameter[] = [];
-    const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+    const bind = bindTo(parameters);
     // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
     const y = `(lat5 + 9000000) / cast(${bind(cell)} as integer)`;
     const x = `(lng5 + 18000000) / cast(${bind(cell)} as integer)`;
@@ -71,7 +72,7 @@ export async function findCardsById(
 ): Promise<Map<string, { readonly card: string; readonly owner: string }>> {
   if (ids.length === 0) return new Map();
   const parameters: Parameter[] = [];
-  const found = oneOf('s.id', ids, (value) => `$${String(parameters.push(value))}`);
+  const found = oneOf('s.id', ids, bindTo(parameters));
   const sql =
     `select s.id, s.card, company.name as owner from ${noun}_search s` +
     ` join company on company.id = s.company_id where ${found}`;

@@ -1,4 +1,5 @@
 import type { Noun } from '#domain/listing/listing.ts';
+import { bindTo } from './bind.ts';
 import { bitCounts, common } from './bit-counts.ts';
 import { numberOf, type Database, type Parameter, type Statement } from './database.ts';
 import { statementOf, where, type Matching } from './matching.ts';
@@ -99,7 +100,7 @@ function passOver(
   { asking, open, sample, isOfOpenOnly }: Pass,
   parameters: Parameter[],
 ): Statement {
-  const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+  const bind = bindTo(parameters);
   const counts = bitCounts(
     open.map(({ mask }) => mask),
     sample,

@@ -1,6 +1,7 @@
 import type { Noun } from '#domain/listing/listing.ts';
 import { numberOf, type Database } from './database.ts';
 import { countTerms } from './facets.ts';
+import { EVERYTHING } from './matching.ts';
 
 const COMPANIES = {
   name: 'market_companies',
@@ -21,8 +22,7 @@ export async function countKinds(
   noun: Noun,
   kinds: Readonly<Record<string, bigint>>,
 ): Promise<{ readonly total: number; readonly byKind: Readonly<Record<string, number>> }> {
-  const everything = { masks: [], figures: [] };
   const group = { name: 'kinds', terms: kinds, chosen: undefined };
-  const { total, groups } = await countTerms(database, noun, everything, [group]);
+  const { total, groups } = await countTerms(database, noun, EVERYTHING, [group]);
   return { total, byKind: groups['kinds'] ?? {} };
 }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Asked } from '#domain/listing/asked.ts';
+import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
+import type { Bind } from './bind.ts';
 import { chordOfKm, chordSql, vectorOf } from './chord.ts';
-import type { Parameter, Statement } from './database.ts';
+import type { Statement } from './database.ts';
 import { withinBound } from './figures.ts';
 import { degreesE5 } from './points.ts';
 
@@ -23,14 +25,11 @@ export interface Matching extends Asked {
   readonly near?: { readonly at: Coordinates; readonly radiusKm: number | undefined } | undefined;
 }
 
-/** What lies around a point, its edge included. */
-interface Circle {
-  readonly at: Coordinates;
-  readonly radiusKm: number;
-}
+/** A search that asks for nothing. */
+export const EVERYTHING: Matching = { masks: [], figures: [] };
 
 /** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
-export function where(matching: Matching, bind: (value: Parameter) => string): string[] {
+export function where(matching: Matching, bind: Bind): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
   const { countries, region, city, within, bounds, near, figures } = matching;
   if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
@@ -43,7 +42,7 @@ export function where(matching: Matching, bind: (value: Parameter) => string): s
 }
 
 /** The key under which a place's name is stored and compared. */
-export const placeKey = (name: string): string => fold(name);
+export const nameKey = (name: string): string => fold(name);
 
 /** A statement for a generated text; the same text has the same name, so that it is prepared once. */
 export const statementOf = (
@@ -57,7 +56,7 @@ export const statementOf = (
 });
 
 /** That a column holds one of the values. The list is padded to a power of two, so that few different statements exist. */
-export function oneOf(column: string, values: readonly string[], bind: (value: Parameter) => string): string {
+export function oneOf(column: string, values: readonly string[], bind: Bind): string {
   const [first] = values;
   if (first === undefined) return '1 = 0';
   const padded = 2 ** Math.ceil(Math.log2(values.length));
@@ -66,28 +65,25 @@ export function oneOf(column: string, values: readonly string[], bind: (value: P
 }
 
 // A prefix as a range of keys: no wildcard, so nothing to escape.
-function startsWith(column: string, prefix: string, bind: (value: Parameter) => string): string {
-  const key = placeKey(prefix);
+function startsWith(column: string, prefix: string, bind: Bind): string {
+  const key = nameKey(prefix);
   return `${column} >= ${bind(key)} and ${column} < ${bind(`${key}\u{10FFFF}`)}`;
 }
 
-function nearTo(
-  { at, radiusKm }: NonNullable<Matching['near']>,
-  bind: (value: Parameter) => string,
-): string[] {
+function nearTo({ at, radiusKm }: NonNullable<Matching['near']>, bind: Bind): string[] {
   return radiusKm === undefined ? ['lat5 is not null'] : inCircle({ at, radiusKm }, bind);
 }
 
 // More than the vectors' and the bounds' own rounding.
 const MARGIN_KM = 0.01;
 
-/** The conditions of a circle: bounds for an index, and the distance. */
-const inCircle = ({ at, radiusKm }: Circle, bind: (value: Parameter) => string): string[] => [
+/** The conditions of a circle, its edge included: bounds for an index, and the distance. */
+const inCircle = ({ at, radiusKm }: Circle, bind: Bind): string[] => [
   ...inBounds(boundsOfCircle(at, radiusKm + MARGIN_KM), bind),
   `${chordSql(vectorOf(at), bind)} <= ${bind(chordOfKm(radiusKm))}`,
 ];
 
-function inBounds(bounds: Bounds, bind: (value: Parameter) => string): string[] {
+function inBounds(bounds: Bounds, bind: Bind): string[] {
   const west = bind(degreesE5(bounds.west));
   const east = bind(degreesE5(bounds.east));
   const crossesAntimeridian = bounds.west > bounds.east;

@@ -1,6 +1,7 @@
 import type { Noun } from '#domain/listing/listing.ts';
 import { roundedKm } from '#domain/place/sphere.ts';
 import { TOTAL_LIMIT, type Sort } from '#domain/search/search-query.ts';
+import { bindTo } from './bind.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { statementOf, where, type Matching } from './matching.ts';
@@ -80,7 +81,7 @@ function findCards(
 ): Promise<readonly Row[]> {
   const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
-  const bind = (value: Parameter) => `$${String(parameters.push(value))}`;
+  const bind = bindTo(parameters);
   const rank = by === 'chord' ? chordSql(vectorOf(middleAsked(matching)), bind) : by;
   const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);
@@ -104,7 +105,7 @@ export async function countMatches(
   matching: Matching,
 ): Promise<number> {
   const parameters: Parameter[] = [];
-  const conditions = where(matching, (value) => `$${String(parameters.push(value))}`);
+  const conditions = where(matching, bindTo(parameters));
   const sql = `select count(*) as total from (select 1 from ${noun}_search${clause(conditions)} limit ${String(TOTAL_LIMIT + 1)}) matches`;
   const [row = {}] = await database.read(statementOf(sql, matching), parameters);
   return numberOf(row, 'total');

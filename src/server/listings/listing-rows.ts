@@ -4,7 +4,7 @@ import { findCountry } from '#domain/place/find-country.ts';
 import type { Location } from '#domain/place/place.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
-import { placeKey } from '../db/matching.ts';
+import { nameKey } from '../db/matching.ts';
 import { pointColumns } from '../db/points.ts';
 import { languageOf } from './language-of.ts';
 
@@ -47,7 +47,7 @@ export const foundBy = ({ flags, figures, address, card }: StoredListing) => ({
   flags,
   ...figureColumns(figures),
   country_k: findCountry(address.country)?.code ?? '',
-  region_k: placeKey(address.region),
-  city_k: placeKey(address.city),
+  region_k: nameKey(address.region),
+  city_k: nameKey(address.city),
   card: JSON.stringify(card),
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Market } from '#api/market.ts';
+import { NEWEST_SPACES, type Market } from '#api/market.ts';
 import { CITY_RADIUS_KM, MARKET_CITIES, type MarketCity } from '#domain/market/cities.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
@@ -7,7 +7,9 @@ import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { space } from '#domain/space/space.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import type { Database } from '../db/database.ts';
 import { countCompanies, countKinds } from '../db/market.ts';
+import { EVERYTHING } from '../db/matching.ts';
 import { countMatches, findPage } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
@@ -17,9 +19,6 @@ import { matchingOf } from './matching-of.ts';
 
 /** How long the market's numbers are shown, in seconds: they cost a pass over all listings. */
 const MARKET_SHARED_S = 300;
-
-/** How many of the newest spaces are shown. */
-const NEWEST = 8;
 
 type Searching = Pick<Services, 'database' | 'clock'>;
 
@@ -36,7 +35,12 @@ async function marketText({ database }: Pick<Services, 'database'>): Promise<Jso
     countKinds(aside, 'service', PROVIDERS),
     countCompanies(aside),
     Promise.all(MARKET_CITIES.map((city) => countAround(aside, city))),
-    findPage(aside, 'space', { matching: EVERYTHING, sort: 'newest', limit: NEWEST, after: undefined }),
+    findPage(aside, 'space', {
+      matching: EVERYTHING,
+      sort: 'newest',
+      limit: NEWEST_SPACES,
+      after: undefined,
+    }),
   ]);
   const numbers: Omit<Market, 'newest'> = {
     spaces: spaces.total,
@@ -50,8 +54,6 @@ async function marketText({ database }: Pick<Services, 'database'>): Promise<Jso
   return `${JSON.stringify(numbers).slice(0, -1)},"newest":${jsonArray(newest.cards)}}`;
 }
 
-const EVERYTHING = { masks: [], figures: [] };
-
 const TYPES = Object.fromEntries(SPACE_TYPES.map((type) => [type, spaceFlagBits.mask([`type.${type}`])]));
 const PROVIDERS = Object.fromEntries(
   PL_TYPES.map((plType) => [plType, serviceFlagBits.mask([`plType.${plType}`])]),
@@ -59,7 +61,7 @@ const PROVIDERS = Object.fromEntries(
 
 /** The number is the total of the search that the city's link makes. */
 async function countAround(
-  database: Parameters<typeof countMatches>[0],
+  database: Pick<Database, 'read'>,
   { name, country, lat, lng }: MarketCity,
 ): Promise<Market['cities'][number]> {
   const matching = matchingOf(space, { near: { lat, lng }, radius: CITY_RADIUS_KM });

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
+import { kept } from './kept.ts';
 
 type Needed = Pick<Services, 'database' | 'settings'>;
 
@@ -16,22 +17,12 @@ const PAGE_OF = {
   service: (id: string, locale: Locale) => href('ServiceSearchDetails', locale, { serviceId: id }),
 } satisfies Record<Noun, unknown>;
 
-/** The index of all sitemaps as XML; made anew when it is older than this. A failure is not kept. */
+/** The index of all sitemaps as XML, made anew when it is older than this. */
 export function sitemapIndex(
   services: Needed & Pick<Services, 'clock'>,
   keptMs: number,
 ): () => Promise<string> {
-  let made: { readonly at: number; readonly text: Promise<string> } | undefined;
-  return () => {
-    const now = services.clock();
-    if (made !== undefined && now - made.at < keptMs) return made.text;
-    const making = { at: now, text: makeIndex(services) };
-    made = making;
-    making.text.catch(() => {
-      if (made === making) made = undefined;
-    });
-    return making.text;
-  };
+  return kept(keptMs, services.clock, () => makeIndex(services));
 }
 
 // Each file's address is the id behind which it begins: it stays the same while listings are added.

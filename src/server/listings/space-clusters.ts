@@ -15,8 +15,8 @@ export async function answerClusters(
   { zoom, ...query }: SearchQuery & { readonly zoom: number },
 ): Promise<Response> {
   const cells = await findCells(database, space.noun, matchingOf(space, query), zoom);
-  const told = cells.filter(({ isOneCity }) => isOneCity).map(({ id }) => id);
-  const cards = await findCardsById(database, space.noun, told);
+  const described = cells.filter(({ isOneCity }) => isOneCity).map(({ id }) => id);
+  const cards = await findCardsById(database, space.noun, described);
   const clusters = cells.map((cell) => clusterOf(cell, cards.get(cell.id)));
   return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
 }

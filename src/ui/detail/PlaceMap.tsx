@@ -1,21 +1,13 @@
 import type { BaseMap } from '#domain/base-map/base-map.ts';
-import { parseCoordinates, type Precision } from '#domain/place/place.ts';
+import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { useT } from '../island.tsx';
 import { ListingMap } from '../map/ListingMap.tsx';
 import styles from './detail-sheet.module.css';
 
-/** Where a listing lies, as its answer says. */
-interface Located {
-  readonly city: string;
-  readonly region: string;
-  /** `'lat,lng'`; absent where the address could not be found. */
-  readonly coordinates?: string | null | undefined;
-  readonly precision?: Precision | null | undefined;
-}
-
 interface Props {
   readonly id: string;
-  readonly at: Located;
+  /** Where the listing lies. */
+  readonly at: ListingPoint & { readonly city: string; readonly region: string };
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   /** A search's map with this place on it. */
   readonly open?: { readonly href: string; readonly label: string } | undefined;

@@ -1,19 +1,13 @@
-import { parseCoordinates, type Precision } from '#domain/place/place.ts';
+import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { NearArea } from '#domain/search/area.ts';
 import { formatKilometres } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** Where a listing lies, as its answer says. */
-interface Located {
-  readonly coordinates?: string | null | undefined;
-  readonly precision?: Precision | null | undefined;
-}
-
 /** How far a listing is from where was searched; about so far where its address is not known exactly. */
 export function distanceWords(
-  { coordinates, precision }: Located,
+  { coordinates, precision }: ListingPoint,
   searched: NearArea | undefined,
   t: Translate,
   locale: Locale,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectToPx } from '#domain/map/map-view.ts';
+import type { Spot } from '#domain/map/markers.ts';
 import { nearestAmong } from '#domain/map/nearest-among.ts';
 
 const MADRID = { name: 'Madrid', lat: 40.4, lng: -3.7 };
@@ -9,7 +10,7 @@ const CUENCA = { lat: 40.1, lng: -2.1 };
 test('the nearest spot is found as the map shows it, however far away it is', () => {
   expect(nearestAmong([VALENCIA, MADRID], 6)(CUENCA)).toBe(MADRID);
   expect(nearestAmong([MADRID, VALENCIA], 6)({ lat: 39, lng: 0 })).toBe(VALENCIA);
-  expect(nearestAmong([], 6)(CUENCA)).toBeUndefined();
+  expect(nearestAmong<Spot>([], 6)(CUENCA)).toBeUndefined();
 });
 
 test('what lies farther away than the reach is not found', () => {
