@@ -1,3 +1,4 @@
+import { localPlaceName } from '#domain/place/local-names.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { NearArea } from '#domain/search/area.ts';
@@ -19,7 +20,8 @@ export function distanceWords(
   if (searched.place === undefined) {
     return isExact ? t('detail.distance.toYou', { distance }) : t('detail.distance.toYouAbout', { distance });
   }
-  const { name: place } = searched.place;
+  const { name, country } = searched.place;
+  const place = localPlaceName(name, country, locale);
   return isExact
     ? t('detail.distance.exact', { distance, place })
     : t('detail.distance.about', { distance, place });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { countryName } from '#domain/place/country-names.ts';
+import { localPlaceName } from '#domain/place/local-names.ts';
 import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
@@ -133,5 +134,6 @@ const placeFilterOf = (filters: Filters): string | undefined =>
 function nameOf(area: Area, wanted: WantedPlace | undefined, locale: Locale): string {
   if (wanted !== undefined) return wanted.text;
   if (area.is === 'country') return countryName(area.code, locale);
-  return area.is === 'near' ? (area.place?.name ?? '') : '';
+  const place = area.is === 'near' ? area.place : undefined;
+  return place === undefined ? '' : localPlaceName(place.name, place.country, locale);
 }

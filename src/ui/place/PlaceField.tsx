@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { countryName } from '#domain/place/country-names.ts';
+import { localPlaceName } from '#domain/place/local-names.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -67,7 +68,9 @@ function Suggestion({ place }: { readonly place: Place }) {
   const locale = useLocale();
   const { region, country, kind } = place;
   const within =
-    kind === 'country' ? [] : [region, countryName(country, locale)].filter((name) => name !== '');
+    kind === 'country'
+      ? []
+      : [localPlaceName(region, country, locale), countryName(country, locale)].filter((name) => name !== '');
   return (
     <>
       <Icon name={kind === 'city' || !kind ? 'pin' : 'globe'} />
@@ -82,4 +85,4 @@ function Suggestion({ place }: { readonly place: Place }) {
 
 /** What a place is called in the language of a page. */
 const placeName = ({ kind, name, country }: Place, locale: 'en' | 'es'): string =>
-  kind === 'country' ? countryName(country, locale) : name;
+  kind === 'country' ? countryName(country, locale) : localPlaceName(name, country, locale);

@@ -1,4 +1,5 @@
 import { countryName } from '#domain/place/country-names.ts';
+import { localPlaceName } from '#domain/place/local-names.ts';
 import type { Area } from '#domain/search/area.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
@@ -17,7 +18,8 @@ export function areaText(area: Area, t: Translate, locale: Locale): string | und
       const km = formatNumber(area.radiusKm, locale);
       if (area.place === undefined) return t('results.area.me', { km });
       const { name, country } = area.place;
-      const place = t('search.card.place', { city: name, country: countryName(country, locale) });
+      const city = localPlaceName(name, country, locale);
+      const place = t('search.card.place', { city, country: countryName(country, locale) });
       return t('results.area.near', { place, km });
     }
   }

@@ -111,6 +111,16 @@ test('a suggestion is taken by a click, and a country is named in the language o
   expect(field).toHaveProperty('value', 'España');
 });
 
+test('regions and cities are called as the language of the page has them', async () => {
+  const seville: Place = { ...VALENCIA, name: 'Seville', region: 'Andalusia' };
+  const { field, options, onPick } = await show({ places: [seville], locale: 'es' });
+  await userEvent.fill(field, 'Sev');
+  await waitFor(() => expect(options()).toEqual(['SevillaAndalucía · EspañaCiudad']));
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveProperty('value', 'Sevilla');
+  expect(onPick).toHaveBeenCalledWith(seville);
+});
+
 test('Escape closes the suggestions and nothing else', async () => {
   const { field, options } = await show();
   const outside = vi.fn();
