@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import { useTypedBefore } from './typed-before.ts';
+import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {
   readonly label: string;
@@ -11,24 +12,30 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly isOptional?: boolean;
   /** Keeps of what is typed or pasted only what the field takes. */
   readonly keep?: (typed: string) => string;
+  /** Stands in the field, at its end: one button. */
+  readonly button?: ReactNode;
 }
 
 /** A field of one line of text. */
-export function TextField({ label, value, onChange, hint, error, isOptional, keep = whole, ...rest }: Props) {
+export function TextField(props: Props) {
+  const { label, value, onChange, hint, error, isOptional = false, keep = whole, button, ...rest } = props;
   const input = useTypedBefore(value, (typed) => onChange(keep(typed)));
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
-        <input
-          {...rest}
-          {...control}
-          ref={input}
-          value={value}
-          onChange={({ target }) => {
-            keepWithCaret(target, keep);
-            onChange(target.value);
-          }}
-        />
+        <div className={button === undefined ? undefined : styles['withButton']}>
+          <input
+            {...rest}
+            {...control}
+            ref={input}
+            value={value}
+            onChange={({ target }) => {
+              keepWithCaret(target, keep);
+              onChange(target.value);
+            }}
+          />
+          {button}
+        </div>
       )}
     </Field>
   );

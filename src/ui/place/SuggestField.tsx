@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '../form/Field.tsx';
 import { useTypedBefore } from '../form/typed-before.ts';
 import styles from './place.module.css';
@@ -17,6 +17,13 @@ interface Props<Suggestion> {
   readonly render: (suggestion: Suggestion) => ReactNode;
   /** Whether Enter takes the first suggestion while none is marked; else it only closes them. */
   readonly takesFirst?: boolean;
+  /** Whether the text does without a suggestion: Enter then submits the form unless one is marked. */
+  readonly isComplete?: boolean;
+  /** Where it stands: above the results of a search, or in a form that needs it. */
+  readonly look?: 'search' | 'form';
+  /** What the input has beside. */
+  readonly input?: Pick<ComponentProps<'input'>, 'placeholder' | 'minLength' | 'enterKeyHint'>;
+  readonly onLeave?: () => void;
   readonly onType: (typed: string) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
   /** What stands beside the field. */
@@ -25,7 +32,8 @@ interface Props<Suggestion> {
 
 /** A text with suggestions below it: arrow keys walk them, Enter takes one, Escape closes them. */
 export function SuggestField<Suggestion>(props: Props<Suggestion>) {
-  const { value, suggestions, keyOf, onType, takesFirst = false } = props;
+  const { value, suggestions, keyOf, onType, takesFirst = false, isComplete = false } = props;
+  const { look = 'search' } = props;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const input = useTypedBefore(value, (typed) => {
@@ -59,7 +67,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
       // From the field itself, up leads to the last one.
       const from = active < 0 && step < 0 ? 0 : active;
       setActive((from + step + suggestions.length) % suggestions.length);
-    } else if (event.key === 'Enter' && isShown) {
+    } else if (event.key === 'Enter' && isShown && !(isComplete && active < 0)) {
       const suggestion = suggestions[active] ?? (takesFirst ? suggestions[0] : undefined);
       event.preventDefault();
       if (suggestion === undefined) close();
@@ -73,21 +81,22 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
   }
 
   return (
-    <div className={styles['suggest']}>
+    <div className={styles['suggest']} data-look={look}>
       <Field label={props.label} hint={props.hint} error={props.error}>
         {(control) => (
           <div className={styles['searchRow']}>
             <input
+              enterKeyHint="search"
+              {...props.input}
               {...control}
               ref={input}
-              aria-required={undefined}
+              aria-required={look === 'form' ? true : undefined}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isShown}
               aria-controls={isShown ? listId : undefined}
               aria-activedescendant={activeId}
               name={props.name}
-              enterKeyHint="search"
               autoComplete="off"
               spellCheck={false}
               value={value}
@@ -97,7 +106,10 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
                 onType(event.target.value);
               }}
               onKeyDown={walk}
-              onBlur={close}
+              onBlur={() => {
+                close();
+                props.onLeave?.();
+              }}
             />
             {props.children}
             {isShown && (

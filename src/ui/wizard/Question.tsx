@@ -91,6 +91,7 @@ function QuestionForm({ position, form }: Props) {
         input={input}
         errorOf={errorOf}
         onLeave={(path) => setLeft((before) => new Set([...before, path]))}
+        isAnswered={isAnswered}
       />
       {errorOf('') !== undefined && <FormMessage type="error">{errorOf('')}</FormMessage>}
       {isLast && Beside && <Beside />}

@@ -17,6 +17,8 @@ export interface StepProps<Part> {
   readonly errorOf: (path: string) => string | undefined;
   /** Says that a field was left: what is wrong with it may be shown from now on. */
   readonly onLeave: (path: string) => void;
+  /** Whether nothing is wrong with what is asked for now. */
+  readonly isAnswered: boolean;
 }
 
 /** How one step of a wizard is shown. */
@@ -101,6 +103,5 @@ export function useWizard(): WizardScreen {
 export function viewOf({ steps }: WizardScreen, step: string): StepView<unknown> {
   const view = steps[step];
   if (!view) throw new Error(`There is no view of the step ${step}.`);
-  // A step's drafts are of the type that its view was made for; the record of all steps forgets whose is whose.
-  return view as unknown as StepView<unknown>;
+  return view;
 }

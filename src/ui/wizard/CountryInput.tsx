@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { countriesStartingWith, countryName } from '#domain/place/country-names.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import { useLocale, useT } from '../island.tsx';
+import { SuggestField } from '../place/SuggestField.tsx';
+import { SubmitArrow } from './SubmitArrow.tsx';
+
+interface Props {
+  /** As it was typed, or a listed English name. */
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+  readonly onLeave: () => void;
+  readonly error: string | undefined;
+  /** Whether the field's own arrow goes on; where other fields stand beside it there is none. */
+  readonly hasArrow?: boolean;
+}
+
+/** Fewer letters suggest nothing in particular (§2). */
+const MIN_LENGTH = 4;
+const SUGGESTIONS = 6;
+
+/**
+ * A listing's country: a known name in English or Spanish, in any letter case; suggested by how the page's own name
+ * begins. What is known shows in the page's language.
+ */
+export function CountryInput({ value, onChange, onLeave, error, hasArrow = true }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const known = findCountry(value);
+  const text = typed === value || known === undefined ? value : countryName(known.code, locale);
+  const label = t('wizard.country.label');
+  return (
+    <SuggestField
+      look="form"
+      label={label}
+      error={error}
+      input={{ placeholder: t('wizard.country.placeholder'), minLength: MIN_LENGTH, enterKeyHint: 'next' }}
+      suggestionsLabel={t('wizard.country.suggestions')}
+      takesFirst
+      isComplete={known !== undefined}
+      value={text}
+      suggestions={countriesStartingWith(text, locale)
+        .filter(({ code }) => code !== known?.code)
+        .slice(0, SUGGESTIONS)}
+      keyOf={({ code }) => code}
+      render={({ code }) => countryName(code, locale)}
+      onType={(next) => {
+        setTyped(next);
+        onChange(next);
+      }}
+      onChoose={({ name }) => {
+        setTyped(undefined);
+        onChange(name);
+      }}
+      onLeave={onLeave}
+    >
+      {hasArrow && <SubmitArrow field={label} isAnswered={known !== undefined} />}
+    </SuggestField>
+  );
+}

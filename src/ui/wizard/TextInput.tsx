@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../form/TextField.tsx';
+import { SubmitArrow } from './SubmitArrow.tsx';
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'button' | 'isOptional'> {
+  /** Whether it holds what it should: its arrow goes on only then. */
+  readonly isAnswered: boolean;
+}
+
+/** The one text that a question asks for, with an arrow that goes on. */
+export function TextInput({ isAnswered, ...field }: Props) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...field}
+      button={<SubmitArrow field={field.label} isAnswered={isAnswered} />}
+    />
+  );
+}

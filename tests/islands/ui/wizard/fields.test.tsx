@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Locale } from '#site/locales.ts';
+import { island } from '#ui/island.tsx';
+import { CountryInput } from '#ui/wizard/CountryInput.tsx';
+import { FigureInput } from '#ui/wizard/FigureInput.tsx';
+
+interface Shown {
+  readonly onSubmit: (value: string) => void;
+  readonly initially?: string;
+}
+
+function CountryForm({ onSubmit, initially = '' }: Shown) {
+  const [value, setValue] = useState(initially);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(value);
+      }}
+    >
+      <CountryInput value={value} onChange={setValue} onLeave={() => undefined} error={undefined} />
+    </form>
+  );
+}
+const Country = island(CountryForm, ['wizard']);
+
+async function showCountry(locale: Locale = 'en', initially = '') {
+  const onSubmit = vi.fn();
+  await act(() =>
+    Promise.resolve(render(<Country locale={locale} onSubmit={onSubmit} initially={initially} />)),
+  );
+  const field = await screen.findByRole('combobox');
+  const arrow = screen.getByRole('button', { name: /^Confirm/ });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const isOpen = () => arrow.getAttribute('aria-disabled') !== 'true';
+  return { field, options, isOpen, onSubmit };
+}
+
+describe('the country of a listing', () => {
+  test('is suggested by how its name begins, and is known by its whole name only', async () => {
+    const { field, options, isOpen } = await showCountry();
+    expect(field).toHaveAttribute('placeholder', 'Enter the country');
+    expect(field).toHaveAttribute('minlength', '4');
+    expect(isOpen()).toBe(false);
+    await userEvent.fill(field, 'Spai');
+    expect([options(), isOpen()]).toEqual([['Spain'], false]);
+    for (const known of ['spain', 'SPAIN', '  Spain ', 'España', 'czech republic', 'UK']) {
+      await userEvent.fill(field, known);
+      expect([known, isOpen()]).toEqual([known, true]);
+    }
+    for (const unknown of ['Spainx', 'Atlantis', '', '    ']) {
+      await userEvent.fill(field, unknown);
+      expect([unknown, isOpen()]).toEqual([unknown, false]);
+    }
+  });
+
+  test('is taken from the suggestions by Enter, and submitted by Enter once it is known', async () => {
+    const { field, options, onSubmit } = await showCountry();
+    await userEvent.type(field, 'Germ');
+    expect(options()).toEqual(['Germany']);
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('Germany');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('Germany');
+  });
+
+  test('that begins another one’s name is submitted as it is, unless the other is marked', async () => {
+    const { field, options, onSubmit } = await showCountry();
+    await userEvent.type(field, 'Niger');
+    expect(options()).toEqual(['Nigeria']);
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenLastCalledWith('Niger');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Nigeria');
+  });
+
+  test('is shown in the page’s language and kept under its English name', async () => {
+    const { field, options, onSubmit } = await showCountry('es', 'Spain');
+    expect(field).toHaveValue('España');
+    await userEvent.fill(field, 'aleman');
+    expect(options()).toEqual(['Alemania']);
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(field).toHaveValue('Alemania');
+    expect(onSubmit).toHaveBeenCalledWith('Germany');
+  });
+});
+
+function FigureForm({ figure }: { readonly figure: 'surface' | 'height' | 'palletPositions' }) {
+  const [value, setValue] = useState('');
+  return (
+    <FigureInput
+      figure={figure}
+      value={value}
+      onChange={setValue}
+      onLeave={() => undefined}
+      error={undefined}
+      isAnswered={value !== ''}
+    />
+  );
+}
+const Figure = island(FigureForm, ['wizard']);
+
+describe('a figure of a listing', () => {
+  const cases = [
+    ['en', 'surface', '12.500 m²', '12500', '12,500 m²'],
+    ['es', 'surface', '12500', '12500', '12.500 m²'],
+    ['es', 'height', '9,755', '9.75', '9,75 m'],
+    ['en', 'palletPositions', '1', '1', '1 pallet position'],
+    ['es', 'palletPositions', '-4300,', '4300', '4.300 posiciones de palé'],
+  ] as const;
+  test.each(cases)('in %s, %s typed as “%s” is %s, said as %s', async (locale, figure, typed, kept, said) => {
+    await act(() => Promise.resolve(render(<Figure locale={locale} figure={figure} />)));
+    const field = await screen.findByRole('textbox');
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field).toHaveValue(kept);
+    expect(field).toHaveAccessibleDescription(said.replace(' m', '\u00a0m'));
+  });
+});
