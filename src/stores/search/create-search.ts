@@ -51,9 +51,12 @@ export function createSearch<F extends Filters, Card extends Listed>({
     comeBack(true);
     const forget = history.onReturn(() => comeBack(false));
     addEventListener('online', retry);
+    // A link may lead away before the pause is over, and Back to what is written down.
+    addEventListener('click', state.settle, { capture: true });
     return () => {
       forget();
       removeEventListener('online', retry);
+      removeEventListener('click', state.settle, { capture: true });
       lookup.forget();
       state.stop();
       loading.stop();

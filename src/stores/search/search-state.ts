@@ -66,7 +66,7 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
     return true;
   }
 
-  return { initial, $search, push, replace, later, comeBack, stop: pause.cancel };
+  return { initial, $search, push, replace, later, settle, comeBack, stop: pause.cancel };
 }
 
 /** The state of a search with these filters. */

@@ -234,6 +234,19 @@ describe('one Back', () => {
     expect(asked.list.at(-1)).toEqual(whole);
   });
 
+  test('finds what was typed or moved right before a link led away', async () => {
+    const history = entriesHistory(VALENCIA_ADDRESS);
+    const { search } = await openSearch({ history });
+    search.changeFilters({ ...search.$search.get().filters, minSurface: 2000 }, true);
+    document.body.click();
+    expect(history.entries().at(-1)).toContain('minSurface=2000');
+    search.map.follow(true);
+    search.map.rest(dragged, true);
+    document.body.click();
+    expect(history.entries().at(-1)).toMatch(/minSurface=2000.*area=/);
+    expect(history.entries()).toHaveLength(3);
+  });
+
   test('from a detail finds filters, place, map and the chosen marker as they were left', async () => {
     const history = entriesHistory();
     const { search, stop } = await openSearch({ history });
