@@ -8,7 +8,7 @@ type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
  * contract suite all read the same record.
  */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, parameters in braces: `/spaces/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly RefusalCode[];
+  /** Schema of what one of its refusals tells beside its code and sentence. */
+  readonly refusalTells?: AnySchema;
   /** Whether its refusals are `{error: {message, code}}` instead of `{error, code}` (§7). */
   readonly nestsError?: true;
   /** `false` for a call that is not sent once more when its CSRF token was refused. */

@@ -1,6 +1,7 @@
 /** A refusal of the server: its HTTP status and the sentence it sends. The key is the wire's `code`. */
 interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+  readonly status:
+    400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507;
   readonly sentence: string;
 }
 
@@ -37,8 +38,10 @@ export const refusals = {
   INVALID_SVG: { status: 400, sentence: 'Invalid SVG file content' },
   INVALID_VERIFICATION_LINK: { status: 400, sentence: 'Invalid verification link' },
   INVALID_VIDEO_FORMAT: { status: 400, sentence: 'Only these video formats are allowed: MP4, WEBM.' },
+  LISTING_PAUSED: { status: 410, sentence: 'This listing is paused.' },
   MULTIPART_NEEDED: { status: 415, sentence: 'This call takes multipart/form-data only.' },
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
+  PRECONDITION_REQUIRED: { status: 428, sentence: 'Say which version was changed.' },
   RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
   SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },
   STORAGE_FULL: { status: 507, sentence: 'There is no space left to store this.' },
@@ -46,6 +49,7 @@ export const refusals = {
   UNAVAILABLE: { status: 503, sentence: 'The service is not available right now. Please try again later.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This call takes application/json only.' },
   USER_NOT_FOUND: { status: 404, sentence: 'User not found.' },
+  VERSION_CONFLICT: { status: 412, sentence: 'This listing has changed in the meantime.' },
   VERIFICATION_LINK_EXPIRED: { status: 400, sentence: 'Verification link expired' },
 } as const satisfies Record<string, Refusal>;
 

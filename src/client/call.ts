@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
+import { formatVersion, VERSION_HEADER } from '#api/own-listing.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';
@@ -19,6 +20,8 @@ export type CallInput<E extends Endpoint> = Needed<
     readonly signal?: AbortSignal;
     /** Makes a repeated registration answer with the first one's listing. */
     readonly idempotencyKey?: string;
+    /** The version of a listing from which a change of it was made. */
+    readonly version?: number;
   };
 
 /** What an upload takes beside. */
@@ -38,6 +41,7 @@ interface AnyInput extends Partial<UploadInput> {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly version?: number;
 }
 
 /**
@@ -75,6 +79,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   });
   if (endpoint.method !== 'GET') headers.set('X-CSRF-Token', await heldCsrfToken());
   if (input.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, input.idempotencyKey);
+  if (input.version !== undefined) headers.set(VERSION_HEADER, formatVersion(input.version));
   const answer = await transfer(endpoint, input, headers);
   // Other answers may come from a cache that repeats an old Date.
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;

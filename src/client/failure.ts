@@ -34,6 +34,8 @@ export class CallFailure extends Error {
   readonly sentence: string | undefined;
   /** The issue of each field that the server refused, by the field's path. */
   readonly fields: Readonly<Record<string, IssueKey>>;
+  /** The whole body, for what a refusal tells beside (`refusalTells` of its call). */
+  readonly body: unknown;
 
   constructor(
     kind: FailureKind,
@@ -50,6 +52,7 @@ export class CallFailure extends Error {
     // An empty sentence says nothing.
     this.sentence = [error.message, body.message].find((said) => said);
     this.fields = body.fields ?? {};
+    this.body = answer.body;
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Filters, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
+import type { DayFilter, Filters, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
 import { PLACES_ASKED } from './plain-search.ts';
 
 /** A query string's parameters. */
@@ -16,10 +16,15 @@ const maybe = <Value>(values: fc.Arbitrary<Value>) =>
 /** What a figure is at most. */
 const LIMITS = { surface: 999_999, height: 30, palletPositions: 100_000 };
 
-const valueOf = (filter: FlagFilter | NumberFilter): fc.Arbitrary<string> =>
-  filter.is === 'flags'
+/** Days around those of random listings. */
+export const DAYS_ASKED = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-07-01', '2027-01-01'] as const;
+
+function valueOf(filter: FlagFilter | NumberFilter | DayFilter): fc.Arbitrary<string> {
+  if (filter.is === 'day') return fc.constantFrom(...DAYS_ASKED);
+  return filter.is === 'flags'
     ? fc.subarray([...filter.names]).map(termsText)
     : fc.integer({ min: 0, max: LIMITS[filter.figure] }).map(String);
+}
 
 /** Areas of each sort; most of them hold something. */
 const AREAS: readonly (readonly RandomQuery[])[] = [

@@ -1,11 +1,13 @@
 import type { FlagBits } from '../flag-bits.ts';
 import type { FigureBound, Filters } from '../search/filters.ts';
 
-/** What a search asks of a listing's flags and figures. */
+/** What a search asks of a listing's flags, figures and availability. */
 export interface Asked {
   /** A listing must have one of the bits of each mask. */
   readonly masks: readonly bigint[];
   readonly figures: readonly FigureBound[];
+  /** A day on which it must be available. */
+  readonly availableBy?: string | undefined;
 }
 
 /** What a checked query asks for, filter by filter; a filter that it leaves out restricts nothing. */
@@ -16,13 +18,16 @@ export function askedBy<Flag extends string>(
 ): Asked {
   const masks: bigint[] = [];
   const figures: FigureBound[] = [];
+  let availableBy: string | undefined;
   for (const [name, filter] of Object.entries(filters)) {
     const given = query[name];
     if (filter.is === 'number' && typeof given === 'number') {
       figures.push({ figure: filter.figure, compare: filter.compare, value: given });
+    } else if (filter.is === 'day' && typeof given === 'string') {
+      availableBy = given;
     } else if (filter.is === 'flags' && Array.isArray(given) && given.length > 0) {
       masks.push(bits.mask(given.flatMap((term: string) => filter.flagsOfTerm[term] ?? [])));
     }
   }
-  return { masks, figures };
+  return { masks, figures, availableBy };
 }

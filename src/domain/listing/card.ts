@@ -21,6 +21,10 @@ export type CardPlace = v.InferOutput<typeof CardPlace>;
 const besideParts = {
   /** How far it is from the place that was asked for: to 0.1 km below 10, else to 1 km. */
   distanceKm: v.nullish(v.number()),
+  /** The first day on which it can be had, and the last. */
+  availableFrom: v.nullish(v.string()),
+  availableUntil: v.nullish(v.string()),
+  isOnRequest: v.nullish(v.boolean()),
   /** The first image's id. */
   cover: v.nullish(v.string()),
   /** True flags that a card may show as tags, as `group.flag`. */

@@ -5,6 +5,7 @@ import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { askedBy, type Asked } from './asked.ts';
+import type { Availability } from './availability.ts';
 import { originEntries, type CardPlace } from './card.ts';
 import type { Dimensions } from './dimensions.ts';
 import { shapeOf } from './shape-of.ts';
@@ -29,6 +30,8 @@ export interface Origin {
   readonly userId: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+  /** As above; absent until the owner has changed it. */
+  readonly updatedAt?: string | undefined;
 }
 
 /** What is known of a listing when it is stored, beside its answers. */
@@ -61,6 +64,7 @@ export interface StoredListing {
   readonly flags: bigint;
   readonly figures: Dimensions;
   readonly address: Address;
+  readonly availability: Availability;
   readonly uploads: readonly NamedUpload[];
 }
 
@@ -80,7 +84,7 @@ export interface Listing<Answers> {
 
 type Beside = Readonly<Record<string, v.GenericSchema>>;
 type Parts<W extends Wizard, B extends Beside> = Flat<
-  BodyOutput<W> & { [Name in keyof B]: v.InferOutput<B[Name]> }
+  BodyOutput<W> & v.InferOutput<v.ObjectSchema<B, undefined>>
 >;
 type Changes<P> = { readonly [Name in keyof P]?: StoredPart<P[Name], unknown> };
 type Kept<P, C> = {
@@ -100,6 +104,8 @@ const about = {
   userLogo: v.nullish(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.nullish(v.string()),
+  /** As above; absent until its owner has changed it. */
+  updatedAt: v.nullish(v.string()),
   /** The language that the description is written in (BCP 47); absent where that is not sure. */
   descriptionLanguage: v.nullish(v.string()),
 };
@@ -178,6 +184,8 @@ export function listing<
     const read = document as Origin & Readonly<Record<string, unknown>>;
     const own = flags.of(whole);
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
+    const { availableFrom, availableUntil, isOnRequest } = document as Availability;
+    const availability = { availableFrom, availableUntil, isOnRequest };
     return {
       document,
       card: {
@@ -185,12 +193,14 @@ export function listing<
         userId: document.userId,
         ...Object.fromEntries(cardParts.map((part) => [part, read[part]])),
         [place]: { country, region, city, coordinates, precision },
+        ...availability,
         cover: card.cover(whole) ?? null,
         tags: own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
       },
       flags: flags.bits.mask(own),
       figures: read[figures] as Dimensions,
       address: read[place] as Address,
+      availability,
       uploads: facts.uploads(whole),
     };
   }

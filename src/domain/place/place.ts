@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { issue } from '../issue.ts';
+import { text } from '../text.ts';
 import { COUNTRIES } from './countries.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
@@ -52,6 +54,12 @@ export interface Location extends Coordinates {
 export const formatCoordinates = ({ lat, lng }: Coordinates): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 const LAT_LNG = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** Text that {@link parseCoordinates} reads. */
+export const coordinatesText = v.pipe(
+  text,
+  v.check((given) => parseCoordinates(given) !== undefined, issue('issues.invalid')),
+);
 
 /** Reads {@link formatCoordinates}; undefined for anything that is no point on Earth. */
 export function parseCoordinates(text: string): Coordinates | undefined {

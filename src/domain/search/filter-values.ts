@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Flags } from '../flags.ts';
+import { day } from '../listing/availability.ts';
 import { boundValue } from './bound-value.ts';
 import {
   PLACE_LIMIT,
@@ -13,7 +14,7 @@ import {
 } from './filters.ts';
 import { joinKinds } from './terms.ts';
 
-type AnyValue = FilterValue<FlagFilter> | FilterValue<PlaceFilter> | number | undefined;
+type AnyValue = FilterValue<FlagFilter> | FilterValue<PlaceFilter> | string | number | undefined;
 
 /** What is chosen before the visitor has touched anything. */
 export function initialValues<F extends Filters>(filters: F): FilterValues<F> {
@@ -24,7 +25,7 @@ export function initialValues<F extends Filters>(filters: F): FilterValues<F> {
 
 /**
  * The query string's parameters for what is chosen: one per flag group, holding JSON of the true terms only; the
- * place under its type; nothing for what is not chosen.
+ * place under its type; a day as it is; nothing for what is not chosen.
  */
 export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>): Record<string, string> {
   const query: Record<string, string> = {};
@@ -39,6 +40,8 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
     } else if (filter.is === 'place') {
       const place = value as FilterValue<PlaceFilter>;
       if (place.search.trim() !== '') query[place.type] = place.search.trim();
+    } else if (filter.is === 'day') {
+      if (typeof value === 'string') query[name] = value;
     } else if (typeof value === 'number' && !isOverruled(filters, values, name)) {
       query[name] = String(value);
     }
@@ -72,7 +75,7 @@ export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\
 
 function initialValue(filter: Filter): AnyValue {
   if (filter.is === 'place') return { search: '', type: 'city' };
-  if (filter.is === 'number') return undefined;
+  if (filter.is === 'number' || filter.is === 'day') return undefined;
   return { isOn: !filter.hasSwitch, terms: joinKinds(filter, allTerms(filter, filter.initially)) };
 }
 
@@ -84,6 +87,10 @@ function valueFrom(filter: Filter, name: string, query: URLSearchParams): AnyVal
   if (filter.is === 'number') {
     const number = v.safeParse(boundValue(filter.decimals), given);
     return number.success ? number.output : initial;
+  }
+  if (filter.is === 'day') {
+    const asked = v.safeParse(day, given);
+    return asked.success ? asked.output : initial;
   }
   const chosen = chosenTerms(filter, given);
   return chosen === undefined

@@ -52,8 +52,14 @@ export interface NumberFilter extends Bound {
   readonly decimals: 0 | 2;
 }
 
+/** A day, `YYYY-MM-DD`, by which a listing must be available. */
+export interface DayFilter {
+  readonly is: 'day';
+}
+
 /** One filter of a search. */
-export type Filter<Flag extends string = string> = FlagFilter<string, Flag> | PlaceFilter | NumberFilter;
+export type Filter<Flag extends string = string> =
+  FlagFilter<string, Flag> | PlaceFilter | NumberFilter | DayFilter;
 
 /** The filters of one search of listings with these flags, by their name in the panel and, but for the place, in the query. */
 export type Filters<Flag extends string = string> = Readonly<Record<string, Filter<Flag>>>;
@@ -72,7 +78,9 @@ export type FilterValue<F extends Filter> =
     ? { readonly isOn: boolean; readonly terms: Flags<Name> }
     : F extends PlaceFilter
       ? { readonly search: string; readonly type: PlaceType }
-      : number | undefined;
+      : F extends DayFilter
+        ? string | undefined
+        : number | undefined;
 
 /** What a visitor has chosen in all filters of a search. */
 export type FilterValues<F extends Filters> = { readonly [Name in keyof F]: FilterValue<F[Name]> };
@@ -147,3 +155,6 @@ export const bound = (
   decimals: NumberFilter['decimals'],
   { figure, compare }: Bound,
 ): NumberFilter => ({ is: 'number', unit, decimals, figure, compare });
+
+/** The day by which it must be available. */
+export const availableBy = (): DayFilter => ({ is: 'day' });

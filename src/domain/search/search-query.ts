@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { day } from '../listing/availability.ts';
 import { COUNTRIES } from '../place/countries.ts';
 import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
@@ -11,6 +12,7 @@ import {
   type Filter,
   type Filters,
   type FlagFilter,
+  type PlaceFilter,
   type PlaceType,
 } from './filters.ts';
 
@@ -122,20 +124,27 @@ export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>(
 type FilterSchema<F extends Filter> =
   F extends FlagFilter<infer Name>
     ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>
-    : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
+    : F extends { is: 'day' }
+      ? v.OptionalSchema<v.GenericSchema<string, string>, undefined>
+      : v.OptionalSchema<v.GenericSchema<string, number>, undefined>;
 
 type FilterEntries<F extends Filters> = {
   [Name in keyof F as F[Name] extends { is: 'place' } ? never : Name]: FilterSchema<F[Name]>;
 };
 
-/** The query entries of a search's filters: the chosen terms of each flag group, and each bound as a number. */
+/** The query entries of a search's filters: the chosen terms of each flag group, and each bound as a number, and a day. */
 export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   const entries = Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.is === 'place') return [];
-    return [[name, v.optional(filter.is === 'flags' ? terms(filter) : boundValue(filter.decimals))]];
+    return [[name, v.optional(valueSchema(filter))]];
   });
   // Object.fromEntries forgets the keys that it was given.
   return Object.fromEntries(entries) as FilterEntries<F>;
+}
+
+function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<string, unknown> {
+  if (filter.is === 'day') return day;
+  return filter.is === 'flags' ? terms(filter) : boundValue(filter.decimals);
 }
 
 const placeEntry = v.optional(v.pipe(text, v.maxLength(PLACE_LIMIT, issue('issues.tooLong'))));

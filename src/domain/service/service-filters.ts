@@ -1,5 +1,5 @@
 import { LICENSES } from '../listing/licenses.ts';
-import { bound, flags, own, placeText, type Filters } from '../search/filters.ts';
+import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { ServiceFlag } from './service-flags.ts';
 import {
   LOGISTICS_DETAILS,
@@ -46,4 +46,5 @@ export const serviceFilters = {
   maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
+  availableBy: availableBy(),
 } satisfies Filters<ServiceFlag>;

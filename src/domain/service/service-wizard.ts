@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flagEntries, flagsOf, noFlags, someFlagOf } from '../flags.ts';
 import { issue } from '../issue.ts';
+import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
@@ -131,7 +132,7 @@ export const serviceWizard = [
 /** A service shows at most this many images. */
 const IMAGES_LIMIT = 20;
 
-/** What no step of its own asks for: the ids of images, which the description's step takes along. */
+/** What no step of its own asks for: the ids of images, which the description's step takes along, and when it can be had. */
 export const besideServiceWizard = {
   multimedia: v.optional(
     v.object({
@@ -139,8 +140,9 @@ export const besideServiceWizard = {
     }),
     { images: [] },
   ),
+  ...availabilityEntries,
 };
 
 /** The body of a service's registration, less its owner. */
-export const ServiceAnswers = bodyOf(serviceWizard, besideServiceWizard);
+export const ServiceAnswers = bodyOf(serviceWizard, besideServiceWizard, issuesOfAvailability);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

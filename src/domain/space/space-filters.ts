@@ -1,5 +1,5 @@
 import { LICENSES } from '../listing/licenses.ts';
-import { bound, flags, own, placeText, type Filters } from '../search/filters.ts';
+import { availableBy, bound, flags, own, placeText, type Filters } from '../search/filters.ts';
 import type { SpaceFlag } from './space-flags.ts';
 import { OPERATIONS, STORAGE, WAREHOUSE_TYPES } from './space-parts.ts';
 
@@ -24,6 +24,7 @@ export const spaceFilters = {
   maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
   minPalletPositions: bound('pallets', 0, { figure: 'palletPositions', compare: 'atLeast' }),
+  availableBy: availableBy(),
   operationsData: flags(
     { '24h': ['operations.24h'], customs: ['licenses.customs'] },
     {

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { flagsOf, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
+import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
+import { coordinatesText } from '../place/place.ts';
 import { filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
@@ -30,6 +32,8 @@ export const SpaceLocation = v.object(
     city: filledText(LOCATION_LIMIT),
     zip: filledText(LOCATION_LIMIT),
     address: filledText(LOCATION_LIMIT),
+    /** `'lat,lng'` where the company itself has said where the address lies. */
+    coordinates: v.optional(coordinatesText),
   },
   issue('issues.required'),
 );
@@ -99,8 +103,11 @@ export const spaceWizard = [
   },
 ] as const satisfies Wizard;
 
+/** What no step of its own asks for: when the space can be had. */
+export const besideSpaceWizard = { ...availabilityEntries };
+
 /** The body of a space's registration, less the owner's id. */
-export const SpaceAnswers = bodyOf(spaceWizard, {});
+export const SpaceAnswers = bodyOf(spaceWizard, besideSpaceWizard, issuesOfAvailability);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 

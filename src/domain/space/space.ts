@@ -6,13 +6,13 @@ import { spaceCard } from './space-card.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
-import { SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
+import { besideSpaceWizard, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
 
 /** Spaces: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const space = listing({
   noun: 'space',
   wizard: spaceWizard,
-  beside: {},
+  beside: besideSpaceWizard,
   stored: {
     locationData: withCoordinates(SpaceLocation),
     multimediaData: withOwnAddresses(SpaceMultimedia),

@@ -35,10 +35,12 @@ export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.In
 /**
  * The schema of the body that the wizard submits: the same rules as the steps, and what is sent beside their answers.
  * Issues of `requires` are reported at the step's part.
+ * @param issuesBeside what is wrong with what is sent beside, by its name, where a rule needs more than one of it
  */
 export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntries>(
   wizard: W,
   beside: Beside,
+  issuesBeside: (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>> = () => ({}),
 ) {
   const parts: Record<string, Step['answers']> = {
     ...Object.fromEntries(wizard.map((step) => [step.part, step.answers])),
@@ -49,13 +51,13 @@ export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntr
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const answers: Answers = dataset.value;
-      for (const { part, requires } of wizard as Wizard) {
-        const message = requires?.(answers);
+      const required = (wizard as Wizard).map(({ part, requires }) => [part, requires?.(answers)] as const);
+      for (const [key, message] of [...required, ...Object.entries(issuesBeside(answers))]) {
         if (message === undefined) continue;
-        const value = answers[part];
+        const value = answers[key];
         addIssue({
           message,
-          path: [{ type: 'object', origin: 'value', input: { ...answers }, key: part, value }],
+          path: [{ type: 'object', origin: 'value', input: { ...answers }, key, value }],
         });
       }
     }),

@@ -30,6 +30,7 @@ export const spaceFilterLabels = withFlagNames(spaceFilters, (flag: SpaceFlag) =
   maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
   minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
   minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
+  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
   operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
   equipmentData: { title: 'search.filters.equipment' },
   storageData: {

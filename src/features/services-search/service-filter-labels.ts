@@ -29,5 +29,6 @@ export const serviceFilterLabels = withFlagNames(
     maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
     minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
     minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
+    availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
   },
 );

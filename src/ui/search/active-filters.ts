@@ -1,6 +1,13 @@
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
-import type { Filters, FilterValue, FilterValues, FlagFilter, NumberFilter } from '#domain/search/filters.ts';
-import { formatNumber } from '#site/format.ts';
+import type {
+  DayFilter,
+  Filters,
+  FilterValue,
+  FilterValues,
+  FlagFilter,
+  NumberFilter,
+} from '#domain/search/filters.ts';
+import { formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
@@ -51,6 +58,8 @@ export function activeFilters<F extends Filters>(
           return placeChosen(given as FilterValue<{ is: 'place' }>, first, language);
         case 'number':
           return numberChosen(label, given as FilterValue<NumberFilter>, language);
+        case 'day':
+          return dayChosen(label, given as FilterValue<DayFilter>, language);
       }
     }
   });
@@ -92,5 +101,11 @@ function numberChosen(
 ): Choice[] {
   if (number === undefined) return [];
   const text = t(label.chip ?? label.title, { number: formatNumber(number, locale) });
+  return [{ text, without: undefined }];
+}
+
+function dayChosen(label: FilterLabel, day: FilterValue<DayFilter>, { t, locale }: Language): Choice[] {
+  if (day === undefined) return [];
+  const text = t(label.chip ?? label.title, { date: formatDate(new Date(day), locale) });
   return [{ text, without: undefined }];
 }

@@ -10,7 +10,7 @@ export interface FilterLabel<Term extends string = string> {
   readonly short?: Readonly<Partial<Record<Term, Key>>>;
   /** A picture of each term. */
   readonly drawings?: Readonly<Partial<Record<Term, DrawingName>>>;
-  /** The `{{number}}` with what it bounds, where it stands by itself. */
+  /** The `{{number}}` with what it bounds, or the `{{date}}`, where it stands by itself. */
   readonly chip?: Key;
   /** What the switch of a group says that counts only once it is on. */
   readonly switch?: Key;

@@ -193,6 +193,13 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
       { nil: undefined },
     );
   }
+  if (filter.is === 'day') {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    return fc.option(
+      days.map((date) => date.toISOString().slice(0, 10)),
+      { nil: undefined },
+    );
+  }
   const all = (isChosen: boolean) => Object.fromEntries(filter.names.map((name) => [name, isChosen]));
   const chosen = fc
     .subarray([...filter.names], { minLength: filter.initially ? 1 : 0 })

@@ -13,7 +13,7 @@ describe('the filters of the service search', () => {
       ...['location', 'plType', 'internationalCoverage', 'sectorIndustry', 'transportation'],
       ...['storageAndInventory', 'ordersManagement', 'contract'],
       ...['licenses', 'otherLogisticsDetails', 'technologicalSolutions'],
-      ...['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions'],
+      ...['minSurface', 'maxSurface', 'minHeight', 'minPalletPositions', 'availableBy'],
     ]);
   });
 

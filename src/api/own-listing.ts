@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { day } from '#domain/listing/availability.ts';
+import { ListingState } from '#domain/listing/listing-state.ts';
+
+/** The header by which a client says which version of a listing it has changed. */
+export const VERSION_HEADER = 'If-Match';
+
+/** Grows with each change that the owner makes; the first is 1. */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A version as {@link VERSION_HEADER} carries it. */
+export const formatVersion = (version: number): string => `"${String(version)}"`;
+
+/** What may stand in the header. */
+export const VERSION_TAG = /^"(\d{1,9})"$/;
+
+/** The inverse of {@link formatVersion}; undefined for anything else. */
+export function parseVersion(tag: string): number | undefined {
+  const [, version] = VERSION_TAG.exec(tag) ?? [];
+  return version === undefined ? undefined : Number(version);
+}
+
+/** A listing for its owner alone. */
+export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
+  v.object({ listing, state: ListingState, version: Version });
+
+/** A listing in its owner's list, with its state. */
+export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
+  v.intersect([listing, v.object({ state: v.optional(ListingState, 'published') })]);
+
+/** A listing that has just been changed, with its new version. */
+export const versioned = <const S extends v.GenericSchema>(listing: S) =>
+  v.intersect([listing, v.object({ version: Version })]);
+
+/** What an owner changes without the wizard; what is left out stays, and null takes a day away. */
+export const ListingChange = v.object({
+  isPaused: v.optional(v.boolean()),
+  availableFrom: v.optional(v.nullable(day)),
+  availableUntil: v.optional(v.nullable(day)),
+  isOnRequest: v.optional(v.boolean()),
+});
+export type ListingChange = v.InferOutput<typeof ListingChange>;
+
+/** What the refusal of a paused listing tells beside its code: at most six cards of what lies near it, the nearest first. */
+export const nearbyOf = <const S extends v.GenericSchema>(card: S) => v.object({ nearby: v.array(card) });
