@@ -39,7 +39,7 @@ interface Props {
 function QuestionForm({ position, form }: Props) {
   const t = useT();
   const screen = useWizard();
-  const { store, words, Beside } = screen;
+  const { store, words, isQuiet = false, Beside } = screen;
   const { wizard } = store;
   const { step, input } = position;
   const { part } = stepAt(wizard, position);
@@ -109,7 +109,7 @@ function QuestionForm({ position, form }: Props) {
         </Button>
         <SavedMark />
       </div>
-      {submitting.is === 'failed' && 'key' in submitting.failure.message && (
+      {submitting.is === 'failed' && !isQuiet && (
         <FormMessage
           type="error"
           detail={submitting.failure.networkProblem && messageText(t, submitting.failure.networkProblem)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { StepProps } from './wizard-screen.ts';
@@ -10,12 +11,16 @@ export interface Tile<Name extends string> {
   readonly label: string;
   /** Stands above the label. */
   readonly picture?: ReactNode;
+  /** Stands at the end of the label. */
+  readonly icon?: IconName;
 }
 
 interface Props<Name extends string> {
   /** What is chosen, for screen readers. */
   readonly legend: string;
   readonly tiles: readonly Tile<Name>[];
+  /** How many may be chosen, where that is not the wizard's own rule: all that apply and at least one, or one. */
+  readonly note?: string | undefined;
   readonly error?: string | undefined;
 }
 
@@ -54,7 +59,8 @@ interface GroupProps<Name extends string> extends Props<Name> {
   readonly onChoose: (name: Name, isChosen: boolean) => void;
 }
 
-function Group<Name extends string>({ legend, tiles, error, type, isChosen, onChoose }: GroupProps<Name>) {
+function Group<Name extends string>(props: GroupProps<Name>) {
+  const { legend, tiles, note, error, type, isChosen, onChoose } = props;
   const t = useT();
   const id = useId();
   return (
@@ -62,13 +68,13 @@ function Group<Name extends string>({ legend, tiles, error, type, isChosen, onCh
       <legend className="visually-hidden">{legend}</legend>
       <p id={`${id}note`} className={styles[error ? 'error' : 'note']}>
         {error && <Icon name="error" />}
-        {error ?? (type === 'checkbox' ? t('wizard.chooseSome') : t('wizard.chooseOne'))}
+        {error ?? note ?? t(type === 'checkbox' ? 'wizard.chooseSome' : 'wizard.chooseOne')}
       </p>
       <div
         className={styles['tiles']}
         data-pictures={tiles.some(({ picture }) => picture !== undefined) ? '' : undefined}
       >
-        {tiles.map(({ name, label, picture }) => (
+        {tiles.map(({ name, label, picture, icon }) => (
           <label key={name} className={styles['tile']}>
             <input
               type={type}
@@ -80,6 +86,7 @@ function Group<Name extends string>({ legend, tiles, error, type, isChosen, onCh
             />
             {picture && <span className={styles['picture']}>{picture}</span>}
             <span className={styles['label']}>{label}</span>
+            {icon && <Icon name={icon} />}
           </label>
         ))}
       </div>
@@ -92,13 +99,14 @@ export function flagFields<Name extends string>(
   names: readonly Name[],
   labelOf: (t: ReturnType<typeof useT>, name: Name) => string,
   legendOf: (t: ReturnType<typeof useT>) => string,
+  icons?: Readonly<Record<Name, IconName>>,
 ) {
   return function FlagFields({ value, onChange, errorOf }: StepProps<Readonly<Record<Name, boolean>>>) {
     const t = useT();
     return (
       <FlagTiles
         legend={legendOf(t)}
-        tiles={names.map((name) => ({ name, label: labelOf(t, name) }))}
+        tiles={flagTiles(names, (name) => labelOf(t, name), icons)}
         value={value}
         onChange={onChange}
         error={errorOf('')}
@@ -106,3 +114,10 @@ export function flagFields<Name extends string>(
     );
   };
 }
+
+/** The tiles of a group of flags. */
+export const flagTiles = <Name extends string>(
+  names: readonly Name[],
+  labelOf: (name: Name) => string,
+  icons?: Readonly<Record<Name, IconName>>,
+): Tile<Name>[] => names.map((name) => ({ name, label: labelOf(name), ...(icons && { icon: icons[name] }) }));

@@ -83,6 +83,8 @@ export interface WizardScreen {
   /** By the step's id. A view knows its own part's type, which going over the steps forgets. */
   readonly steps: Readonly<Record<string, StepView<never>>>;
   readonly words: WizardWords;
+  /** Whether the saved mark alone says that sending failed. */
+  readonly isQuiet?: boolean;
   /** What is sent along with the last step and belongs to no step of its own, below its fields. */
   readonly Beside?: ComponentType;
 }

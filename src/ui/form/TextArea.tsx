@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+import styles from './form.module.css';
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id' | 'className'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** A field of several lines of text, which grows with them. */
+export function TextArea({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (field.current) fit(field.current);
+  }, [value]);
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <textarea
+          rows={6}
+          {...rest}
+          {...control}
+          className={`${control.className ?? ''} ${styles['area'] ?? ''}`}
+          ref={field}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+// Not every browser knows `field-sizing`.
+function fit(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.blockSize = 'auto';
+  field.style.blockSize = `${String(field.scrollHeight + 2)}px`;
+}
