@@ -22,10 +22,15 @@ export function headingOfSpace(space: Space, t: Translate, locale: Locale) {
   };
 }
 
+/** The same in one line. */
+export function titleOfSpace(space: Space, t: Translate, locale: Locale): string {
+  const { place, area } = headingOfSpace(space, t, locale);
+  return area === undefined ? place : `${place}, ${area}`;
+}
+
 /** The head of a space's page. */
 export function headOfSpace(space: Space, origin: string, t: Translate, locale: Locale): Head {
-  const { place, area } = headingOfSpace(space, t, locale);
-  const title = area === undefined ? place : `${place}, ${area}`;
+  const title = titleOfSpace(space, t, locale);
   const addressFor = (language: Locale) =>
     origin + href('SpaceSearchDetails', language, { spaceId: space._id });
   const description = shortened(space.descriptionData.descriptionText) || title;

@@ -5,13 +5,10 @@ import type { SpaceCard } from '#domain/space/space-card.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { ListingCard } from '#ui/listing/ListingCard.tsx';
-import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { CardList } from '#ui/listing/CardList.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { loadMarket } from './market.ts';
 import styles from './newest-spaces.module.css';
-
-const places = Array.from({ length: NEWEST_SPACES }, (_, place) => place);
 
 /** The newest spaces as cards, with room for them from the start; where they can't be had, nothing. */
 function Newest() {
@@ -28,23 +25,15 @@ function Newest() {
           <Icon name="arrow-right" />
         </a>
       </div>
-      <ul className={styles['cards']} aria-labelledby="newest" aria-busy={newest === undefined}>
-        {newest === undefined
-          ? places.map((place) => (
-              <li key={place}>
-                <SkeletonCard layout="grid" />
-              </li>
-            ))
-          : newest.map((space) => (
-              <li key={space._id}>
-                <ListingCard
-                  listing={summaryOfSpace(space, t, locale)}
-                  cover={coverOf(space.cover)}
-                  layout="grid"
-                />
-              </li>
-            ))}
-      </ul>
+      <CardList
+        className={styles['cards']}
+        labelledBy="newest"
+        cards={newest?.map((space) => ({
+          listing: summaryOfSpace(space, t, locale),
+          cover: coverOf(space.cover),
+        }))}
+        places={NEWEST_SPACES}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
-import { localCountryName } from '#domain/place/country-names.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService, typesOfService } from '#head/service-head.ts';
@@ -10,9 +9,6 @@ import { getBaseMap } from '#stores/base-map.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
-import { distanceWords } from '#ui/detail/distance-words.ts';
-import { Gallery } from '#ui/detail/Gallery.tsx';
-import { KeyFigures } from '#ui/detail/KeyFigures.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
@@ -21,13 +17,11 @@ import { ServiceFacts } from './ServiceFacts.tsx';
 export function ServiceSheet({ service }: { readonly service: Service }) {
   const t = useT();
   const locale = useLocale();
-  const { address, zip, city, region, country } = service.location;
   const title = titleOfService(service, t, locale);
-  const owner = service.userName ?? undefined;
   const subject = t('service.contact.subject', {
-    owner: owner ?? t('detail.contact.ownerUnknown'),
+    owner: service.userName ?? t('detail.contact.ownerUnknown'),
     types: typesOfService(service, t),
-    city,
+    city: service.location.city,
     id: service._id,
   });
   const level = trueFlags(service.plType)[0] ?? PL_TYPES[0];
@@ -37,17 +31,13 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       heading={title}
       mail={{ subject, title }}
       contactHeading={t('service.contact.heading')}
-      owner={owner}
+      listing={service}
       logo={logoSrc(service.userLogo)}
-      address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
-      distance={distanceWords(service.location, searchedPlace(), t, locale)}
-      publishedAt={service.createdAt ?? undefined}
-      lead={
-        <>
-          <Gallery images={service.multimedia.images.map(galleryImage)} drawing={`service-${level}`} />
-          <KeyFigures figures={service.dimensions} />
-        </>
-      }
+      at={service.location}
+      searched={searchedPlace()}
+      images={service.multimedia.images.map(galleryImage)}
+      drawing={`service-${level}`}
+      figures={service.dimensions}
       place={<PlaceMap id={service._id} at={service.location} getBaseMap={getBaseMap} />}
     >
       <Description

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import type { Space } from '#domain/space/space.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { CardList } from '#ui/listing/CardList.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
 import styles from './similar-spaces.module.css';
@@ -17,18 +17,15 @@ export function SimilarSpaces({ space }: { readonly space: Space }) {
   if (similar.length === 0) return null;
   return (
     <section className={styles['similar']}>
-      <h2>{t('space.similar.heading')}</h2>
-      <ul>
-        {similar.map((card) => (
-          <li key={card._id}>
-            <ListingCard
-              listing={summaryOfSpace(card, t, locale)}
-              cover={coverOf(card.cover)}
-              layout="grid"
-            />
-          </li>
-        ))}
-      </ul>
+      <h2 id="similar">{t('space.similar.heading')}</h2>
+      <CardList
+        className={styles['cards']}
+        labelledBy="similar"
+        cards={similar.map((card) => ({
+          listing: summaryOfSpace(card, t, locale),
+          cover: coverOf(card.cover),
+        }))}
+      />
     </section>
   );
 }

@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
-import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
-import { headingOfSpace, headOfSpace } from '#head/space-head.ts';
+import { headingOfSpace, headOfSpace, titleOfSpace } from '#head/space-head.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
-import { distanceWords } from '#ui/detail/distance-words.ts';
-import { Gallery } from '#ui/detail/Gallery.tsx';
-import { KeyFigures } from '#ui/detail/KeyFigures.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Files } from './Files.tsx';
@@ -24,14 +20,12 @@ import { useIsUser } from './use-is-user.ts';
 export function SpaceSheet({ space }: { readonly space: Space }) {
   const t = useT();
   const locale = useLocale();
-  const { address, zip, city, region, country } = space.locationData;
   const { place, area } = headingOfSpace(space, t, locale);
-  const owner = space.userName ?? undefined;
   const isOwn = useIsUser(space.userId);
   const subject = t('space.contact.subject', {
-    owner: owner ?? t('detail.contact.ownerUnknown'),
+    owner: space.userName ?? t('detail.contact.ownerUnknown'),
     type: t(`flags.type.${space.typeData.type}`),
-    city,
+    city: space.locationData.city,
     id: space._id,
   });
   useEffect(() => showHead(headOfSpace(space, location.origin, t, locale)), [space, t, locale]);
@@ -47,22 +41,15 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
           )}
         </>
       }
-      mail={{ subject, title: area === undefined ? place : `${place}, ${area}` }}
+      mail={{ subject, title: titleOfSpace(space, t, locale) }}
       contactHeading={t('space.contact.heading')}
-      owner={owner}
+      listing={space}
       logo={logoSrc(space.userLogo)}
-      address={`${address}, ${zip} ${city}, ${region}, ${localCountryName(country, locale)}`}
-      distance={distanceWords(space.locationData, searchedPlace(), t, locale)}
-      publishedAt={space.createdAt ?? undefined}
-      lead={
-        <>
-          <Gallery
-            images={space.multimediaData.images.map(({ id }) => galleryImage(id))}
-            drawing={`space-${space.typeData.type}`}
-          />
-          <KeyFigures figures={space.dimensionsData} />
-        </>
-      }
+      at={space.locationData}
+      searched={searchedPlace()}
+      images={space.multimediaData.images.map(({ id }) => galleryImage(id))}
+      drawing={`space-${space.typeData.type}`}
+      figures={space.dimensionsData}
       place={
         <>
           <PlaceMap

@@ -1,27 +1,43 @@
 import type { ReactNode } from 'react';
+import type { GalleryImage } from '#api/image-address.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Address } from '#domain/listing/listing.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
+import type { ListingPoint } from '#domain/place/place.ts';
+import type { NearArea } from '#domain/search/area.ts';
 import { formatDate } from '#site/format.ts';
+import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { ContactBar, ContactBox, type ContactMail } from './ContactBox.tsx';
+import { distanceWords } from './distance-words.ts';
+import { Gallery } from './Gallery.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { PageActions } from './PageActions.tsx';
 import styles from './detail-sheet.module.css';
+
+/** Whose a listing is, and since when it is there. */
+interface Published {
+  readonly userName?: string | null | undefined;
+  /** ISO 8601. */
+  readonly createdAt?: string | null | undefined;
+}
 
 interface Props {
   /** The page's heading; its last part may be kept together. */
   readonly heading: ReactNode;
   readonly mail: ContactMail;
   readonly contactHeading: string;
-  readonly owner: string | undefined;
+  readonly listing: Published;
   /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
-  /** One line. */
-  readonly address: string;
-  /** How far it is from where was searched. */
-  readonly distance?: string | undefined;
-  /** ISO 8601. */
-  readonly publishedAt: string | undefined;
-  /** Pictures and figures. */
-  readonly lead: ReactNode;
+  readonly at: Address & ListingPoint;
+  /** Where was searched, which it is some way from. */
+  readonly searched: NearArea | undefined;
+  readonly images: readonly GalleryImage[];
+  /** Stands for pictures that are missing. */
+  readonly drawing: DrawingName;
+  readonly figures: Dimensions;
   /** Below the contact: where it is. */
   readonly place: ReactNode;
   /** Description, facts and files. */
@@ -30,10 +46,13 @@ interface Props {
 
 /** Everything about a listing that has been loaded; what is said of it is its kind's. */
 export function DetailSheet(props: Props) {
-  const { heading, mail, contactHeading, owner, logo, address, distance } = props;
-  const { publishedAt, lead, place, children } = props;
+  const { heading, mail, contactHeading, logo, at, searched, images, drawing, figures, place, children } =
+    props;
+  const { userName, createdAt } = props.listing;
   const t = useT();
   const locale = useLocale();
+  const owner = userName ?? undefined;
+  const distance = distanceWords(at, searched, t, locale);
   return (
     <article className={styles['sheet']}>
       <header className={styles['head']}>
@@ -42,20 +61,23 @@ export function DetailSheet(props: Props) {
           <Icon name="pin" />
           <span>
             <span className="visually-hidden">{t('detail.address')}: </span>
-            {address}
+            {`${at.address}, ${at.zip} ${at.city}, ${at.region}, ${localCountryName(at.country, locale)}`}
             {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
           </span>
         </p>
       </header>
-      <div className={styles['lead']}>{lead}</div>
+      <div className={styles['lead']}>
+        <Gallery images={images} drawing={drawing} />
+        <KeyFigures figures={figures} />
+      </div>
       <div className={styles['details']}>{children}</div>
       <aside className={styles['side']}>
         <ContactBox heading={contactHeading} owner={owner} logo={logo} mail={mail} />
         <PageActions title={mail.title} />
         {place}
-        {publishedAt !== undefined && (
+        {typeof createdAt === 'string' && (
           <p className={styles['published']}>
-            {t('detail.published', { date: formatDate(new Date(publishedAt), locale) })}
+            {t('detail.published', { date: formatDate(new Date(createdAt), locale) })}
           </p>
         )}
       </aside>

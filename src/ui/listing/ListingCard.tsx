@@ -60,7 +60,7 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
           <a href={href}>
             <span className={styles['eyebrow']}>
               <span>{eyebrow}</span>
-              {distance && <Far distance={distance} />}
+              {distance && <DistanceText distance={distance} />}
             </span>{' '}
             {title}
           </a>
@@ -73,14 +73,14 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
   );
 }
 
-function Far({ distance: { shown, spoken } }: { readonly distance: Distance }) {
+function DistanceText({ distance: { text, label } }: { readonly distance: Distance }) {
   return (
     <>
       {' '}
       <span className={styles['distance']} aria-hidden="true">
-        {shown}
+        {text}
       </span>
-      <span className="visually-hidden">, {spoken}, </span>
+      <span className="visually-hidden">, {label}, </span>
     </>
   );
 }

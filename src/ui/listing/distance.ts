@@ -3,10 +3,10 @@ import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** How far a listing is, as it is shown and as it is read aloud. */
+/** How far a listing is, as it is shown, and as assistive technology reads it. */
 export interface Distance {
-  readonly shown: string;
-  readonly spoken: string;
+  readonly text: string;
+  readonly label: string;
 }
 
 /** How far a listing is from the place that is searched; about so far where only its city's middle is known. */
@@ -17,17 +17,17 @@ export function distanceOf(
   locale: Locale,
 ): Distance | undefined {
   if (km === null || km === undefined) return undefined;
-  if (km < 1) return { shown: t('results.distance.near'), spoken: t('results.distance.nearAway') };
+  if (km < 1) return { text: t('results.distance.near'), label: t('results.distance.nearAway') };
   if (precision === 'address') {
     const exact = formatNumber(km, locale);
     return {
-      shown: t('results.distance.exact', { km: exact }),
-      spoken: t('results.distance.away', { km: exact }),
+      text: t('results.distance.exact', { km: exact }),
+      label: t('results.distance.away', { km: exact }),
     };
   }
   const about = formatNumber(Math.round(km), locale);
   return {
-    shown: t('results.distance.about', { km: about }),
-    spoken: t('results.distance.aboutAway', { km: about }),
+    text: t('results.distance.about', { km: about }),
+    label: t('results.distance.aboutAway', { km: about }),
   };
 }

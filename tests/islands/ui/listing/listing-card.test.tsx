@@ -40,7 +40,7 @@ test('the distance of a long kind of listing stands beside it, not on a line of 
   const listing = {
     ...service,
     eyebrow: 'Temporary / Demountable Warehouse',
-    distance: { shown: '6.6 km', spoken: '6.6 km away' },
+    distance: { text: '6.6 km', label: '6.6 km away' },
   };
   document.body.style.inlineSize = '350px';
   onTestFinished(() => document.body.removeAttribute('style'));
