@@ -7,6 +7,7 @@ import { newId } from '#server/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { isWithin, plainKm, walk } from '../support/plain-search.ts';
+import { randomBounds } from '../support/random-queries.ts';
 import { PLACES, randomSpace, type RandomSpace } from '../support/random-spaces.ts';
 
 const SPACES = 250;
@@ -73,14 +74,7 @@ beforeAll(async () => {
 });
 
 const maybe = <Value>(values: fc.Arbitrary<Value>, freq = 1) => fc.option(values, { nil: undefined, freq });
-const box = fc
-  .record({ west: degrees(180), east: degrees(180), one: degrees(90), other: degrees(90) })
-  .map(({ west, east, one, other }) => ({
-    west,
-    east,
-    south: Math.min(one, other),
-    north: Math.max(one, other),
-  }));
+const box = randomBounds(degrees);
 const asked = fc.record({
   near: point,
   radius: maybe(

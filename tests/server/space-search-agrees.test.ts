@@ -6,6 +6,7 @@ import { newId } from '#server/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { randomBounds } from '../support/random-queries.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
 
 const SPACES = 250;
@@ -108,14 +109,7 @@ const groups = fc.record(
 );
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 10, max: limit * 10 }).map((tenths) => tenths / 10);
-const box = fc
-  .record({ west: degrees(180), east: degrees(180), one: degrees(90), other: degrees(90) })
-  .map(({ west, east, one, other }) => ({
-    west,
-    east,
-    south: Math.min(one, other),
-    north: Math.max(one, other),
-  }));
+const box = randomBounds(degrees);
 const place = fc.constantFrom(...PLACES_ASKED);
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
 

@@ -46,3 +46,14 @@ export function randomQuery(filters: Filters): fc.Arbitrary<RandomQuery> {
   const parts = [...AREAS.map((areas) => fc.constantFrom(...areas)), ...values].map(maybe);
   return fc.tuple(...parts).map((asked): RandomQuery => Object.assign({}, ...asked) as RandomQuery);
 }
+
+/** Any rectangle on the map, also across the antimeridian, of degrees up to a limit. */
+export const randomBounds = (degrees: (limit: number) => fc.Arbitrary<number>) =>
+  fc
+    .record({ west: degrees(180), east: degrees(180), one: degrees(90), other: degrees(90) })
+    .map(({ west, east, one, other }) => ({
+      west,
+      east,
+      south: Math.min(one, other),
+      north: Math.max(one, other),
+    }));
