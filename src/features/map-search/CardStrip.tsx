@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
+import { markedListing } from '#stores/search/markers.ts';
 import { useT } from '#ui/island.tsx';
 import { useMapSearch } from './map-search-context.ts';
 import type { Popup } from './popup.ts';
@@ -22,7 +23,7 @@ function Strip({ popup }: { readonly popup: Popup }) {
   const strip = useRef<HTMLUListElement>(null);
   const { $cards, popup: popups } = useMapSearch();
   const cards = useStore($cards);
-  const spaces = useMemo(() => spacesBeside(popup, cards.map(markedOf)), [popup, cards]);
+  const spaces = useMemo(() => spacesBeside(popup, cards.map(markedListing)), [popup, cards]);
   const chosen = popup.at.id;
 
   useEffect(() => {
@@ -68,12 +69,6 @@ function Strip({ popup }: { readonly popup: Popup }) {
     </ul>
   );
 }
-
-const markedOf = (card: NonNullable<MarkedSpace['card']>): MarkedSpace => ({
-  _id: card._id,
-  userName: card.userName,
-  card,
-});
 
 /** The chosen one among those of the list, or, where it is not one of them, what was opened alone. */
 function spacesBeside(popup: Popup, listed: readonly MarkedSpace[]): readonly MarkedSpace[] {

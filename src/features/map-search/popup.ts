@@ -14,6 +14,7 @@ import {
 import { NEAREST_PX, type Spot } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
+import { markedListing } from '#stores/search/markers.ts';
 import { markerAt, type Place } from './marked.ts';
 import { spotOf, type MarkedSpace, type SpaceMarker, type SpaceSearch } from './space-search.ts';
 
@@ -157,7 +158,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     const asked = { ...query(), bbox, limit: String(LISTED_SPACES) };
     const answer = await call(filterSpaces, { query: asked, signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const spaces = (answer?.spaces ?? []).map((card) => ({ _id: card._id, userName: card.userName, card }));
+    const spaces = (answer?.spaces ?? []).map(markedListing);
     $popup.set({ at, spaces, count: answer?.total ?? count, isLoading: false });
   }
 

@@ -84,12 +84,18 @@ export function createMarkers<Card extends Listed>({
   function markersOfCard(card: Card): ListingMarker<Card>[] {
     const at = spotOf(card);
     if (at === undefined) return [];
-    const { _id, userName } = card;
-    return [{ ...at, key: _id, count: 1, listings: [{ _id, userName, card }] }];
+    return [{ ...at, key: card._id, count: 1, listings: [markedListing(card)] }];
   }
 
   return { $markers, $markerOf, group, ungroup, regroup, stop: loader.stop };
 }
+
+/** What a marker knows of a listing whose card is known. */
+export const markedListing = <Card extends Listed>(card: Card): MarkedListing<Card> => ({
+  _id: card._id,
+  userName: card.userName,
+  card,
+});
 
 function markerOfCluster<Card>({ lat, lng, count, city, bounds, ...only }: Cluster): ListingMarker<Card> {
   const { _id, ...known } = only;

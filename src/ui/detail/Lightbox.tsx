@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -22,10 +23,9 @@ interface Props {
 /** The pictures one by one over the whole page; arrow keys turn, Escape closes. */
 export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, close } = useModal();
   const [place, setPlace] = useState(start);
   const swipe = useSwipe(turn);
-  useEffect(() => dialog.current?.showModal(), []);
   const picture = pictures[place];
   if (picture === undefined) return null;
   function turn(step: number): void {
@@ -35,13 +35,13 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   }
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       className={styles['lightbox']}
       aria-label={t('detail.gallery.label')}
       onClose={onClose}
       onClick={(event) => {
         // The backdrop and the empty room beside the picture close it.
-        if (event.target === event.currentTarget) dialog.current?.close();
+        if (event.target === event.currentTarget) close();
       }}
       {...swipe}
       onKeyDown={(event) => {
@@ -51,12 +51,7 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
     >
       <img src={picture.src} srcSet={picture.srcSet} sizes="100vw" alt={picture.alt} />
       <p role="status">{picture.alt}</p>
-      <button
-        type="button"
-        data-place="close"
-        aria-label={t('detail.gallery.close')}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
         <Icon name="close" />
       </button>
       {pictures.length > 1 && (

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../button/Button.tsx';
+import { useModal } from './use-modal.ts';
 import styles from './confirm-dialog.module.css';
 
 interface Props {
@@ -16,17 +17,11 @@ interface Props {
 /** Asks before something that can't be undone; Escape is a no, and so is Enter before anything is chosen. */
 export function ConfirmDialog({ question, consequence, cancel, confirm, onConfirm, onClose }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    // The first button gets the focus; whoever opened it has it again, however the dialog goes away.
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-  const close = () => dialog.current?.close();
+  // The first button gets the focus.
+  const { ref, close } = useModal();
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       role="alertdialog"
       className={styles['dialog']}
       aria-labelledby={`${id}-question`}

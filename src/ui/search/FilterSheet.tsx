@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useCountText } from './count-text.ts';
@@ -11,21 +11,14 @@ import styles from './filter-sheet.module.css';
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, close } = useModal();
   const { search, words } = useSearch();
   const { $results, clearFilters } = search;
   const results = useStore($results);
-  useLayoutEffect(() => {
-    const sheet = dialog.current;
-    sheet?.showModal();
-    // Whoever opened it has the focus again, however it goes away.
-    return () => sheet?.close();
-  }, []);
   const count = useCountText(words.count, words.countCapped);
   const text = useCountText(words.show, words.showCapped);
-  const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
+    <dialog ref={ref} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
       <header className={styles['head']}>
         <h2 id="filter-sheet">{t('search.filters.heading')}</h2>
         <button
