@@ -35,6 +35,8 @@ export function coverOf(imageId: string | null | undefined): { src: string; srcS
 /** The addresses of a picture of a gallery. */
 export interface GalleryImage {
   readonly id: string;
+  /** What it shows; empty where nobody has said it. */
+  readonly alt: string;
   readonly thumbnail: string;
   readonly src: string;
   readonly srcSet: string;
@@ -43,8 +45,9 @@ export interface GalleryImage {
 const GALLERY_WIDTHS = [640, 960, 1600] as const satisfies readonly ImageWidth[];
 
 /** An upload's picture in the sizes of a gallery. */
-export const galleryImage = (id: string): GalleryImage => ({
+export const galleryImage = ({ id, alt = '' }: { id: string; alt?: string | undefined }): GalleryImage => ({
   id,
+  alt,
   thumbnail: imageUrl(id, 320),
   src: imageUrl(id, 960),
   srcSet: GALLERY_WIDTHS.map((width) => `${imageUrl(id, width)} ${String(width)}w`).join(', '),

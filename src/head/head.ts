@@ -2,14 +2,20 @@ import { BRAND } from '#site/brand.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
 import { scriptText } from './script-text.ts';
 
+/** A listing's picture and what it shows; empty where nobody has said it. */
+interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
+
 /** What a listing's page says of itself to search engines and to sites that link to it. */
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
   /** Absolute. */
   readonly addresses: Readonly<Record<Locale, string>>;
-  /** Absolute; it comes before the picture that all such pages have. */
-  readonly picture: string | undefined;
+  /** Its address is absolute; it comes before the picture that all such pages have. */
+  readonly picture: Picture | undefined;
   /** The listing in the words of schema.org. */
   readonly structured: Readonly<Record<string, unknown>>;
 }
@@ -47,7 +53,9 @@ export function headOf(about: PageAbout, locale: Locale): Head {
       property('og:locale', openGraphLocale(locale)),
       ...others.map((language) => property('og:locale:alternate', openGraphLocale(language))),
       property('og:type', 'website'),
-      ...(picture === undefined ? [] : [property('og:image', picture), property('og:image:alt', title)]),
+      ...(picture === undefined
+        ? []
+        : [property('og:image', picture.src), property('og:image:alt', picture.alt || title)]),
       {
         tag: 'script',
         attributes: { type: 'application/ld+json' },

@@ -1,6 +1,7 @@
 import { imageUrl } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
+import { serviceImages } from '#domain/service/service-images.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
@@ -29,7 +30,10 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
   const addressFor = (language: Locale) =>
     origin + href('ServiceSearchDetails', language, { serviceId: service._id });
   const description = shortened(service.description) || title;
-  const images = service.multimedia.images.map((id) => `${origin}${imageUrl(id, 960)}`);
+  const images = serviceImages(service.multimedia).map(({ id, alt }) => ({
+    src: `${origin}${imageUrl(id, 960)}`,
+    alt,
+  }));
   const { location, transportation, storageAndInventory } = service;
   const about = {
     title,
@@ -41,7 +45,7 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
       name: title,
       description,
       url: addressFor(locale),
-      image: images,
+      image: images.map(({ src }) => src),
       category: typesOfService(service, t),
       serviceType: [
         ...trueFlags(transportation).map((flag) => t(`service-flags.transportation.${flag}`)),

@@ -34,7 +34,10 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
   const addressFor = (language: Locale) =>
     origin + href('SpaceSearchDetails', language, { spaceId: space._id });
   const description = shortened(space.descriptionData.descriptionText) || title;
-  const images = space.multimediaData.images.map(({ id }) => `${origin}${imageUrl(id, 960)}`);
+  const images = space.multimediaData.images.map(({ id, alt = '' }) => ({
+    src: `${origin}${imageUrl(id, 960)}`,
+    alt,
+  }));
   const about = {
     title,
     description,
@@ -45,7 +48,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
       name: title,
       description,
       url: addressFor(locale),
-      image: images,
+      image: images.map(({ src }) => src),
       datePosted: space.createdAt ?? undefined,
       inLanguage: locale,
       provider: providerOf(space.userName),

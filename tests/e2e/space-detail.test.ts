@@ -67,7 +67,7 @@ test('pictures, videos and blueprints can all be seen', async ({ page }) => {
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
   await expect(lightbox.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: 'The hall from the yard (1 of 2)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(page.getByLabel('tour.webm')).toHaveAttribute('src', '/api/images/film');

@@ -149,9 +149,9 @@ describe('a registered service', () => {
     const images = ids.toReversed();
     const { body: service } = await register({
       ...locationWith({ city: 'Portada' }),
-      multimedia: { images },
+      multimedia: { images, alts: { [ids[0] ?? '']: 'A lorry at the dock' } },
     });
-    expect(service.multimedia).toEqual({ images });
+    expect(service.multimedia).toEqual({ images, alts: { [ids[0] ?? '']: 'A lorry at the dock' } });
     const { body: found } = await api().visitor().get('/services/filter?city=portada');
     expect(found.services[0].cover).toBe(images[0]);
   });

@@ -63,7 +63,7 @@ export function wholeSpace(details: Partial<Space> = {}): Space {
     },
     licensesData: { ...NO_LICENSES, iso9001: true },
     multimediaData: {
-      images: [file('one', 'hall.png'), file('two', 'docks.png')],
+      images: [{ ...file('one', 'hall.png'), alt: 'The hall from the yard' }, file('two', 'docks.png')],
       videos: [file('film', 'tour.webm')],
       blueprints: [file('plan', 'floor.pdf')],
     },
@@ -126,7 +126,7 @@ export function wholeService(details: Partial<Service> = {}): Service {
       technologicalSolutions: { wms: true, tms: false, irtTracking: false },
     },
     description: 'Storage, picking and daily distribution <b>for retailers</b> all over Spain.',
-    multimedia: { images: ['one'] },
+    multimedia: { images: ['one'], alts: { one: 'Picking at the long shelves' } },
     ...details,
   };
 }

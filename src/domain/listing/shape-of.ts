@@ -4,6 +4,7 @@ import * as v from 'valibot';
 type Known =
   | v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
+  | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
   | v.OptionalSchema<v.GenericSchema, undefined>
   | v.StringSchema<undefined>
   | v.NumberSchema<undefined>
@@ -36,6 +37,8 @@ function withoutRules(schema: v.GenericSchema): v.GenericSchema {
     }
     case 'array':
       return v.array(shapeOf(known.item));
+    case 'record':
+      return v.record(v.string(), shapeOf(known.value));
     case 'optional':
       return v.optional(withoutRules(known.wrapped), known.default);
     case 'picklist':

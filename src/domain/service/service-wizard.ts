@@ -8,6 +8,7 @@ import { LICENSES } from '../listing/licenses.ts';
 import { filledText, text } from '../text.ts';
 import { bodyOf, type Wizard } from '../wizard/wizard.ts';
 import { PlTypes } from './service-card.ts';
+import { ServiceMultimedia } from './service-images.ts';
 import {
   CONTINENTS,
   CONTRACTS,
@@ -129,17 +130,9 @@ export const serviceWizard = [
   },
 ] as const satisfies Wizard;
 
-/** A service shows at most this many images. */
-const IMAGES_LIMIT = 20;
-
-/** What no step of its own asks for: the ids of images, which the description's step takes along, and when it can be had. */
+/** What no step of its own asks for: images, which the description's step takes along, and when it can be had. */
 export const besideServiceWizard = {
-  multimedia: v.optional(
-    v.object({
-      images: v.pipe(v.array(filledText(64)), v.maxLength(IMAGES_LIMIT, issue('issues.tooMany'))),
-    }),
-    { images: [] },
-  ),
+  multimedia: v.optional(ServiceMultimedia, { images: [] }),
   ...availabilityEntries,
 };
 

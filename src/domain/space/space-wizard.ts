@@ -5,6 +5,7 @@ import { availabilityEntries, issuesOfAvailability } from '../listing/availabili
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
+import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
 import { filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
@@ -22,7 +23,6 @@ import {
 /** A location field of a space: not empty, at most this long. */
 const LOCATION_LIMIT = 200;
 const DESCRIPTION_LIMIT = 10_000;
-const FILES_LIMIT = 20;
 
 /** A space's address. The country is stored under its English name. */
 export const SpaceLocation = v.object(
@@ -48,17 +48,7 @@ export const SpaceStorage = v.object(
   issue('issues.required'),
 );
 
-/** A file of a listing: the upload's id, its address and the name that it had. */
-export const MediaFile = v.object({
-  id: filledText(64),
-  url: filledText(500),
-  name: filledText(255),
-});
-
-const mediaFiles = v.optional(
-  v.pipe(v.array(MediaFile), v.maxLength(FILES_LIMIT, issue('issues.tooMany'))),
-  [],
-);
+const mediaFiles = v.optional(filesOf(MediaFile), []);
 
 /** The files of a space, by kind; lists that are missing are empty. */
 export const SpaceMultimedia = v.object(

@@ -23,6 +23,7 @@ type Schemas = Readonly<Record<string, v.GenericSchema>>;
 type Known =
   | v.ObjectSchema<Schemas, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
+  | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
   | v.OptionalSchema<v.GenericSchema, unknown>
   | v.PicklistSchema<readonly string[], undefined>
   | v.StringSchema<undefined>
@@ -70,6 +71,8 @@ function draftOf(schema: v.GenericSchema): v.GenericSchema {
     }
     case 'array':
       return v.fallback(v.array(draftOf(known.item)), []);
+    case 'record':
+      return v.fallback(v.record(v.string(), draftOf(known.value)), {});
     case 'optional':
       return draftOf(known.wrapped);
     case 'picklist':
@@ -91,8 +94,10 @@ function answerOf(schema: v.GenericSchema, drafted: unknown, ifEmpty?: 0): unkno
     }
     case 'array':
       return Array.isArray(drafted) ? drafted.map((each) => answerOf(known.item, each)) : [];
+    case 'record':
+      return mapEntries(Object(drafted) as Drafts, (each) => answerOf(known.value, each));
     case 'optional': {
-      const isLeftOut = known.default === undefined && (drafted === '' || drafted === false);
+      const isLeftOut = known.default === undefined && isEmpty(drafted);
       return isLeftOut ? undefined : answerOf(known.wrapped, drafted, ifEmpty);
     }
     case 'number':
@@ -111,6 +116,7 @@ function withTypedFigures(answer: unknown): unknown {
   return answer;
 }
 
+const isEmpty = (drafted: unknown): boolean => ['""', 'false', '{}'].includes(JSON.stringify(drafted));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a schema is, behind its rules and transformations. */

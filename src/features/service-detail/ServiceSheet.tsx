@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
+import { serviceImages } from '#domain/service/service-images.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService, typesOfService } from '#head/service-head.ts';
@@ -35,7 +36,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       logo={logoSrc(service.userLogo)}
       at={service.location}
       searched={searchedPlace()}
-      images={service.multimedia.images.map(galleryImage)}
+      images={serviceImages(service.multimedia).map(galleryImage)}
       drawing={`service-${level}`}
       figures={service.dimensions}
       place={<PlaceMap id={service._id} at={service.location} getBaseMap={getBaseMap} />}

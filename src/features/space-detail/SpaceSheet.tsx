@@ -47,7 +47,7 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       logo={logoSrc(space.userLogo)}
       at={space.locationData}
       searched={searchedPlace()}
-      images={space.multimediaData.images.map(({ id }) => galleryImage(id))}
+      images={space.multimediaData.images.map(galleryImage)}
       drawing={`space-${space.typeData.type}`}
       figures={space.dimensionsData}
       place={

@@ -28,10 +28,18 @@ export function Gallery({ images, drawing }: Props) {
   if (picture === undefined) return <NoImage drawing={drawing} />;
   const place = usable.indexOf(picture);
   const total = formatNumber(usable.length, locale);
-  const pictures = usable.map(({ id, src, srcSet }, at): Picture => {
-    const alt = t('detail.gallery.image', { number: formatNumber(at + 1, locale), total });
-    return { id, alt, src, srcSet };
+  const pictures = usable.map((image, at): Picture => {
+    const { id, src, srcSet } = image;
+    return { id, alt: wordsOf(image, at).image, src, srcSet };
   });
+  function wordsOf({ alt }: GalleryImage, at: number) {
+    const about = { alt, number: formatNumber(at + 1, locale), total };
+    return {
+      image: t(alt ? 'detail.gallery.imageOf' : 'detail.gallery.image', about),
+      open: t(alt ? 'detail.gallery.openOf' : 'detail.gallery.open', about),
+      show: t(alt ? 'detail.gallery.showOf' : 'detail.gallery.show', about),
+    };
+  }
   function turn(step: number): void {
     setShown((place + step + usable.length) % usable.length);
   }
@@ -41,7 +49,7 @@ export function Gallery({ images, drawing }: Props) {
         <button
           type="button"
           className={styles['large']}
-          aria-label={t('detail.gallery.open', { number: formatNumber(place + 1, locale), total })}
+          aria-label={wordsOf(picture, place).open}
           onClick={() => setIsOpen(true)}
           onKeyDown={({ key }) => {
             if (key === 'ArrowRight') turn(1);
@@ -70,22 +78,22 @@ export function Gallery({ images, drawing }: Props) {
       </div>
       {usable.length > 1 && (
         <ul className={styles['thumbs']}>
-          {usable.map(({ id, thumbnail }, at) => (
-            <li key={id}>
+          {usable.map((image, at) => (
+            <li key={image.id}>
               <button
                 type="button"
-                aria-label={t('detail.gallery.show', { number: formatNumber(at + 1, locale) })}
+                aria-label={wordsOf(image, at).show}
                 aria-pressed={at === place}
                 onClick={() => setShown(at)}
               >
                 <img
-                  src={thumbnail}
+                  src={image.thumbnail}
                   alt=""
                   width={160}
                   height={120}
                   loading="lazy"
                   decoding="async"
-                  onError={() => setBroken(new Set([...broken, id]))}
+                  onError={() => setBroken(new Set([...broken, image.id]))}
                 />
               </button>
             </li>

@@ -159,7 +159,7 @@ export const uploadChecks: readonly Check[] = [
     ];
     const named = ({ imageId: id, gcsUrl: url }: typeof image, name: string) => ({ id, url, name });
     const multimediaData = {
-      images: [named(image, 'front')],
+      images: [{ ...named(image, 'front'), alt: 'The front with its six docks' }],
       videos: [named(video, 'tour')],
       blueprints: [named(plan, 'plan')],
     };
@@ -180,10 +180,13 @@ export const uploadChecks: readonly Check[] = [
     ];
     const city = newWord();
     const location = { ...newService('').location, city };
-    const body = newService(user._id, { location, multimedia: { images } });
-    is('images', succeeds(registerService, await visitor.post('/services/register', body)).multimedia, {
-      images,
-    });
+    const multimedia = { images, alts: { [images[1] ?? '']: 'A lorry at the dock' } };
+    const body = newService(user._id, { location, multimedia });
+    is(
+      'images',
+      succeeds(registerService, await visitor.post('/services/register', body)).multimedia,
+      multimedia,
+    );
     const { services } = succeeds(
       filterServices,
       await contract.guest().get(`/services/filter?city=${city}`),

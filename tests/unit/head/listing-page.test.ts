@@ -29,6 +29,7 @@ describe('the head of a space', () => {
     expect(html).toContain('<title>Almacén convencional en Getafe, España, 12.500\u00a0m²</title>');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/es/spaces/space-1">`);
     expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/images/one?w=960">`);
+    expect(html).toContain('<meta property="og:image:alt" content="The hall from the yard">');
     expect(html).not.toContain('noindex');
     expect(structured(html)).toMatchObject({
       '@type': 'RealEstateListing',
@@ -36,6 +37,15 @@ describe('the head of a space', () => {
       provider: { name: 'Meseta Cargo & Sons' },
       about: { address: { addressCountry: 'ES' }, geo: { latitude: 40.3, longitude: -3.73 } },
     });
+  });
+
+  test('says of a picture that nobody has described what the page is about', async () => {
+    const { images, ...others } = wholeSpace().multimediaData;
+    const multimediaData = { ...others, images: images.map(({ alt: _, ...image }) => image) };
+    const { html } = await fill('/spaces/space-1', answered(wholeSpace({ multimediaData })));
+    expect(html).toContain(
+      'og:image:alt" content="Conventional Warehouse in Getafe, Spain, 12,500\u00a0m²">',
+    );
   });
 
   test('leaves out what is not known', async () => {
@@ -60,7 +70,9 @@ test('the head of a service names who offers what, and where', async () => {
     '@type': 'Service',
     serviceType: ['Ground transportation', 'Last mile', 'Refrigerated', 'Frozen'],
     areaServed: ['Spain', 'Europe', 'South America'],
+    image: [`${ORIGIN}/api/images/one?w=960`],
   });
+  expect(html).toContain('<meta property="og:image:alt" content="Picking at the long shelves">');
 });
 
 describe('what people typed', () => {

@@ -187,6 +187,22 @@ describe('the international coverage of a service', () => {
   });
 });
 
+describe('the images of a service', () => {
+  const described = (alts: Readonly<Record<string, string>>) =>
+    v.safeParse(ServiceAnswers, { ...answers, multimedia: { images: ['a'], alts } });
+
+  test('are described in one line, and no others than its own', () => {
+    const { output } = described({ a: ' Docks\nseen from the yard ', b: 'Of another' });
+    expect(output).toMatchObject({ multimedia: { images: ['a'], alts: { a: 'Docks seen from the yard' } } });
+    expect(output).not.toHaveProperty('multimedia.alts.b');
+  });
+
+  test('are described in up to 200 characters', () => {
+    expect(described({ a: 'x'.repeat(200) }).success).toBe(true);
+    expect(described({ a: 'x'.repeat(201) }).success).toBe(false);
+  });
+});
+
 describe('the body of a service', () => {
   test('is complete: every flag is there', () => {
     const body = v.parse(ServiceAnswers, answers);

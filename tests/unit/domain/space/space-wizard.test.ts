@@ -116,6 +116,15 @@ describe('a step of the space wizard', () => {
       expect(fills('multimedia', { blueprints: [{ ...file, [field]: ' ' }] })).toBe(false);
   });
 
+  test('takes up to 200 characters of what an image shows', () => {
+    const image = (alt: string) => ({
+      images: [{ id: 'f1', url: '/api/images/f1', name: 'Nave 1.jpg', alt }],
+    });
+    expect(fills('multimedia', image(''))).toBe(true);
+    expect(fills('multimedia', image('a'.repeat(200)))).toBe(true);
+    expect(fills('multimedia', image('a'.repeat(201)))).toBe(false);
+  });
+
   test('asks for a description of 1 to 10 000 characters', () => {
     expect(fills('description', { descriptionText: ' \n ' })).toBe(false);
     expect(fills('description', { descriptionText: '.' })).toBe(true);

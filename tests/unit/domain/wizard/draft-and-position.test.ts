@@ -20,6 +20,21 @@ describe('a draft', () => {
     expect(v.parse(ServiceAnswers, sent)).toEqual(service);
   });
 
+  test('keeps what is said of images, and says nothing of those that nobody has described', () => {
+    const [described, plain] = [{ images: ['a', 'b'], alts: { b: 'Docks' } }, { images: ['a'] }];
+    for (const multimedia of [described, plain]) {
+      const service = v.parse(ServiceAnswers, { ...serviceAnswers, multimedia });
+      const sent = answersOf(serviceWizard, besideServiceWizard, draftsOf(serviceParts, service));
+      expect(v.parse(ServiceAnswers, sent).multimedia).toEqual(multimedia);
+    }
+    const image = { id: 'a', url: '/a', name: 'a.png' };
+    for (const alt of ['Docks', undefined]) {
+      const multimediaData = { images: [{ ...image, alt }], videos: [], blueprints: [] };
+      const sent = answersOf(spaceWizard, {}, draftsOf(spaceParts, { ...spaceAnswers, multimediaData }));
+      expect(sent['multimediaData']).toEqual(multimediaData);
+    }
+  });
+
   test('holds figures as they were typed', () => {
     const drafts = { dimensionsData: { surface: '1200', height: '7.', palletPositions: '' } };
     const { dimensionsData } = answersOf(spaceWizard, {}, readDrafts(spaceParts, drafts));
