@@ -11,7 +11,6 @@ interface Props {
 export function Drawing({ name, isFirst = false }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const { width, height } = DRAWINGS[name];
-  if (isBroken) return null;
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={drawingUrl(name, 'dark')} />
@@ -23,6 +22,7 @@ export function Drawing({ name, isFirst = false }: Props) {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
+        hidden={isBroken}
         onError={() => setIsBroken(true)}
       />
     </picture>

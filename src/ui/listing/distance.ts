@@ -17,15 +17,15 @@ export function distanceOf(
   locale: Locale,
 ): Distance | undefined {
   if (km === null || km === undefined) return undefined;
-  if (km < 1) return { text: t('results.distance.near'), label: t('results.distance.nearAway') };
   if (precision === 'address') {
+    if (km < 1) return { text: t('results.distance.near'), label: t('results.distance.nearAway') };
     const exact = formatNumber(km, locale);
     return {
       text: t('results.distance.exact', { km: exact }),
       label: t('results.distance.away', { km: exact }),
     };
   }
-  const about = formatNumber(Math.round(km), locale);
+  const about = formatNumber(Math.max(1, Math.round(km)), locale);
   return {
     text: t('results.distance.about', { km: about }),
     label: t('results.distance.aboutAway', { km: about }),

@@ -51,6 +51,19 @@ test('the distance of a long kind of listing stands beside it, not on a line of 
   expect(distance.left).toBeGreaterThanOrEqual(eyebrow.right);
 });
 
+test('in a narrow row only the figure without a unit has an icon, as large as ever', async () => {
+  const figures = [
+    { icon: 'surface', name: 'Surface', value: '16,000 m²' },
+    { icon: 'height', name: 'Height', value: '13.3 m' },
+    { icon: 'pallet', name: 'Pallet positions', value: '19,690' },
+  ] as const;
+  document.body.style.inlineSize = '290px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  const card = await show({ listing: { ...service, figures }, layout: 'list' });
+  const icons = [...card.querySelectorAll('dt svg')].map((icon) => icon.getBoundingClientRect().width);
+  expect(icons).toEqual([0, 0, 20]);
+});
+
 test('a listing without figures and tags has no empty lists', async () => {
   const card = within(await show({ listing: { ...service, figures: [], tags: [] } }));
   expect(card.queryByRole('list')).toBeNull();

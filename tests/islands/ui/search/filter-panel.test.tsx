@@ -180,11 +180,11 @@ test('an upper bound below the lower one says so and is left out until it is abo
   await type('Surface from', '2000');
   await type('Surface up to', '150');
   await leave('Surface up to');
-  expect(screen.getByText('Lower than the minimum, so it is ignored.')).toBeTruthy();
+  expect(screen.getByText('Below the minimum, so not used.')).toBeTruthy();
   expect(sent).toEqual({ minSurface: '2000' });
   await type('Surface up to', '15000');
   await leave('Surface up to');
-  expect(screen.queryByText('Lower than the minimum, so it is ignored.')).toBeNull();
+  expect(screen.queryByText('Below the minimum, so not used.')).toBeNull();
   expect(sent).toEqual({ minSurface: '2000', maxSurface: '15000' });
 });
 

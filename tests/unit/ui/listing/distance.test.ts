@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { dictionary } from '#site/dictionary/en.ts';
+import { makeT } from '#site/translate.ts';
+import { distanceOf } from '#ui/listing/distance.ts';
+
+it.each([
+  [12, 'address', '12 km'],
+  [0.4, 'address', '< 1 km'],
+  [12.4, 'city', '≈ 12 km'],
+  // Nobody knows that it is that near.
+  [0.4, 'city', '≈ 1 km'],
+  [0.4, null, '≈ 1 km'],
+] as const)('%d km, known by its %s, is %s', (km, precision, text) => {
+  expect(distanceOf(km, precision, makeT(dictionary, 'en'), 'en')?.text).toBe(text);
+});
