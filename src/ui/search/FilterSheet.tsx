@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -6,6 +5,7 @@ import { useT } from '../island.tsx';
 import { useCountText } from './count-text.ts';
 import { useSearch } from './search-context.ts';
 import { SearchFilters } from './SearchFilters.tsx';
+import { useResults } from './use-results.ts';
 import styles from './filter-sheet.module.css';
 
 /** The filters over the whole of a small screen; they count at once, its button only closes it. */
@@ -13,8 +13,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { ref, close } = useModal();
   const { search, words } = useSearch();
-  const { $results, clearFilters } = search;
-  const results = useStore($results);
+  const results = useResults();
   const count = useCountText(words.count, words.countCapped);
   const text = useCountText(words.show, words.showCapped);
   return (
@@ -37,7 +36,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
         <SearchFilters />
       </div>
       <footer className={styles['foot']}>
-        <Button variant="plain" onClick={clearFilters}>
+        <Button variant="plain" onClick={search.clearFilters}>
           {t('search.active.clearAll')}
         </Button>
         <Button aria-busy={results.is === 'loading'} onClick={close}>

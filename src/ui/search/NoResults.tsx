@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
 import { useSearch, type Layout } from './search-context.ts';
+import { useResults } from './use-results.ts';
 import { Ways } from './Ways.tsx';
 import styles from './no-results.module.css';
 
@@ -12,7 +13,7 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const t = useT();
   const { search, words } = useSearch();
   const { area } = useStore(search.$search);
-  const results = useStore(search.$results);
+  const results = useResults();
   const ways = useStore(search.$ways);
   const hasFailed = results.is === 'failed';
   // Where the nearest ones may be about to take its place the drawing waits.

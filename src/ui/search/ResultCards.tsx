@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSearch, type Layout } from './search-context.ts';
 import type { Listed } from '#stores/search/search.ts';
 import styles from './result-list.module.css';
@@ -10,13 +11,17 @@ interface Props {
 }
 
 /** Listings as cards or as rows. */
-export function ResultCards({ cards, layout, isBusy = false }: Props) {
-  const { renderCard } = useSearch();
+export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = false }: Props) {
   return (
     <ul className={styles['cards']} data-layout={layout} aria-busy={isBusy}>
       {cards.map((card) => (
-        <li key={card._id}>{renderCard(card, layout)}</li>
+        <Card key={card._id} card={card} layout={layout} />
       ))}
     </ul>
   );
-}
+});
+
+const Card = memo(function Card({ card, layout }: { readonly card: Listed; readonly layout: Layout }) {
+  const { renderCard } = useSearch();
+  return <li>{renderCard(card, layout)}</li>;
+});

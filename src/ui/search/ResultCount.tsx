@@ -8,6 +8,7 @@ import { useT } from '../island.tsx';
 import { useCountText } from './count-text.ts';
 import { failureKey } from './NoResults.tsx';
 import { useSearch } from './search-context.ts';
+import { useResults } from './use-results.ts';
 import styles from './result-bar.module.css';
 
 const ORDERS = {
@@ -22,7 +23,7 @@ export function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const t = useT();
   const { search, words } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
-  const results = useStore(search.$results);
+  const results = useResults();
   const text = useCountText(words.count, words.countCapped);
   const isEverywhere = area.is === 'everywhere' && !isPlaceNamed(search.filters, values);
   const hasFound = results.is === 'loaded' && results.total > 0;

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
@@ -7,15 +8,15 @@ import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type Layout } from './search-context.ts';
+import { useResults } from './use-results.ts';
 import styles from './result-list.module.css';
 
 const SKELETONS = 6;
 
 /** What was found; while the answer is on its way those of before, or the places of cards. */
 export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
-  const { search } = useSearch();
-  const results = useStore(search.$results);
-  const cards = useStore(search.$cards);
+  const results = useResults();
+  const cards = useDeferredValue(useStore(useSearch().search.$cards));
   const isLoading = results.is === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
   if (cards.length === 0) return <NoResults layout={layout} />;

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useDeferredValue, useMemo } from 'react';
 import { AreaFilter } from '../place/AreaFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useSearch } from './search-context.ts';
@@ -9,10 +10,10 @@ export function SearchFilters() {
   const { search, labels } = useSearch();
   const { filters, $search, $facets, changeFilters } = search;
   const { filters: values } = useStore($search);
-  const facets = useStore($facets);
-  return (
-    <div className={styles['filters']}>
-      <AreaFilter />
+  const facets = useDeferredValue(useStore($facets));
+  // Its many options stay as they are while something else of the search changes.
+  const panel = useMemo(
+    () => (
       <FilterPanel
         filters={filters}
         values={values}
@@ -20,6 +21,13 @@ export function SearchFilters() {
         facets={facets}
         onChange={changeFilters}
       />
+    ),
+    [filters, values, labels, facets, changeFilters],
+  );
+  return (
+    <div className={styles['filters']}>
+      <AreaFilter />
+      {panel}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { Key } from '#site/translate.ts';
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
+import { useResults } from './use-results.ts';
 
 /**
  * How many were found, in words; nothing of a search that has failed, which has found no number.
@@ -12,8 +12,8 @@ import { useSearch } from './search-context.ts';
 export function useCountText(exact: Key, capped: Key): string {
   const t = useT();
   const locale = useLocale();
-  const { search, words } = useSearch();
-  const results = useStore(search.$results);
+  const { words } = useSearch();
+  const results = useResults();
   if (results.is === 'loading') return t(words.loading);
   if (results.is === 'failed') return '';
   const number = formatNumber(results.total, locale);

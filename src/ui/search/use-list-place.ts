@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSearch } from './search-context.ts';
+import { useResults } from './use-results.ts';
 
 const SCROLL_PAUSE_MS = 150;
 
 /** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
 export function useListPlace(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  const { $results, listPlace } = useSearch().search;
-  const results = useStore($results);
-  const place = useStore(listPlace.$wanted);
+  const { listPlace } = useSearch().search;
+  const results = useResults();
+  // It belongs to the results that are shown.
+  const place = useDeferredValue(useStore(listPlace.$wanted));
 
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +33,8 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
   }, [listPlace]);
 
   const loaded = results.is === 'loaded' ? results : undefined;
-  useEffect(() => {
-    if (loaded === undefined || place === undefined) return;
+  useLayoutEffect(() => {
+    if (loaded === undefined || place === undefined || place !== listPlace.$wanted.get()) return;
     if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.loaded === 0) showTop(list.current?.parentElement);
