@@ -20,6 +20,8 @@ async function expectValencia(page: Page): Promise<void> {
 test('a place outlives a filter, the order, the layout, a detail and Back, a reload and the other language', async ({
   page,
 }) => {
+  // Seven pages on a busy machine.
+  test.slow();
   await stubOutsidePlaces(page, []);
   await page.goto('/map-search');
   await placeField(page).pressSequentially('Valencia');
