@@ -39,8 +39,8 @@ export function createSearch<F extends Filters, Card extends Listed>({
   const { $search } = state;
   const lookup = createLookup(places);
   const map = createSearchMap();
-  const loading = createLoading({ calls, filters, state, map, history, settleWanted });
-  const { $results, $cards, $facets, $ways, loadMore, place, markers, query } = loading;
+  const loading = createLoading({ calls, filters, state, map, history, resolveWanted });
+  const { $results, $cards, $facets, $alternatives, loadMore, place, markers, query } = loading;
   const moves = createMapMoves(state, map, loading, lookup.forget);
   /** The place of the address that nobody knew. */
   let unknown: WantedPlace | undefined;
@@ -100,7 +100,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     if ($results.get().is === 'failed') void loading.now();
   }
 
-  async function settleWanted(): Promise<boolean> {
+  async function resolveWanted(): Promise<boolean> {
     const { wanted } = $search.get();
     if (wanted === undefined || wanted === unknown) return true;
     const area = await lookup.find(wanted);
@@ -219,7 +219,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     $cards,
     $facets,
     /** How a search that has found nothing goes on. */
-    $ways,
+    $alternatives,
     /** What became of the place that the visitor, or the address, has named. */
     $lookup: lookup.$lookup,
     /** The places whose name begins with a text. */

@@ -11,7 +11,7 @@ import type { Ask, AskClusters, Counted, Listed, Query } from './search.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
-import { createWays } from './ways.ts';
+import { createAlternatives } from './alternatives.ts';
 
 /** What a search asks the API. */
 export interface SearchCalls<Card> {
@@ -33,7 +33,7 @@ export interface LoadingParts<F extends Filters, Card> {
   readonly map: SearchMap;
   readonly history: SearchHistory;
   /** Finds out where the place is that an address names. @returns whether it is decided where is searched */
-  readonly settleWanted: () => Promise<boolean>;
+  readonly resolveWanted: () => Promise<boolean>;
 }
 
 /** All that is loaded for a search: its list first, then what belongs to it. */
@@ -43,7 +43,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
   state: { $search },
   map,
   history,
-  settleWanted,
+  resolveWanted,
 }: LoadingParts<F, Card>) {
   const { spotOf = () => undefined } = calls;
   const list = createList(calls.list);
@@ -54,7 +54,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
   const $facets = atom<Counted | undefined>();
   /** Those of what is searched now, or none once they turn out not to be had. */
   const $counted = atom<Pick<Counted, 'without'> | undefined>();
-  const ways = createWays({ filters, $search, $results, $counted, ask: calls.list, query });
+  const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {
     // Without numbers every choice can still be made.
@@ -67,17 +67,17 @@ export function createLoading<F extends Filters, Card extends Listed>({
   const all = createLoader(async (signal) => {
     facets.stop();
     $counted.set(undefined);
-    ways.forget();
+    alternatives.forget();
     if ($search.get().wanted !== undefined) {
       list.forget();
-      if (!(await settleWanted()) || signal.aborted) return;
+      if (!(await resolveWanted()) || signal.aborted) return;
     }
     const outcome = await list.load(orderedQuery(), signal);
     if (outcome === 'overtaken') return;
     if (outcome !== 'part') markers.ungroup();
     if (outcome === 'failed') return;
     void facets.now();
-    if ($cards.get().length === 0) void ways.look();
+    if ($cards.get().length === 0) void alternatives.look();
     const grouping = outcome === 'part' ? markers.group() : undefined;
     await list.loadUpTo(place.$wanted.get()?.loaded ?? 0);
     await grouping;
@@ -105,16 +105,16 @@ export function createLoading<F extends Filters, Card extends Listed>({
 
   function stop(): void {
     for (const loader of [all, markers, facets]) loader.stop();
-    ways.forget();
+    alternatives.forget();
   }
 
   const { now, after } = all;
-  const { $ways } = ways;
+  const { $alternatives } = alternatives;
   return {
     $results,
     $cards,
     $facets,
-    $ways,
+    $alternatives,
     loadMore: list.loadMore,
     place,
     markers,

@@ -9,8 +9,8 @@ import { GridLayer, type Coords, type DoneCallback } from './leaflet.ts';
 import { drawnShapes, type DrawnShapes, type Shape } from './map-shapes.ts';
 import { PaintQueue } from './paint-queue.ts';
 
-/** The looks of the built-in map, as the page's style sheet gives them. */
-export interface BaseMapLooks {
+/** The style of the built-in map, as the page's style sheet gives them. */
+export interface BaseMapStyle {
   readonly land: string;
   readonly shore: string;
   readonly border: string;
@@ -25,7 +25,7 @@ const MARGIN_PX = 4;
 
 /** The built-in map as a layer of drawn tiles: land, shores, borders and the names of cities. */
 export class BaseMapLayer extends GridLayer {
-  #looks: BaseMapLooks;
+  #style: BaseMapStyle;
   #world: DrawnShapes = { land: [], borders: [] };
   readonly #details: BaseMapDetails;
   readonly #cities: BaseMap['cities'];
@@ -38,12 +38,12 @@ export class BaseMapLayer extends GridLayer {
   #obstacles: readonly Obstacle[] = [];
   readonly #labels = new Map<number, readonly Label[]>();
 
-  constructor(map: BaseMap, looks: BaseMapLooks, locale: Locale, pane: string) {
+  constructor(map: BaseMap, style: BaseMapStyle, locale: Locale, pane: string) {
     super({ pane, updateWhenIdle: false, keepBuffer: 1 });
-    this.#looks = looks;
+    this.#style = style;
     this.#locale = locale;
     this.#cities = map.cities;
-    this.#widthOf = letterWidths(fontOf(looks));
+    this.#widthOf = letterWidths(fontOf(style));
     this.#details = new BaseMapDetails(map, (square) => this.#paintAgain((tile) => overlap(tile, square)));
     this.#queue.add(this, () => {
       this.#world = drawnShapes(decodeShapes(map.world), 0);
@@ -58,8 +58,8 @@ export class BaseMapLayer extends GridLayer {
   }
 
   /** Draws everything again in other colours. */
-  relook(looks: BaseMapLooks): void {
-    this.#looks = looks;
+  restyle(style: BaseMapStyle): void {
+    this.#style = style;
     this.#paintAgain();
   }
 
@@ -123,7 +123,7 @@ export class BaseMapLayer extends GridLayer {
       if (shapes !== undefined) this.#drawShapes(pen, shapes, scale, isVisible);
       else if (square.holds === 'land') {
         const width = TILE_PX / 2 ** square.z;
-        pen.fillStyle = this.#looks.land;
+        pen.fillStyle = this.#style.land;
         pen.fillRect(square.x * width, square.y * width, width, width);
       }
     }
@@ -141,26 +141,26 @@ export class BaseMapLayer extends GridLayer {
     // A lake is a ring within a ring: only together do they say what is land.
     const ground = new Path2D();
     for (const { whole } of seen) ground.addPath(whole);
-    pen.fillStyle = this.#looks.land;
+    pen.fillStyle = this.#style.land;
     pen.fill(ground, 'evenodd');
-    pen.strokeStyle = this.#looks.shore;
+    pen.strokeStyle = this.#style.shore;
     pen.lineWidth = 1 / scale;
     for (const { shore } of seen) pen.stroke(shore);
-    pen.strokeStyle = this.#looks.border;
+    pen.strokeStyle = this.#style.border;
     pen.lineWidth = 1.25 / scale;
     for (const { shore } of borders.filter(isVisible)) pen.stroke(shore);
   }
 
   #drawLabels(pen: CanvasRenderingContext2D, labels: readonly Label[]): void {
-    pen.font = fontOf(this.#looks);
+    pen.font = fontOf(this.#style);
     pen.textBaseline = 'middle';
     pen.lineJoin = 'round';
     for (const label of labels) {
-      pen.fillStyle = this.#looks.city;
+      pen.fillStyle = this.#style.city;
       pen.beginPath();
       pen.arc(label.x, label.y, 2, 0, 2 * Math.PI);
       pen.fill();
-      pen.strokeStyle = this.#looks.halo;
+      pen.strokeStyle = this.#style.halo;
       pen.lineWidth = 3;
       pen.strokeText(label.text, label.textLeft, label.y);
       pen.fillText(label.text, label.textLeft, label.y);
@@ -177,7 +177,7 @@ export class BaseMapLayer extends GridLayer {
   }
 }
 
-const fontOf = ({ font }: BaseMapLooks): string => `550 12px ${font}`;
+const fontOf = ({ font }: BaseMapStyle): string => `550 12px ${font}`;
 
 function labelsIn(labels: readonly Label[], x: number, y: number): Label[] {
   const [left, top] = [x * TILE_PX, y * TILE_PX];

@@ -4,7 +4,7 @@ import type { Circle } from '#domain/map/circle.ts';
 import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Locale } from '#site/locales.ts';
-import { BaseMapLayer, type BaseMapLooks } from './base-map-layer.ts';
+import { BaseMapLayer, type BaseMapStyle } from './base-map-layer.ts';
 import { createCircleLayer } from './circle-layer.ts';
 import type { Obstacle } from './city-labels.ts';
 import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
@@ -152,10 +152,10 @@ function addBaseMap(map: LeafletMap, element: HTMLElement, { baseMap, locale }: 
   let obstacles: readonly Obstacle[] = [];
   void baseMap.then((shapes) => {
     if (shapes === undefined || forgotten.signal.aborted) return;
-    const drawn = new BaseMapLayer(shapes, looksOf(element), locale, BASE_PANE).addTo(map);
+    const drawn = new BaseMapLayer(shapes, styleOf(element), locale, BASE_PANE).addTo(map);
     drawn.avoid(obstacles);
     layer = drawn;
-    theme.addEventListener('change', () => drawn.relook(looksOf(element)), { signal: forgotten.signal });
+    theme.addEventListener('change', () => drawn.restyle(styleOf(element)), { signal: forgotten.signal });
   });
   return {
     avoid: (spots: readonly Obstacle[]) => {
@@ -167,7 +167,7 @@ function addBaseMap(map: LeafletMap, element: HTMLElement, { baseMap, locale }: 
 }
 
 // A custom property's own value may be `light-dark(…)`, which a canvas does not know; a computed colour is plain.
-function looksOf(element: HTMLElement): BaseMapLooks {
+function styleOf(element: HTMLElement): BaseMapStyle {
   const colour = (name: string) => {
     // A new element each time: on the same one a colour could be in transition from the one before.
     const probe = document.createElement('span');

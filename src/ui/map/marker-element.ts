@@ -47,12 +47,12 @@ export function markerElement(marker: DrawnMarker): HTMLElement {
   button.className = `${styles['marker'] ?? ''} leaflet-zoom-animated leaflet-interactive`;
   button.dataset['marker'] = marker.key;
   button.append(document.createElement('span'));
-  dressMarker(button, marker);
+  updateMarker(button, marker);
   return button;
 }
 
 /** Brings a marker's element up to date. */
-export function dressMarker(element: HTMLElement, marker: DrawnMarker): void {
+export function updateMarker(element: HTMLElement, marker: DrawnMarker): void {
   const { label = '', count, words, size, isChosen = false } = marker;
   if (marker.onOpen === undefined) return;
   element.setAttribute('aria-label', label);

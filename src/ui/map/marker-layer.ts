@@ -5,7 +5,14 @@ import { inReadingOrder } from '#domain/map/reading-order.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
 import { setPosition, type Handler, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
-import { dressMarker, flag, markerElement, obstacleOf, sizedOf, type DrawnMarker } from './marker-element.ts';
+import {
+  updateMarker,
+  flag,
+  markerElement,
+  obstacleOf,
+  sizedOf,
+  type DrawnMarker,
+} from './marker-element.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { layerPointAfter } from './positions.ts';
 
@@ -98,7 +105,7 @@ export class MarkerLayer {
       if (this.#shown.size < wanted.length) this.#queue.add(this.#shown, makeRest);
       else this.#finish(wanted, lost);
     };
-    for (const marker of wanted) this.#dress(marker, roomy);
+    for (const marker of wanted) this.#update(marker, roomy);
     makeRest();
     this.#onDrawn(wanted.map((marker) => obstacleOf(marker, roomy.has(marker.key))));
   }
@@ -114,11 +121,11 @@ export class MarkerLayer {
     return lost;
   }
 
-  #dress(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
+  #update(marker: DrawnMarker, roomy: ReadonlySet<string>): void {
     const shown = this.#shown.get(marker.key);
     if (shown === undefined) return;
     shown.marker = marker;
-    dressMarker(shown.element, marker);
+    updateMarker(shown.element, marker);
     flag(shown.element, 'worded', roomy.has(marker.key));
   }
 

@@ -4,8 +4,8 @@ import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
 import { useSearch, type Layout } from './search-context.ts';
+import { Alternatives } from './Alternatives.tsx';
 import { useResults } from './use-results.ts';
-import { Ways } from './Ways.tsx';
 import styles from './no-results.module.css';
 
 /** That nothing was found, and how to go on; or that the search has failed, and how to try again. */
@@ -14,10 +14,10 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const { search, words } = useSearch();
   const { area } = useStore(search.$search);
   const results = useResults();
-  const ways = useStore(search.$ways);
+  const alternatives = useStore(search.$alternatives);
   const hasFailed = results.is === 'failed';
   // Where the nearest ones may be about to take its place the drawing waits.
-  const isBare = hasFailed || area.is !== 'near' || ways?.nearest.length === 0;
+  const isBare = hasFailed || area.is !== 'near' || alternatives?.nearest.length === 0;
   return (
     <div className={styles['nothing']}>
       {isBare && <Drawing name="empty-search" />}
@@ -28,7 +28,7 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
           <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
         </>
       ) : (
-        ways && <Ways layout={layout} ways={ways} />
+        alternatives && <Alternatives layout={layout} alternatives={alternatives} />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
 import type { Counted, Listed, Search } from '#stores/search/search.ts';
-import type { Ways } from '#stores/search/ways.ts';
+import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { FilterLabel } from './filter-labels.ts';
 
@@ -25,7 +25,7 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   readonly $cards: ReadableAtom<readonly Card[]>;
   /** How many listings each further choice would find, once that is known. */
   readonly $facets: ReadableAtom<Counted | undefined>;
-  readonly $ways: ReadableAtom<Ways<Card> | undefined>;
+  readonly $alternatives: ReadableAtom<Alternatives<Card> | undefined>;
   /** What became of the place that the visitor, or the address, has named. */
   readonly $lookup: ReadableAtom<Lookup>;
   readonly suggest: SuggestPlaces;

@@ -6,7 +6,7 @@ import { createLoader } from './loader.ts';
 import type { Ask, Counted, Listed, Query, Search } from './search.ts';
 
 /** How a search that finds nothing goes on. */
-export interface Ways<Card> {
+export interface Alternatives<Card> {
   /** The name of the filter without which most would be found, and how many. */
   readonly filter?: { readonly name: string; readonly total: number } | undefined;
   /** The nearest that match from further out, the nearest first. */
@@ -33,17 +33,19 @@ const NEAREST = 6;
 const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
 
 /**
- * The ways out of a search that finds nothing; none after a failure, and none while something is found. They are known
+ * The alternatives to a search that finds nothing; none after a failure, and none while something is found. They are known
  * all at once, so that none of them moves the others.
  */
-export function createWays<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
+export function createAlternatives<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
   const { filters, $search, $results, $counted, ask, query } = options;
   const $nearest = atom<readonly Card[] | undefined>();
 
-  const $ways = computed([$search, $results, $counted, $nearest], (search, results, counted, nearest) =>
-    results.is === 'loaded' && results.total === 0 && counted && nearest
-      ? waysOf(filters, search, counted, nearest)
-      : undefined,
+  const $alternatives = computed(
+    [$search, $results, $counted, $nearest],
+    (search, results, counted, nearest) =>
+      results.is === 'loaded' && results.total === 0 && counted && nearest
+        ? alternativesOf(filters, search, counted, nearest)
+        : undefined,
   );
 
   /** Looks further out, if nothing is near the place that was searched. */
@@ -54,7 +56,7 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
       return;
     }
     const asked = { ...everywhere, sort: 'nearest', limit: String(NEAREST) };
-    // Without an answer there are the other ways.
+    // Without an answer there are the other ones.
     const answer = await ask({ query: asked, signal }).catch(() => undefined);
     if (!signal.aborted) $nearest.set(answer?.cards ?? []);
   });
@@ -65,15 +67,15 @@ export function createWays<F extends Filters, Card extends Listed>(options: Opti
     $nearest.set(undefined);
   }
 
-  return { $ways, look: loader.now, forget };
+  return { $alternatives, look: loader.now, forget };
 }
 
-function waysOf<Card extends Listed>(
+function alternativesOf<Card extends Listed>(
   filters: Filters,
   { area }: Search<Filters>,
   { without: totals }: Pick<Counted, 'without'>,
   nearest: readonly Card[],
-): Ways<Card> {
+): Alternatives<Card> {
   const without = Object.entries(totals).filter(([, total]) => total > 0);
   const [filter] = without
     .flatMap(([parameter, total]) => {

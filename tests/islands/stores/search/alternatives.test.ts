@@ -35,7 +35,7 @@ describe('a search that finds nothing', () => {
     const further = [card('far', -2, { distanceKm: 112 }), card('farther', -3, { distanceKm: 300 })];
     const { search, asked } = await openVain(further, {}, 'minSurface=2000&');
     expect(asked.list.at(-1)).toEqual({ minSurface: '2000', ...ANYWHERE_NEAR, limit: '6' });
-    expect(search.$ways.get()).toMatchObject({ nearest: further, widenTo: 250 });
+    expect(search.$alternatives.get()).toMatchObject({ nearest: further, widenTo: 250 });
     search.widenTo(250);
     await pass();
     expect(asked.list.at(-2)).toMatchObject({ minSurface: '2000', radius: '250' });
@@ -51,13 +51,13 @@ describe('a search that finds nothing', () => {
     [8000, 'everywhere'],
   ])('and whose nearest is %d km away is widened to %s', async (distanceKm, widenTo) => {
     const { search } = await openVain([card('far', 0, { distanceKm })]);
-    expect(search.$ways.get()?.widenTo).toBe(widenTo);
+    expect(search.$alternatives.get()?.widenTo).toBe(widenTo);
   });
 
   test('names the filter without which most is found, and searches without it', async () => {
     const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
     const { search, asked } = await openVain([], without, 'minSurface=2000&city=Torrent&');
-    expect(search.$ways.get()?.filter).toEqual({ name: 'locationData', total: 40 });
+    expect(search.$alternatives.get()?.filter).toEqual({ name: 'locationData', total: 40 });
     search.dropFilter('locationData');
     await pass();
     expect(asked.list.findLast((query: Query) => 'radius' in query)).toEqual({
@@ -75,10 +75,13 @@ describe('a search that finds nothing', () => {
       facets: () => counted.promise,
     });
     expect(search.$results.get()).toMatchObject({ is: 'loaded', total: 0 });
-    expect(search.$ways.get()).toBeUndefined();
+    expect(search.$alternatives.get()).toBeUndefined();
     counted.resolve({ groups: {}, without: { minSurface: 3 } });
     await pass();
-    expect(search.$ways.get()).toMatchObject({ filter: { name: 'minSurface', total: 3 }, widenTo: 100 });
+    expect(search.$alternatives.get()).toMatchObject({
+      filter: { name: 'minSurface', total: 3 },
+      widenTo: 100,
+    });
   });
 
   test('goes on without the numbers that it cannot have', async () => {
@@ -88,7 +91,7 @@ describe('a search that finds nothing', () => {
         Promise.resolve(page('radius' in query ? [] : [card('far', 0, { distanceKm: 70 })])),
       facets: () => Promise.reject(new Error('away')),
     });
-    expect(search.$ways.get()).toMatchObject({ filter: undefined, widenTo: 100 });
+    expect(search.$alternatives.get()).toMatchObject({ filter: undefined, widenTo: 100 });
   });
 
   test('in a country is widened to everywhere, if anything is there', async () => {
@@ -98,27 +101,27 @@ describe('a search that finds nothing', () => {
         list: () => Promise.resolve(page([])),
         facets: () => Promise.resolve({ groups: {}, without: { within } }),
       });
-    expect((await open(7)).search.$ways.get()?.widenTo).toBe('everywhere');
-    expect((await open(0)).search.$ways.get()?.widenTo).toBeUndefined();
+    expect((await open(7)).search.$alternatives.get()?.widenTo).toBe('everywhere');
+    expect((await open(0)).search.$alternatives.get()?.widenTo).toBeUndefined();
   });
 });
 
-test('there are no ways while something is found, nor after a failure', async () => {
+test('there are no alternatives while something is found, nor after a failure', async () => {
   const found = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
   const failed = await openSearch({
     history: entriesHistory(VALENCIA_ADDRESS),
     list: () => Promise.reject(new Error('away')),
   });
   for (const { search, asked } of [found, failed]) {
-    expect(search.$ways.get()).toBeUndefined();
+    expect(search.$alternatives.get()).toBeUndefined();
     expect(asked.list).toEqual([VALENCIA_QUERY]);
   }
 });
 
-test('the ways of a search are gone when another is on its way', async () => {
+test('the alternatives of a search are gone when another is on its way', async () => {
   const { search } = await openVain([card('far', -2, { distanceKm: 112 })]);
   search.setArea({ is: 'everywhere' });
-  expect(search.$ways.get()).toBeUndefined();
+  expect(search.$alternatives.get()).toBeUndefined();
 });
 
 test('a failed search says that the visitor is offline, and is made again once they are back', async () => {

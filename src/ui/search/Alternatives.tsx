@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { initialValues } from '#domain/search/filter-values.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Listed } from '#stores/search/search.ts';
-import type { Ways as KnownWays } from '#stores/search/ways.ts';
+import type { Alternatives as KnownAlternatives } from '#stores/search/alternatives.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { activeFilters } from './active-filters.ts';
@@ -12,25 +12,25 @@ import styles from './no-results.module.css';
 
 interface Props {
   readonly layout: Layout;
-  readonly ways: KnownWays<Listed>;
+  readonly alternatives: KnownAlternatives<Listed>;
 }
 
 /** How a search that finds nothing goes on: without one filter, further out, with the nearest ones, or without any. */
-export function Ways({ layout, ways }: Props) {
+export function Alternatives({ layout, alternatives }: Props) {
   const t = useT();
   const locale = useLocale();
   const { search, words } = useSearch();
   const { area } = useStore(search.$search);
-  const { nearest, widenTo, filter } = ways;
+  const { nearest, widenTo, filter } = alternatives;
   const dropped = useDropped(filter);
   const km = area.is === 'near' && formatNumber(area.radiusKm, locale);
   return (
     <>
       {dropped === undefined && widenTo === undefined && <p>{t(words.emptyHint)}</p>}
-      <div className={styles['ways']}>
+      <div className={styles['alternatives']}>
         {dropped && (
           <Button onClick={dropped.drop}>
-            {t('results.ways.drop', {
+            {t('results.alternatives.drop', {
               filter: dropped.text,
               count: dropped.total,
               number: formatNumber(dropped.total, locale),
@@ -40,14 +40,14 @@ export function Ways({ layout, ways }: Props) {
         {widenTo !== undefined && (
           <Button variant={dropped ? 'quiet' : 'primary'} onClick={() => search.widenTo(widenTo)}>
             {widenTo === 'everywhere'
-              ? t('results.ways.everywhere')
-              : t('results.ways.within', { km: formatNumber(widenTo, locale) })}
+              ? t('results.alternatives.everywhere')
+              : t('results.alternatives.within', { km: formatNumber(widenTo, locale) })}
           </Button>
         )}
       </div>
       {km !== false && nearest.length > 0 && (
         <section className={styles['nearest']} aria-labelledby="nearest">
-          <h3 id="nearest">{t('results.ways.nearest', { km })}</h3>
+          <h3 id="nearest">{t('results.alternatives.nearest', { km })}</h3>
           <ResultCards cards={nearest} layout={layout} />
         </section>
       )}
@@ -70,7 +70,7 @@ function Clear() {
 }
 
 /** The filter without which most would be found, in the words of its chip where it is one. */
-function useDropped(filter: KnownWays<Listed>['filter']) {
+function useDropped(filter: KnownAlternatives<Listed>['filter']) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();
