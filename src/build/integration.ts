@@ -18,7 +18,7 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/ui\/(?:island|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
   { name: 'call', test: /\/src\/client\/call\.ts/ },
-  { name: 'field', test: /\/src\/ui\/form\/Field\.tsx/ },
+  { name: 'field', test: /\/src\/(?:ui\/form\/Field\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/ },
   { name: 'countries', test: /\/src\/domain\/place\/country-names\.ts/ },
   {
     name: 'places',
@@ -26,9 +26,12 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts)/,
+    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/country-words\.ts)/,
   },
-  { name: 'search', test: /\/src\/(?:stores\/search|ui\/(?:search|place))\// },
+  {
+    name: 'search',
+    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet|filter-labels)\.tsx?|head\/search-head\.ts|api\/(?:page|facets|listings)\.ts)/,
+  },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };
 

@@ -1,10 +1,15 @@
+import { fetchCountryNames } from '#site/country-words.ts';
 import type { PlaceFinder } from './search/lookup.ts';
 
 /** A position of five minutes ago is where the visitor still is. */
 const OWN_AGE_MS = 5 * 60_000;
 
 // Fetched once they are asked: most searches name no place.
-const geocoding = () => import('#client/geocoding.ts');
+const geocoding = async () => {
+  // A place that is found is named with its country.
+  const [found] = await Promise.all([import('#client/geocoding.ts'), fetchCountryNames()]);
+  return found;
+};
 const position = () => import('#client/position.ts');
 
 /** Where places are, by the services that the site has for it. */

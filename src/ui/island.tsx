@@ -14,15 +14,17 @@ const LanguageContext = createContext<Language | undefined>(undefined);
 /**
  * Makes an island of a view: it knows the page's language and the words of its topics, which the page names in its
  * head. Until they have arrived React keeps the pre-rendered HTML as it is.
+ * @param moreOf what else it waits for, where that is not there yet: the same promise each time
  * @example export const LogIn = island(LogInForm, ['auth', 'common']); // <LogIn client:load locale={locale} />
  */
 export function island<Props extends object>(
   View: ComponentType<Props>,
   topics: readonly [Topic, ...Topic[]],
+  moreOf?: (locale: Locale) => Promise<unknown> | undefined,
 ) {
   return function Island(props: Props & { readonly locale: Locale }) {
     return (
-      <Words locale={props.locale} topics={topics}>
+      <Words locale={props.locale} topics={topics} more={moreOf?.(props.locale)}>
         <View {...props} />
       </Words>
     );
@@ -52,7 +54,10 @@ export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-type Words = Omit<Language, 't'> & { readonly children: ReactNode };
+interface Words extends Omit<Language, 't'> {
+  readonly more?: Promise<unknown> | undefined;
+  readonly children: ReactNode;
+}
 
 function Words(words: Words) {
   return (
@@ -62,8 +67,9 @@ function Words(words: Words) {
   );
 }
 
-function FetchedWords({ locale, topics, children }: Words) {
+function FetchedWords({ locale, topics, more, children }: Words) {
   const translator = translatorOf(locale, topics);
+  if (more) use(more);
   const t = translator instanceof Promise ? use(translator) : translator;
   return <LanguageContext value={{ locale, topics, t }}>{children}</LanguageContext>;
 }

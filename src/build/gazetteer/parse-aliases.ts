@@ -1,5 +1,5 @@
 import type { CountryCode } from '#domain/place/countries.ts';
-import { isCountryCode } from '#domain/place/countries.ts';
+import { isCountryCode } from '#domain/place/country-code.ts';
 
 /** One line of an alias table. */
 interface Alias {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CountryCode } from '#domain/place/countries.ts';
-import { isCountryCode } from '#domain/place/countries.ts';
+import { isCountryCode } from '#domain/place/country-code.ts';
 import { countCities } from './count-cities.ts';
 
 /** A city of the sources. */

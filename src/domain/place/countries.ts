@@ -32,9 +32,6 @@ const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => 
 /** The country of a code, whatever its letter case. */
 export const findCountryByCode = (code: string): Country | undefined => byCode.get(code.trim().toUpperCase());
 
-/** Whether a text is a code of the table, in capitals as users store it. */
-export const isCountryCode = (text: string): text is CountryCode => byCode.has(text);
-
 /** The country that forms suggest where the visitor's own can't be found out (§9). */
 export const DEFAULT_COUNTRY: CountryCode = 'US';
 

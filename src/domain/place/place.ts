@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { text } from '../text.ts';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
@@ -21,7 +21,7 @@ export const Place = v.object({
   name: v.string(),
   /** Empty where the place has none, or is one itself. */
   region: v.string(),
-  country: v.picklist(COUNTRIES.map(({ code }) => code)),
+  country: v.picklist(COUNTRY_CODES),
   /** Absent where a place search does not tell. */
   kind: v.nullish(v.picklist(PLACE_KINDS)),
   ...Coordinates.entries,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatBounds } from '../map/map-view.ts';
-import { isCountryCode, type CountryCode } from '../place/countries.ts';
+import { isCountryCode } from '../place/country-code.ts';
+import type { CountryCode } from '../place/country-table.ts';
 import { parseCoordinates, type Coordinates, type Place } from '../place/place.ts';
 import { PLACE_LIMIT } from './filters.ts';
 import { bounds, RADIUS_KM, type Bounds, type Sort } from './search-query.ts';

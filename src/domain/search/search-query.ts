@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
-import { COUNTRIES } from '../place/countries.ts';
+import { COUNTRY_CODES } from '../place/country-codes.ts';
 import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
 import { boundValue } from './bound-value.ts';
@@ -93,7 +93,7 @@ export const areaEntries = {
   /** A country's code. */
   within: v.optional(
     v.picklist(
-      COUNTRIES.map(({ code }) => code),
+      COUNTRY_CODES,
       issue('issues.country'),
     ),
   ),

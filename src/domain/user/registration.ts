@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCountryCode } from '../place/countries.ts';
+import { isCountryCode } from '../place/country-code.ts';
 import { issue } from '../issue.ts';
 import { filledText, lineText, text } from '../text.ts';
 import { email } from './email.ts';

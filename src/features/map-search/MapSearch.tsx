@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { countryNamesAtFirst } from '#site/country-words.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
@@ -84,7 +85,7 @@ function Screen() {
         <SearchMap />
       </section>
       <PanelButton />
-      {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
+      <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );
 }
@@ -115,4 +116,8 @@ function PanelButton() {
 }
 
 /** The search of spaces with filters, a list and a map. */
-export const MapSearch = island(MapSearchScreen, ['common', 'flags', 'map', 'place', 'results', 'search']);
+export const MapSearch = island(
+  MapSearchScreen,
+  ['common', 'flags', 'map', 'place', 'results', 'search'],
+  countryNamesAtFirst,
+);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { localCountryName } from '#domain/place/country-names.ts';
+import { localCountryName } from '#site/country-words.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
@@ -8,6 +8,7 @@ import type { Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
@@ -18,9 +19,10 @@ import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { SpaceMarker } from './space-search.ts';
-import { CardStrip } from './CardStrip.tsx';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
+
+const CardStrip = later(async () => (await import('./CardStrip.tsx')).CardStrip);
 
 /** The map with all matches, and what lies on it. */
 export function SearchMap() {

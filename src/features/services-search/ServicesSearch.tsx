@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countryNamesAtFirst } from '#site/country-words.ts';
 import { island, useT } from '#ui/island.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
@@ -37,18 +38,15 @@ function ServicesSearchScreen() {
         >
           <ResultPanel isSheetOpen={isSheetOpen} onOpenFilters={() => setIsSheetOpen(true)} />
         </section>
-        {isSheetOpen && <FilterSheet onClose={() => setIsSheetOpen(false)} />}
+        <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
       </div>
     </SearchContext>
   );
 }
 
 /** The search of services with filters and a list. */
-export const ServicesSearch = island(ServicesSearchScreen, [
-  'common',
-  'place',
-  'results',
-  'search',
-  'service-flags',
-  'services',
-]);
+export const ServicesSearch = island(
+  ServicesSearchScreen,
+  ['common', 'place', 'results', 'search', 'service-flags', 'services'],
+  countryNamesAtFirst,
+);

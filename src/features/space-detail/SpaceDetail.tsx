@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { countryNamesAtFirst } from '#site/country-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
@@ -31,12 +32,8 @@ function SpaceDetailScreen() {
 }
 
 /** A space, whole. */
-export const SpaceDetail = island(SpaceDetailScreen, [
-  'common',
-  'detail',
-  'flags',
-  'map',
-  'results',
-  'search',
-  'space',
-]);
+export const SpaceDetail = island(
+  SpaceDetailScreen,
+  ['common', 'detail', 'flags', 'map', 'results', 'search', 'space'],
+  countryNamesAtFirst,
+);

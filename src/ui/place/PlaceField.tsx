@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { countryName } from '#domain/place/country-names.ts';
 import { localPlaceName } from '#domain/place/local-names.ts';
+import { countryName } from '#site/country-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';

@@ -1,6 +1,7 @@
-import { countriesStartingWith, countryName } from '#domain/place/country-names.ts';
+import { useEffect, useState } from 'react';
 import { lettersAndSpaces } from '#domain/search/filter-values.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
+import { countryNamesStartingWith, fetchCountryNames } from '#site/country-words.ts';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import styles from './place.module.css';
@@ -18,10 +19,9 @@ const SUGGESTIONS = 6;
 export function PlaceFilterField({ value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
-  const names =
-    value.type === 'country'
-      ? countriesStartingWith(value.search, locale).map(({ code }) => countryName(code, locale))
-      : [];
+  const isCountry = value.type === 'country';
+  useCountryNames(isCountry && value.search !== '');
+  const names = isCountry ? countryNamesStartingWith(value.search, locale) : [];
   return (
     <div className={styles['place']}>
       <div className={styles['types']}>
@@ -52,4 +52,12 @@ export function PlaceFilterField({ value, onChange }: Props) {
       />
     </div>
   );
+}
+
+/** Has the view shown again once countries can be named. */
+function useCountryNames(areWanted: boolean): void {
+  const [, setAreThere] = useState(false);
+  useEffect(() => {
+    if (areWanted) void fetchCountryNames().then(() => setAreThere(true));
+  }, [areWanted]);
 }

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { radiiWith } from '#domain/search/area.ts';
-import { formatNumber } from '#site/format.ts';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
+import { later } from '../later.tsx';
 import styles from './area-chip.module.css';
 
 interface Props {
@@ -13,36 +12,19 @@ interface Props {
   readonly onChange: (km: number) => void;
 }
 
+const List = later(async () => (await import('./RadiusList.tsx')).RadiusList);
+
 /** How far around a place is searched, as a menu under its name: arrow keys walk it, Escape closes it. */
 export function RadiusMenu({ className, text, km, onChange }: Props) {
   const t = useT();
-  const locale = useLocale();
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const items = () => [...(whole.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
-
-  useEffect(() => {
-    if (isOpen) whole.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
-  }, [isOpen]);
 
   function close(): void {
     setIsOpen(false);
     button.current?.focus();
-  }
-
-  function walk(event: KeyboardEvent): void {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      all.at(to % all.length)?.focus();
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    }
   }
 
   return (
@@ -73,31 +55,16 @@ export function RadiusMenu({ className, text, km, onChange }: Props) {
         {text}
         <Icon name="chevron-down" />
       </button>
-      {isOpen && (
-        <span
-          id={id}
-          className={styles['list']}
-          role="menu"
-          aria-label={t('place.radius.label')}
-          onKeyDown={walk}
-        >
-          {radiiWith(km).map((radius) => (
-            <button
-              key={radius}
-              type="button"
-              role="menuitemradio"
-              tabIndex={-1}
-              aria-checked={radius === km}
-              onClick={() => {
-                close();
-                if (radius !== km) onChange(radius);
-              }}
-            >
-              {t('place.radius.within', { km: formatNumber(radius, locale) })}
-            </button>
-          ))}
-        </span>
-      )}
+      <List
+        isShown={isOpen}
+        id={id}
+        km={km}
+        onClose={close}
+        onChoose={(radius) => {
+          close();
+          if (radius !== km) onChange(radius);
+        }}
+      />
     </span>
   );
 }

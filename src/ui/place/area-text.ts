@@ -1,5 +1,5 @@
-import { countryName } from '#domain/place/country-names.ts';
 import { localPlaceName } from '#domain/place/local-names.ts';
+import { countryName } from '#site/country-words.ts';
 import type { Area } from '#domain/search/area.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';

@@ -3,10 +3,15 @@ import type { Key } from '#site/translate.ts';
 import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
+import { later } from '../later.tsx';
 import { useSearch, type Layout } from './search-context.ts';
-import { Alternatives } from './Alternatives.tsx';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
+
+/** None are known yet; what shows them is on its way, too. */
+const NONE_YET = { nearest: [] };
+
+const Alternatives = later(async () => (await import('./Alternatives.tsx')).Alternatives);
 
 /** That nothing was found, and how to go on; or that the search has failed, and how to try again. */
 export function NoResults({ layout }: { readonly layout: Layout }) {
@@ -28,7 +33,11 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
           <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
         </>
       ) : (
-        alternatives && <Alternatives layout={layout} alternatives={alternatives} />
+        <Alternatives
+          isShown={alternatives !== undefined}
+          layout={layout}
+          alternatives={alternatives ?? NONE_YET}
+        />
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import {
   DEFAULT_COUNTRY,
   findCountryByCode,
   findCountryByDialCode,
-  isCountryCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
+import { isCountryCode } from '#domain/place/country-code.ts';
 import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { fold } from '#domain/place/fold.ts';
 

@@ -1,0 +1,41 @@
+import type * as CountryNames from '#domain/place/country-names.ts';
+import type { Locale } from './locales.ts';
+
+/** The language in which listings store their country. */
+const STORED_LOCALE: Locale = 'en';
+/** The parameters by which an address of a search names a place. */
+const NAMED_PLACE = /[?&](?:place|q)=/;
+
+let names: typeof CountryNames | undefined;
+let fetching: Promise<void> | undefined;
+
+/** Fetches what countries are called, of which most searches need nothing; where that fails, codes stand for names. */
+export function fetchCountryNames(): Promise<void> {
+  fetching ??= import('#domain/place/country-names.ts').then(
+    (fetched) => {
+      names = fetched;
+    },
+    () => undefined,
+  );
+  return fetching;
+}
+
+/**
+ * What an island waits for that names countries at first: those of its listings where the page is not in their language,
+ * and that of the place in its address. Those that are named later are fetched with what names them.
+ */
+export function countryNamesAtFirst(locale: Locale): Promise<void> | undefined {
+  if (names !== undefined || typeof location === 'undefined') return undefined;
+  return locale !== STORED_LOCALE || NAMED_PLACE.test(location.search) ? fetchCountryNames() : undefined;
+}
+
+/** A country's name in the language of a page; until names are there, and for an unknown code, the code as it is. */
+export const countryName = (code: string, locale: Locale): string => names?.countryName(code, locale) ?? code;
+
+/** A listing's country, stored by its English name, in the language of a page; until names are there as it is. */
+export const localCountryName = (storedName: string, locale: Locale): string =>
+  names?.localCountryName(storedName, locale) ?? storedName;
+
+/** The names of the listing countries that start with the typed text on this page; none until names are there. */
+export const countryNamesStartingWith = (text: string, locale: Locale): string[] =>
+  names?.countriesStartingWith(text, locale).map(({ code }) => countryName(code, locale)) ?? [];

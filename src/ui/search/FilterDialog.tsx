@@ -1,0 +1,48 @@
+import { Button } from '../button/Button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import { useCountText } from './count-text.ts';
+import { useSearch } from './search-context.ts';
+import { SearchFilters } from './SearchFilters.tsx';
+import { useResults } from './use-results.ts';
+import styles from './filter-dialog.module.css';
+
+/** The filters over the whole of a small screen; they count at once, its button only closes it. */
+export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { ref, close } = useModal();
+  const { search, words } = useSearch();
+  const results = useResults();
+  const count = useCountText(words.count, words.countCapped);
+  const text = useCountText(words.show, words.showCapped);
+  return (
+    <dialog ref={ref} className={styles['sheet']} aria-labelledby="filter-sheet" onClose={onClose}>
+      <header className={styles['head']}>
+        <h2 id="filter-sheet">{t('search.filters.heading')}</h2>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={t('common.actions.close')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <p className="visually-hidden" role="status">
+        {count}
+      </p>
+      <div className={styles['body']}>
+        <SearchFilters />
+      </div>
+      <footer className={styles['foot']}>
+        <Button variant="plain" onClick={search.clearFilters}>
+          {t('search.active.clearAll')}
+        </Button>
+        <Button aria-busy={results.is === 'loading'} onClick={close}>
+          {text === '' ? t('results.bar.back') : text}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}
