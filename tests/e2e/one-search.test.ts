@@ -93,3 +93,22 @@ test('refrigerated space near Valencia is found by keyboard alone, and stays fou
   await expect(page).toHaveURL(/r=100/);
   await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 100 km/ })).toBeFocused();
 });
+
+test('a place that is entered before the script has come that looks it up is kept, and searched', async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/geocoding.*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/services-search');
+  const field = page.getByRole('combobox', { name: 'Place', exact: true });
+  const asked = page.waitForRequest('**/_astro/geocoding.*.js');
+  await field.pressSequentially('Valencia');
+  await field.press('Enter');
+  await asked;
+  await expect(field).toHaveValue('Valencia');
+  release(undefined);
+  await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 50 km/ })).toBeVisible();
+});
