@@ -19,14 +19,14 @@ const WHOLE_SCRIPTS = [
   },
   { name: 'call', test: /\/src\/client\/call\.ts/ },
   { name: 'field', test: /\/src\/(?:ui\/form\/Field\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/ },
-  { name: 'countries', test: /\/src\/domain\/place\/country-names\.ts/ },
+  { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   {
     name: 'places',
     test: /\/src\/(?:ui\/place\/PlaceField\.tsx|domain\/(?:map\/map-view\.ts|search\/)|site\/format\.ts)/,
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/country-words\.ts)/,
+    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
   },
   {
     name: 'search',

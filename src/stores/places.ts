@@ -1,4 +1,4 @@
-import { fetchCountryNames } from '#site/country-words.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
 import type { PlaceFinder } from './search/lookup.ts';
 
 /** A position of five minutes ago is where the visitor still is. */
@@ -7,7 +7,7 @@ const OWN_AGE_MS = 5 * 60_000;
 // Fetched once they are asked: most searches name no place.
 const geocoding = async () => {
   // A place that is found is named with its country.
-  const [found] = await Promise.all([import('#client/geocoding.ts'), fetchCountryNames()]);
+  const [found] = await Promise.all([import('#client/geocoding.ts'), fetchPlaceNames()]);
   return found;
 };
 const position = () => import('#client/position.ts');

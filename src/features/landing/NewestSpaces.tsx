@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { NEWEST_SPACES } from '#api/market.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
-import { countryNamesAtFirst } from '#site/country-words.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
@@ -39,7 +39,7 @@ function Newest() {
   );
 }
 
-export const NewestSpaces = island(Newest, ['finder', 'flags', 'results', 'search'], countryNamesAtFirst);
+export const NewestSpaces = island(Newest, ['finder', 'flags', 'results', 'search'], placeNamesAtFirst);
 
 /** The newest spaces; none where the market can't be reached, `undefined` while they are on their way. */
 function useNewest(): readonly SpaceCard[] | undefined {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { countryNamesAtFirst } from '#site/country-words.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
@@ -119,5 +119,5 @@ function PanelButton() {
 export const MapSearch = island(
   MapSearchScreen,
   ['common', 'flags', 'map', 'place', 'results', 'search'],
-  countryNamesAtFirst,
+  placeNamesAtFirst,
 );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { localCountryName } from '#site/country-words.ts';
+import { localCountryName } from '#site/place-words.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';

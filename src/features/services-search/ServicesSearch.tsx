@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countryNamesAtFirst } from '#site/country-words.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { island, useT } from '#ui/island.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
@@ -48,5 +48,5 @@ function ServicesSearchScreen() {
 export const ServicesSearch = island(
   ServicesSearchScreen,
   ['common', 'place', 'results', 'search', 'service-flags', 'services'],
-  countryNamesAtFirst,
+  placeNamesAtFirst,
 );

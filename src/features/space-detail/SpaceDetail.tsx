@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { countryNamesAtFirst } from '#site/country-words.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
@@ -35,5 +35,5 @@ function SpaceDetailScreen() {
 export const SpaceDetail = island(
   SpaceDetailScreen,
   ['common', 'detail', 'flags', 'map', 'results', 'search', 'space'],
-  countryNamesAtFirst,
+  placeNamesAtFirst,
 );

@@ -1,4 +1,4 @@
-import { localCountryName } from '#site/country-words.ts';
+import { localCountryName } from '#site/place-words.ts';
 import { PL_TYPES, STORAGE_AND_INVENTORY, TRANSPORTATION } from '#domain/service/service-parts.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Locale } from '#site/locales.ts';

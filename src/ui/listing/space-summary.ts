@@ -1,4 +1,4 @@
-import { localCountryName } from '#site/country-words.ts';
+import { localCountryName } from '#site/place-words.ts';
 import { isSpaceFlag } from '#domain/space/space-flags.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#site/locales.ts';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { localPlaceName } from '#domain/place/local-names.ts';
-import { countryName } from '#site/country-words.ts';
+import { countryName, localPlaceName } from '#site/place-words.ts';
 import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { localPlaceName } from '#domain/place/local-names.ts';
-import { countryName } from '#site/country-words.ts';
+import { countryName, localPlaceName } from '#site/place-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';

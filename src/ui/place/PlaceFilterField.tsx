@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lettersAndSpaces } from '#domain/search/filter-values.ts';
 import { PLACE_LIMIT, PLACE_TYPES, type FilterValue } from '#domain/search/filters.ts';
-import { countryNamesStartingWith, fetchCountryNames } from '#site/country-words.ts';
+import { countryNamesStartingWith, fetchPlaceNames } from '#site/place-words.ts';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import styles from './place.module.css';
@@ -58,6 +58,6 @@ export function PlaceFilterField({ value, onChange }: Props) {
 function useCountryNames(areWanted: boolean): void {
   const [, setAreThere] = useState(false);
   useEffect(() => {
-    if (areWanted) void fetchCountryNames().then(() => setAreThere(true));
+    if (areWanted) void fetchPlaceNames().then(() => setAreThere(true));
   }, [areWanted]);
 }

@@ -1,5 +1,4 @@
-import { localPlaceName } from '#domain/place/local-names.ts';
-import { countryName } from '#site/country-words.ts';
+import { countryName, localPlaceName } from '#site/place-words.ts';
 import type { Area } from '#domain/search/area.ts';
 import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
