@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { countryName, localPlaceName } from '#site/place-words.ts';
+import { countryName, fetchPlaceNames, localPlaceName } from '#site/place-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -36,7 +36,7 @@ export function PlaceField({ value, valueKey = value, suggest, onPick, onType, .
   const locale = useLocale();
   const [typed, setTyped] = useState({ text: value, valueKey });
   const text = typed.valueKey === valueKey ? typed.text : value;
-  const { suggestions, ask, forget } = useSuggestions(suggest, text);
+  const { suggestions, ask, forget } = useSuggestions(named(suggest), text);
   const take = (next: string) => setTyped({ text: next, valueKey });
   return (
     <SuggestField
@@ -61,6 +61,14 @@ export function PlaceField({ value, valueKey = value, suggest, onPick, onType, .
     />
   );
 }
+
+/** The same suggestions, once there are the names by which they are shown. */
+const named =
+  (suggest: SuggestPlaces): SuggestPlaces =>
+  async (text, signal) => {
+    const [places] = await Promise.all([suggest(text, signal), fetchPlaceNames()]);
+    return places;
+  };
 
 function Suggestion({ place }: { readonly place: Place }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { EVERYWHERE, nearArea } from '#domain/search/area.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
@@ -12,6 +12,9 @@ import { island } from '#ui/island.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+
+beforeAll(fetchPlaceNames);
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
@@ -195,7 +198,9 @@ describe('the focus', () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)));
     setFood(shown);
     await screen.findByRole('heading', { name: 'No spaces match your search.' });
-    screen.getAllByRole('button', { name: 'Clear all filters' })[1]?.focus();
+    const clears = () => screen.getAllByRole('button', { name: 'Clear all filters' });
+    await waitFor(() => expect(clears()).toHaveLength(2));
+    clears()[1]?.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('4 spaces');
     expect(document.activeElement).toBe(screen.getByTestId('panel'));
