@@ -91,12 +91,7 @@ export const areaEntries = {
   near: v.optional(point),
   radius: v.optional(radius),
   /** A country's code. */
-  within: v.optional(
-    v.picklist(
-      COUNTRY_CODES,
-      issue('issues.country'),
-    ),
-  ),
+  within: v.optional(v.picklist(COUNTRY_CODES, issue('issues.country'))),
   bbox: v.optional(bounds),
 };
 
