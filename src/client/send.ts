@@ -1,8 +1,17 @@
 import { API_BASE } from '#api/base.ts';
+import ky, { isNetworkError } from 'ky';
 import { CallFailure } from './failure.ts';
 
 /** A call that has no answer after this long has failed (§9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
+
+const api = ky.create({
+  prefix: API_BASE,
+  credentials: 'include',
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+});
 
 /** What is sent; a body is sent as JSON. */
 interface Sent {
@@ -28,22 +37,19 @@ export async function send(path: string, { method, headers, body, signal }: Sent
   const timeout = new AbortController();
   // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
-  const sent = new Headers(headers);
-  if (body !== undefined) sent.set('Content-Type', 'application/json');
   try {
-    const response = await fetch(API_BASE + path, {
+    const response = await api(path.slice(1), {
       method,
-      headers: sent,
-      credentials: 'include',
       signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(headers !== undefined && { headers }),
+      ...(body !== undefined && { json: body }),
     });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (timeout.signal.aborted) throw new CallFailure('timeout', what, { cause });
-    // So fetch says that there is no connection, or none any more.
-    if (cause instanceof TypeError) throw new CallFailure('network', what, { cause });
+    if (isNetworkError(cause) || cause instanceof TypeError)
+      throw new CallFailure('network', what, { cause });
     throw cause;
   } finally {
     clearTimeout(timer);
