@@ -101,10 +101,13 @@ export const SpaceAnswers = bodyOf(spaceWizard, besideSpaceWizard, issuesOfAvail
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 
-// An empty plot has no racks and may have no equipment; every other space names some of both.
-function someUnlessPlot(answers: Answers, flags: unknown): IssueKey | undefined {
+/** Whether the space is an empty plot, which has no racks and may have no equipment; every other one has some of both. */
+export function isEmptyPlot(answers: Answers): boolean {
   const type = answers['typeData'];
-  const isPlot = typeof type === 'object' && type !== null && 'type' in type && type.type === 'emptyPlot';
+  return typeof type === 'object' && type !== null && 'type' in type && type.type === 'emptyPlot';
+}
+
+function someUnlessPlot(answers: Answers, flags: unknown): IssueKey | undefined {
   const isGiven = typeof flags === 'object' && flags !== null && someTrue({ ...flags });
-  return isPlot || isGiven ? undefined : issue('issues.chooseAtLeastOne');
+  return isEmptyPlot(answers) || isGiven ? undefined : issue('issues.chooseAtLeastOne');
 }

@@ -14,6 +14,7 @@ import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
 import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
+import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ export const dictionary = {
   'service-flags': serviceFlags,
   services,
   space,
+  'space-registry': spaceRegistry,
   upload,
   wizard,
 };

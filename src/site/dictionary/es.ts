@@ -14,6 +14,7 @@ import service from '#i18n/es/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
 import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
+import spaceRegistry from '#i18n/es/space-registry.json' with { type: 'json' };
 import upload from '#i18n/es/upload.json' with { type: 'json' };
 import wizard from '#i18n/es/wizard.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
@@ -37,6 +38,7 @@ export const dictionary = {
   'service-flags': serviceFlags,
   services,
   space,
+  'space-registry': spaceRegistry,
   upload,
   wizard,
 } satisfies Shape<typeof english>;

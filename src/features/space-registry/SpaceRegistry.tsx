@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $user } from '#stores/session.ts';
+import { island, useLocale } from '#ui/island.tsx';
+import { Wizard } from '#ui/wizard/Wizard.tsx';
+import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
+import { createSpaceRegistry } from './space-registry.ts';
+import { spaceSteps } from './space-steps.ts';
+
+const words: WizardWords = {
+  steps: 'space-registry.words.steps',
+  next: 'space-registry.words.next',
+  submit: 'space-registry.words.submit',
+  submitting: 'space-registry.words.submitting',
+  save: 'space-registry.words.save',
+};
+
+function SpaceRegistryView() {
+  const userId = useStore($user, { ssr: () => undefined })?._id;
+  // Whoever signs in on this page has drafts of their own.
+  return <Registry key={userId} userId={userId} />;
+}
+
+function Registry({ userId }: { readonly userId: string | undefined }) {
+  const locale = useLocale();
+  const [screen] = useState<WizardScreen>(() => ({
+    store: createSpaceRegistry(userId, locale),
+    steps: spaceSteps,
+    words,
+    isQuiet: true,
+  }));
+  return <Wizard screen={screen} />;
+}
+
+/** The wizard by which a space is registered. */
+export const SpaceRegistry = island(SpaceRegistryView, [
+  'common',
+  'flags',
+  'issues',
+  'space-registry',
+  'wizard',
+]);

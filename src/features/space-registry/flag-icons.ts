@@ -1,0 +1,50 @@
+import type { LICENSES } from '#domain/listing/licenses.ts';
+import type { EQUIPMENT, GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
+import type { IconName } from '#drawings/icons.ts';
+
+type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;
+
+/** What stands for each operation. */
+export const OPERATION_ICONS: Icons<typeof OPERATIONS> = {
+  eCommerce: 'cart',
+  crossDocking: 'cross-docking',
+  temporary: 'clock',
+  distribution: 'distribution',
+  consolidation: 'consolidation',
+  '24h': 'clock-24',
+};
+
+/** What stands for each kind of equipment. */
+export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT> = {
+  temperatureHumidityControl: 'thermometer',
+  refrigeratedChamber: 'snow',
+  fireProtectionSystem: 'fire',
+  securitySystem: 'shield',
+  forklifts: 'forklift',
+  cranes: 'crane',
+};
+
+/** What stands for each kind of goods. */
+export const GOODS_ICONS: Icons<typeof GOODS> = {
+  bulk: 'bulk',
+  dry: 'package',
+  perishable: 'food',
+  chemical: 'chemical',
+  raw: 'layers',
+  construction: 'construction',
+  machinery: 'machinery',
+};
+
+/** What stands for each license. */
+export const LICENSE_ICONS: Icons<typeof LICENSES> = {
+  iso9001: 'certificate',
+  iso14001: 'leaf',
+  iso45001: 'shield',
+  ohsas18001: 'shield',
+  haccp: 'food',
+  customs: 'customs',
+  chemicalHandling: 'hazard',
+  fireSafety: 'fire',
+  breeam: 'leaf',
+  leed: 'leaf',
+};
