@@ -65,6 +65,11 @@ export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** Names one after another: a, b, and c or a, b y c. */
+export function formatList(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(intlLocale(locale)).format(names);
+}
+
 /** A language's name in the page's language: Spanish or español; its tag where nobody knows a name. */
 export function languageName(tag: string, locale: Locale): string {
   return new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(tag) ?? tag;

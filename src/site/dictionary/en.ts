@@ -6,6 +6,7 @@ import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
+import media from '#i18n/en/media.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const dictionary = {
   flags,
   issues,
   map,
+  media,
   place,
   register,
   results,

@@ -6,6 +6,7 @@ import finder from '#i18n/es/finder.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
+import media from '#i18n/es/media.json' with { type: 'json' };
 import place from '#i18n/es/place.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import results from '#i18n/es/results.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const dictionary = {
   flags,
   issues,
   map,
+  media,
   place,
   register,
   results,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { IconName } from '#drawings/icons.ts';
 import { messageText } from '#site/translate.ts';
 import { formatFileSize, formatShare } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
@@ -33,30 +34,11 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
         <p className={styles['name']}>
           <span>{name}</span> <span className={styles['size']}>{formatFileSize(file.size, locale)}</span>
         </p>
-        {state.is === 'sending' && (
-          <div className={styles['progress']}>
-            <progress value={state.share} max={1} aria-label={t('upload.progress', { name })} />
-            <span aria-hidden="true">{formatShare(state.share, locale)}</span>
-          </div>
-        )}
-        <p className={styles['state']} role="status">
-          <span className="visually-hidden">{name}: </span>
-          <StateWords state={state} />
-        </p>
+        <Progress upload={upload} />
       </div>
       <div className={styles['actions']}>
         {state.is === 'refused' && state.canRetry && (
-          <span className={styles['retry']}>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={t('upload.retry', { name })}
-              disabled={isDisabled}
-              onClick={onRetry}
-            >
-              {t('common.actions.retry')}
-            </Button>
-          </span>
+          <RetryButton name={name} isDisabled={isDisabled} onRetry={onRetry} />
         )}
         <RemoveButton label={t('upload.remove', { name })} isDisabled={isDisabled} onRemove={onRemove} />
       </div>
@@ -65,11 +47,51 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
   );
 }
 
+/** How far a file is, in figures and in words. */
+export function Progress({ upload: { file, state } }: Pick<Props, 'upload'>) {
+  const t = useT();
+  const locale = useLocale();
+  const { name } = file;
+  return (
+    <>
+      {state.is === 'sending' && (
+        <div className={styles['progress']}>
+          <progress value={state.share} max={1} aria-label={t('upload.progress', { name })} />
+          <span aria-hidden="true">{formatShare(state.share, locale)}</span>
+        </div>
+      )}
+      <p className={styles['state']} role="status">
+        <span className="visually-hidden">{name}: </span>
+        <StateWords state={state} />
+      </p>
+    </>
+  );
+}
+
+/** Sends a file another time. */
+export function RetryButton(props: Pick<Props, 'isDisabled' | 'onRetry'> & { readonly name: string }) {
+  const { name, isDisabled, onRetry } = props;
+  const t = useT();
+  return (
+    <span className={styles['retry']}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('upload.retry', { name })}
+        disabled={isDisabled}
+        onClick={onRetry}
+      >
+        {t('common.actions.retry')}
+      </Button>
+    </span>
+  );
+}
+
 /** Takes a file away. */
 export function RemoveButton(props: {
   readonly label: string;
   readonly isDisabled: boolean;
-  readonly onRemove: () => void;
+  readonly onRemove: (button: HTMLElement) => void;
 }) {
   const { label, isDisabled, onRemove } = props;
   return (
@@ -80,7 +102,7 @@ export function RemoveButton(props: {
       aria-label={label}
       title={label}
       disabled={isDisabled}
-      onClick={onRemove}
+      onClick={({ currentTarget }) => onRemove(currentTarget)}
     >
       <Icon name="trash" />
     </button>
@@ -88,19 +110,21 @@ export function RemoveButton(props: {
 }
 
 /** The first of the pictures that the browser can show; an icon when there is none. */
-export function Thumbnail({ pictures }: { readonly pictures: readonly string[] }) {
+export function Thumbnail(props: { readonly pictures: readonly string[]; readonly icon?: IconName }) {
+  const { pictures, icon = 'image' } = props;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.find((picture) => !broken.includes(picture));
   return (
     <div className={styles['thumbnail']}>
       {shown === undefined ? (
-        <Icon name="image" />
+        <Icon name={icon} />
       ) : (
         <img
           src={shown}
           alt=""
           width={56}
           height={56}
+          draggable={false}
           decoding="async"
           onError={() => setBroken([...broken, shown])}
         />

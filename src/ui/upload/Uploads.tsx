@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
+import { uploadIdOf } from './upload-id.ts';
 
 /** A chosen file and how far it is; `share` goes from 0 to 1. */
 export interface Upload {
@@ -23,8 +24,11 @@ export interface UploadsProps {
 
 type Loading = ComponentType<UploadsProps> | 'loading' | 'failed';
 
-const SENDING = { is: 'sending', share: 0 } as const;
-const UNAVAILABLE = { is: 'refused', message: { key: 'upload.failed' }, canRetry: true } as const;
+/** A file that was chosen and of which nothing has been sent yet. */
+export const SENDING = { is: 'sending', share: 0 } as const;
+
+/** What uploads has not arrived. */
+export const UNAVAILABLE = { is: 'refused', message: { key: 'upload.failed' }, canRetry: true } as const;
 
 /** Uploads the chosen files. What does it is large, and comes with the first file. */
 export function Uploads(props: UploadsProps) {
@@ -48,7 +52,7 @@ export function Uploads(props: UploadsProps) {
   if (typeof View !== 'string') return <View {...props} />;
   const state = isLoading ? SENDING : UNAVAILABLE;
   return children(
-    files.map((file, place) => ({ id: String(place), file, state })),
+    files.map((file) => ({ id: uploadIdOf(file), file, state })),
     () => setView('loading'),
   );
 }

@@ -1,6 +1,7 @@
 import { Uppy } from 'uppy';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
+import { uploadIdOf } from './upload-id.ts';
 import type { Upload } from './Uploads.tsx';
 
 type Outcome = UploadOutcome<Message>;
@@ -16,7 +17,8 @@ interface About extends Record<string, unknown> {
 export type Uploader = Uppy<About, Outcome>;
 type Held = ReturnType<Uploader['getFile']>;
 
-let heldBefore = 0;
+/** So many files are sent at a time: more would wait for each other's connections, and be given up as standing still. */
+const AT_ONCE = 3;
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -36,7 +38,7 @@ export function holdFiles(uploader: Uploader, files: readonly File[]): void {
   for (const file of files) {
     if (held.some(({ meta }) => meta.file === file)) continue;
     const { name, type } = file;
-    const meta = { file, id: String(++heldBefore) };
+    const meta = { file, id: uploadIdOf(file) };
     const id = uploader.addFile({ name, type, data: file, preview: URL.createObjectURL(file), meta });
     // `upload()` would also send those again that were refused.
     void uploader.retryUpload(id);
@@ -50,9 +52,10 @@ export function holdFiles(uploader: Uploader, files: readonly File[]): void {
 export function sendFiles(
   uploader: Uploader,
   send: UploadFile<Message>,
-  report: (outcome: Outcome) => void,
+  report: (outcome: Outcome, file: File) => void,
 ): () => void {
   const running = new Map<string, AbortController>();
+  const inTurn = turns(AT_ONCE);
   const sendOne = async (id: string): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -60,13 +63,13 @@ export function sendFiles(
     const held = () => uploader.getFile(id);
     const { file } = held().meta;
     uploader.emit('upload-start', [held()]);
+    const onProgress = (share: number) => uploader.emit('upload-progress', held(), progressOf(file, share));
     try {
-      const outcome = await send(file, {
-        signal,
-        onProgress: (share) => uploader.emit('upload-progress', held(), progressOf(file, share)),
-      });
-      if (signal.aborted) return;
-      report(outcome);
+      const outcome = await inTurn(async () =>
+        signal.aborted ? undefined : send(file, { signal, onProgress }),
+      );
+      if (outcome === undefined || signal.aborted) return;
+      report(outcome, file);
       const answer = { status: 0, body: outcome };
       if (outcome.is === 'uploaded') uploader.emit('upload-success', held(), answer);
       else uploader.emit('upload-error', held(), new Error(outcome.is), answer);
@@ -95,6 +98,23 @@ export function uploadOf({ id, meta, preview, progress, error, response }: Held)
   const share = bytesUploaded && bytesTotal ? bytesUploaded / bytesTotal : 0;
   const outcome = error || progress.uploadComplete ? response?.body : undefined;
   return { id, file: meta.file, preview, state: outcome ?? { is: 'sending', share } };
+}
+
+/** Runs what it is given, so many at a time; the others wait in the order in which they came. */
+function turns(atOnce: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let free = atOnce;
+  const waiting: (() => void)[] = [];
+  return async (run) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
 }
 
 function progressOf({ size }: File, share: number) {

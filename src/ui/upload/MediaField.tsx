@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { FILES_LIMIT, keptFileName } from '#domain/listing/media-file.ts';
+import { typesOfUpload, type UploadKind } from '#domain/upload/media-types.ts';
+import type { UploadFile } from '#domain/upload/upload-outcome.ts';
+import { formatList } from '#site/format.ts';
+import type { Message } from '#site/translate.ts';
+import { Field } from '../form/Field.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { DropZone } from './DropZone.tsx';
+import { MediaList } from './MediaList.tsx';
+import { withArrived, type ChangeFiles, type ListedFile } from './media-order.ts';
+import { useUploadQueue } from './media-uploads.ts';
+import styles from './media.module.css';
+
+interface Props {
+  readonly kind: UploadKind;
+  /** Those that have been uploaded, the cover first. */
+  readonly files: readonly ListedFile[];
+  /** Hears how the files change. It is called after the field is gone too: what is on its way then goes on. */
+  readonly onChange: ChangeFiles;
+  /** What uploads: the feature's store gives `senderOf(kind)`. */
+  readonly send: UploadFile<Message>;
+  /** The address of a small picture of the file with this address. */
+  readonly thumbnailOf: (url: string) => string;
+  readonly error?: string | undefined;
+}
+
+/** Files of a listing: several at a time, each sent as soon as it is chosen, in the order that the visitor gives them. */
+export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const queue = useUploadQueue(kind);
+  const uploads = useStore(queue.$uploads);
+  const input = useRef<HTMLInputElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  useEffect(() =>
+    queue.connect({
+      send,
+      onUploaded: (upload, { imageId = '', url }) => {
+        const file = { id: imageId, url, name: keptFileName(upload.file.name), alt: '' };
+        onChange((before) => withArrived(before, file, upload, queue.$uploads.get()));
+      },
+    }),
+  );
+  const isComing = ({ state }: (typeof uploads)[number]) =>
+    state.is === 'sending' || (state.is === 'refused' && state.canRetry);
+  const room = FILES_LIMIT - files.length - uploads.filter(isComing).length;
+  const isFull = room <= 0;
+
+  function choose(chosen: readonly File[]): void {
+    setLeftOut(chosen.slice(room).map(({ name }) => name));
+    queue.add(chosen.slice(0, room));
+  }
+
+  const formats = t(`media.formats.${kind}`, { limit: FILES_LIMIT });
+  return (
+    <div className={styles['media']}>
+      <Field
+        label={t(`media.label.${kind}`)}
+        hint={isFull ? t('media.full', { limit: FILES_LIMIT }) : formats}
+        error={error}
+        isOptional
+      >
+        {(control) => (
+          <DropZone
+            control={control}
+            choose={t(`media.choose.${kind}`)}
+            orDrop={t('media.orDrop')}
+            accept={ACCEPTED[kind]}
+            isMultiple
+            isDisabled={isFull}
+            size={files.length + uploads.length > 0 ? 'small' : 'medium'}
+            inputRef={input}
+            onFiles={choose}
+          />
+        )}
+      </Field>
+      {leftOut.length > 0 && (
+        <FormMessage type="error">
+          {t('media.leftOut', {
+            count: leftOut.length,
+            limit: FILES_LIMIT,
+            names: formatList(leftOut, locale),
+          })}
+        </FormMessage>
+      )}
+      <MediaList
+        kind={kind}
+        files={files}
+        queue={queue}
+        thumbnailOf={thumbnailOf}
+        onChange={(change) => {
+          setLeftOut([]);
+          onChange(change);
+        }}
+        onEmptied={() => input.current?.focus()}
+      />
+    </div>
+  );
+}
+
+/** What the browser's dialog offers: all images, since a refusal names the format better than a greyed file does (§2). */
+const ACCEPTED: Readonly<Record<UploadKind, string>> = {
+  image: 'image/*',
+  video: typesOfUpload.video.join(','),
+  blueprint: typesOfUpload.blueprint.join(','),
+};

@@ -1,0 +1,142 @@
+import { useId, type KeyboardEvent, type PointerEvent } from 'react';
+import { ALT_LIMIT } from '#domain/listing/media-file.ts';
+import type { UploadKind } from '#domain/upload/media-types.ts';
+import { formatFileSize } from '#site/format.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import type { Line } from './media-order.ts';
+import { MediaPicture } from './MediaPicture.tsx';
+import { Progress, RemoveButton, RetryButton } from './UploadRow.tsx';
+import styles from './media.module.css';
+
+interface Props {
+  readonly kind: UploadKind;
+  readonly line: Line;
+  readonly name: string;
+  /** Among the files that are there, from 0. */
+  readonly place: number;
+  /** How many are there. */
+  readonly count: number;
+  readonly thumbnailOf: (url: string) => string;
+  readonly onGrip: (event: PointerEvent) => void;
+  /** Moves it so many places on; the button keeps the focus. */
+  readonly onMove: (by: number, button: HTMLElement) => void;
+  readonly onAlt: (alt: string) => void;
+  readonly onRetry: () => void;
+  readonly onRemove: (button: HTMLElement) => void;
+}
+
+/** A file of a listing: its picture, what it is called and shows, its place, and what can be done about it. */
+export function MediaLine(props: Props) {
+  const { kind, line, name, place, count, thumbnailOf, onGrip, onAlt, onRetry, onRemove } = props;
+  const { file, upload } = line;
+  const t = useT();
+  const locale = useLocale();
+  const isCover = kind === 'image' && place === 0;
+  return (
+    <div className={styles['line']} data-state={file ? 'uploaded' : upload?.state.is}>
+      {file && count > 1 ? (
+        // Whoever cannot drag has the buttons.
+        <span className={styles['grip']} aria-hidden="true" onPointerDown={onGrip}>
+          <Icon name="grip" />
+        </span>
+      ) : (
+        <span />
+      )}
+      <div
+        className={styles['picture']}
+        onPointerDown={(event) => {
+          // A finger on the picture scrolls.
+          if (event.pointerType === 'mouse' && file) onGrip(event);
+        }}
+      >
+        <MediaPicture kind={kind} line={line} thumbnailOf={thumbnailOf} />
+      </div>
+      <div className={styles['about']}>
+        <p className={styles['name']}>
+          <span>{name}</span>
+          {upload && <span className={styles['size']}>{formatFileSize(upload.file.size, locale)}</span>}
+          {isCover && <span className={styles['cover']}>{t('media.cover')}</span>}
+        </p>
+        {upload && <Progress upload={upload} />}
+        {upload?.state.is === 'refused' && !upload.state.canRetry && (
+          <p className={styles['hint']}>{t('media.refused')}</p>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        {upload?.state.is === 'refused' && upload.state.canRetry && (
+          <RetryButton name={name} isDisabled={false} onRetry={onRetry} />
+        )}
+        {file && count > 1 && <MoveButtons {...props} />}
+        <RemoveButton label={t('upload.remove', { name })} isDisabled={false} onRemove={onRemove} />
+      </div>
+      {file && kind === 'image' && <AltField name={name} alt={file.alt} onAlt={onAlt} />}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+function MoveButtons({ name, place, count, onMove }: Props) {
+  const t = useT();
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(by, event.currentTarget);
+  };
+  // Buttons that are of no use here stay: the focus is on one of them.
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['move']}
+        aria-label={t('media.up', { name })}
+        aria-disabled={place === 0}
+        onKeyDown={press}
+        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+      >
+        <Icon name="chevron-up" />
+      </button>
+      <button
+        type="button"
+        className={styles['move']}
+        aria-label={t('media.down', { name })}
+        aria-disabled={place === count - 1}
+        onKeyDown={press}
+        onClick={({ currentTarget }) => onMove(1, currentTarget)}
+      >
+        <Icon name="chevron-down" />
+      </button>
+    </>
+  );
+}
+
+function AltField(props: { readonly name: string; readonly alt: string; readonly onAlt: Props['onAlt'] }) {
+  const { name, alt, onAlt } = props;
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={styles['alt']}>
+      <label htmlFor={id}>
+        {t('media.alt.label')}
+        <span className="visually-hidden">: {name}</span>
+      </label>
+      <input
+        id={id}
+        value={alt}
+        maxLength={ALT_LIMIT}
+        aria-describedby={`${id}hint`}
+        onChange={({ target }) => onAlt(target.value)}
+      />
+      <p id={`${id}hint`} className={styles['hint']}>
+        {t('media.alt.hint')}
+      </p>
+    </div>
+  );
+}

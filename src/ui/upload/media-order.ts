@@ -1,0 +1,68 @@
+import type { Upload } from './Uploads.tsx';
+
+/** A file of a listing as a field holds it; `alt` is empty where nobody has said what it shows. */
+export interface ListedFile {
+  readonly id: string;
+  readonly url: string;
+  /** The name that it was chosen under; empty where that is not known. */
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** Hears how the files change, from what they are at that time. */
+export type ChangeFiles = (change: (files: readonly ListedFile[]) => readonly ListedFile[]) => void;
+
+/** A line of the list: a file that is there, or one on its way; one that has just arrived is both. */
+export interface Line {
+  /** The same from the choice of the file on. */
+  readonly key: string;
+  readonly file?: ListedFile | undefined;
+  readonly upload?: Upload | undefined;
+}
+
+const imageIdOf = ({ state }: Upload): string | undefined =>
+  state.is === 'uploaded' ? state.imageId : undefined;
+
+/** The files that are there in their order, and those on their way where they were chosen. */
+export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]): readonly Line[] {
+  const lines = files.map((file): Line => {
+    const upload = uploads.find((each) => imageIdOf(each) === file.id);
+    return { key: upload?.id ?? file.id, file, upload };
+  });
+  for (const upload of uploads) {
+    if (upload.state.is === 'uploaded') continue;
+    const place = placeOf(
+      upload,
+      lines.map((line) => line.upload),
+      uploads,
+    );
+    lines.splice(place, 0, { key: upload.id, upload });
+  }
+  return lines;
+}
+
+/** The files with one that has arrived: before those that were chosen after it. */
+export function withArrived(
+  files: readonly ListedFile[],
+  file: ListedFile,
+  arrived: Upload,
+  uploads: readonly Upload[],
+): readonly ListedFile[] {
+  if (files.some(({ id }) => id === file.id)) return files;
+  const known = files.map(({ id }) => uploads.find((each) => imageIdOf(each) === id));
+  return files.toSpliced(placeOf(arrived, known, uploads), 0, file);
+}
+
+/** The files with one of them at another place, as near to it as the list reaches. */
+export function movedTo(files: readonly ListedFile[], id: string, place: number): readonly ListedFile[] {
+  const file = files.find((each) => each.id === id);
+  if (file === undefined) return files;
+  const others = files.filter((each) => each !== file);
+  return others.toSpliced(Math.max(0, place), 0, file);
+}
+
+function placeOf(upload: Upload, among: readonly (Upload | undefined)[], chosen: readonly Upload[]): number {
+  const later = chosen.slice(chosen.findIndex(({ id }) => id === upload.id) + 1).map(({ id }) => id);
+  const place = among.findIndex((other) => other !== undefined && later.includes(other.id));
+  return place === -1 ? among.length : place;
+}

@@ -1,0 +1,70 @@
+import { atom } from 'nanostores';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { UploadKind } from '#domain/upload/media-types.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+/** How many files are on their way, and how many of them may be sent another time. */
+export interface OnTheirWay {
+  readonly sending: number;
+  readonly failed: number;
+}
+
+const NONE: OnTheirWay = { sending: 0, failed: 0 };
+
+/** Makes what keeps a form's files on their way while its steps come and go: a queue for each kind. */
+export function createMediaUploads() {
+  const queues = new Map<UploadKind, UploadQueue>();
+  const $onTheirWay = atom(NONE);
+
+  function count(): void {
+    const states = [...queues.values()].flatMap(({ $uploads }) => $uploads.get().map(({ state }) => state));
+    $onTheirWay.set({
+      sending: states.filter(({ is }) => is === 'sending').length,
+      failed: states.filter((state) => state.is === 'refused' && state.canRetry).length,
+    });
+  }
+
+  function queueOf(kind: UploadKind): UploadQueue {
+    const known = queues.get(kind);
+    if (known) return known;
+    const queue = createUploadQueue();
+    queues.set(kind, queue);
+    queue.$uploads.listen(count);
+    return queue;
+  }
+
+  const clear = () => queues.forEach((queue) => queue.clear());
+
+  return { $onTheirWay, queueOf, clear };
+}
+
+export type MediaUploads = ReturnType<typeof createMediaUploads>;
+
+const Context = createContext<MediaUploads | undefined>(undefined);
+
+/** Lends a form's fields what keeps their files on their way. */
+export const MediaUploadsContext = Context.Provider;
+
+/** What keeps the files of this kind on their way: the form's, or where it lends none the field's own. */
+export function useUploadQueue(kind: UploadKind): UploadQueue {
+  const lent = useContext(Context);
+  const [own] = useState(createMediaUploads);
+  useEffect(() => own.clear, [own]);
+  return (lent ?? own).queueOf(kind);
+}
+
+/** Makes a form's keeper of files on their way: leaving the page while there are some is asked about. */
+export function useMediaUploads(): MediaUploads {
+  const [uploads] = useState(createMediaUploads);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (uploads.$onTheirWay.get().sending > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      uploads.clear();
+    };
+  }, [uploads]);
+  return uploads;
+}

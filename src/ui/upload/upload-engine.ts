@@ -1,0 +1,25 @@
+import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
+import type { Message } from '#site/translate.ts';
+import { createUploader, holdFiles, sendFiles, uploadOf } from './uploader.ts';
+import type { Upload } from './Uploads.tsx';
+
+interface Ends {
+  readonly send: UploadFile<Message>;
+  readonly onOutcome: (outcome: UploadOutcome<Message>, file: File) => void;
+  /** Hears of all files with each change. */
+  readonly onState: (uploads: readonly Upload[]) => void;
+}
+
+/** Starts Uppy for files that are uploaded whatever the page shows meanwhile. */
+export function startEngine({ send, onOutcome, onState }: Ends) {
+  const uploader = createUploader();
+  sendFiles(uploader, send, onOutcome);
+  uploader.on('state-update', () => onState(uploader.getFiles().map(uploadOf)));
+  return {
+    hold: (files: readonly File[]) => {
+      holdFiles(uploader, files);
+      onState(uploader.getFiles().map(uploadOf));
+    },
+    retry: (id: string) => void uploader.retryUpload(id),
+  };
+}

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
+import type { Message } from '#site/translate.ts';
+import { uploadIdOf } from './upload-id.ts';
+import { SENDING, UNAVAILABLE, type Upload } from './Uploads.tsx';
+
+/** What a queue tells, and by what it sends. It may be told anew whom to tell while files are on their way. */
+export interface QueueEnds {
+  readonly send: UploadFile<Message>;
+  /** Hears of each file that was uploaded. */
+  readonly onUploaded: (upload: Upload, outcome: Extract<UploadOutcome<Message>, { is: 'uploaded' }>) => void;
+}
+
+/** Files on their way, which go on while nothing shows them. */
+export interface UploadQueue {
+  /** All that were chosen and not taken away, in that order; those that have arrived too. */
+  readonly $uploads: ReadableAtom<readonly Upload[]>;
+  readonly connect: (ends: QueueEnds) => void;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Takes one away; one on its way is not sent any further. */
+  readonly remove: (upload: Upload) => void;
+  /** Takes all away. */
+  readonly clear: () => void;
+}
+
+type Engine = ReturnType<typeof import('./upload-engine.ts').startEngine>;
+
+/** Makes a queue without files. What uploads is large, and comes with the first file. */
+export function createUploadQueue(): UploadQueue {
+  const $uploads = atom<readonly Upload[]>([]);
+  let files: readonly File[] = [];
+  let ends: QueueEnds | undefined;
+  let engine: Engine | 'loading' | undefined;
+
+  function hold(held: readonly File[]): void {
+    files = held;
+    if (typeof engine === 'object') engine.hold(files);
+    else $uploads.set(files.map((file) => ({ id: uploadIdOf(file), file, state: SENDING })));
+    if (engine === undefined && files.length > 0) void load();
+  }
+
+  async function load(): Promise<void> {
+    engine = 'loading';
+    try {
+      // There is no part where the page was to be loaded anew instead, and the visitor has stayed.
+      const part = (await import('./upload-engine.ts')) as typeof import('./upload-engine.ts') | undefined;
+      if (part === undefined) throw new Error('The part that uploads did not arrive.');
+      engine = part.startEngine({
+        send: (file, way) => connected().send(file, way),
+        onOutcome,
+        onState: (uploads) => $uploads.set(uploads),
+      });
+      engine.hold(files);
+    } catch {
+      engine = undefined;
+      $uploads.set($uploads.get().map((upload) => ({ ...upload, state: UNAVAILABLE })));
+    }
+  }
+
+  function onOutcome(outcome: UploadOutcome<Message>, file: File): void {
+    const upload = $uploads.get().find((each) => each.file === file);
+    if (outcome.is === 'uploaded' && upload) connected().onUploaded(upload, outcome);
+  }
+
+  function connected(): QueueEnds {
+    if (ends === undefined) throw new Error('A queue of uploads is connected before files are added.');
+    return ends;
+  }
+
+  return {
+    $uploads,
+    connect: (to) => {
+      ends = to;
+    },
+    add: (more) => hold([...files, ...more]),
+    retry: ({ id }) => {
+      if (typeof engine === 'object') engine.retry(id);
+      else hold(files);
+    },
+    remove: ({ file }) => hold(files.filter((other) => other !== file)),
+    clear: () => hold([]),
+  };
+}
