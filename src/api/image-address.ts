@@ -14,11 +14,15 @@ export const imageUrl = (imageId: string, width?: ImageWidth): string =>
 /** The id of the upload with that address; nothing for an address of anything else. The inverse of {@link imageUrl}. */
 export const imageIdOf = (url: string): string | undefined => IMAGE_ADDRESS.exec(url)?.[1];
 
+/** The address of a small picture of an upload; of a file in another store its own. */
+export function thumbnailOf(url: string): string {
+  const id = imageIdOf(url);
+  return id === undefined ? url : imageUrl(id, 320);
+}
+
 /** A company's logo as it is shown beside its name; as it is where it is no upload of this site, nothing where there is none. */
 export function logoSrc(address: string | null | undefined): string | undefined {
-  if (!address) return undefined;
-  const id = imageIdOf(address);
-  return id === undefined ? address : imageUrl(id, 320);
+  return address ? thumbnailOf(address) : undefined;
 }
 
 const COVER_WIDTH = 640;

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#api/errors.ts';
-import { imageIdOf, imageUrl } from '#api/image-address.ts';
+import { thumbnailOf } from '#api/image-address.ts';
 import { FORMAT_REFUSAL, uploadFile, uploadLogo } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, UPLOAD_LIMIT_BYTES, type UploadKind } from '#domain/upload/media-types.ts';
@@ -47,11 +47,6 @@ async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<Refusal
   if (file.size > UPLOAD_LIMIT_BYTES) return 'FILE_TOO_LARGE';
   if (type !== 'image/svg+xml') return undefined;
   return isAllowedSvg(await file.arrayBuffer()) ? undefined : 'INVALID_SVG';
-}
-
-function thumbnailOf(url: string): string {
-  const imageId = imageIdOf(url);
-  return imageId === undefined ? url : imageUrl(imageId, 320);
 }
 
 /** What the server says of the file itself it will say again. */

@@ -11,7 +11,7 @@ import { useLocale, useT } from '../island.tsx';
 import { DropZone } from './DropZone.tsx';
 import { MediaList } from './MediaList.tsx';
 import { withArrived, type ChangeFiles, type ListedFile } from './media-order.ts';
-import { useUploadQueue } from './media-uploads.ts';
+import { useMediaUploads } from './media-uploads.ts';
 import styles from './media.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: Props) {
   const t = useT();
   const locale = useLocale();
-  const queue = useUploadQueue(kind);
+  const queue = useMediaUploads().queueOf(kind);
   const uploads = useStore(queue.$uploads);
   const input = useRef<HTMLInputElement>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

@@ -130,6 +130,7 @@ function AltField(props: { readonly name: string; readonly alt: string; readonly
       <input
         id={id}
         value={alt}
+        data-beside=""
         maxLength={ALT_LIMIT}
         aria-describedby={`${id}hint`}
         onChange={({ target }) => onAlt(target.value)}

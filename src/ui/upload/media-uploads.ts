@@ -45,16 +45,15 @@ const Context = createContext<MediaUploads | undefined>(undefined);
 /** Lends a form's fields what keeps their files on their way. */
 export const MediaUploadsContext = Context.Provider;
 
-/** What keeps the files of this kind on their way: the form's, or where it lends none the field's own. */
-export function useUploadQueue(kind: UploadKind): UploadQueue {
-  const lent = useContext(Context);
-  const [own] = useState(createMediaUploads);
-  useEffect(() => own.clear, [own]);
-  return (lent ?? own).queueOf(kind);
+/** What keeps the form's files on their way. */
+export function useMediaUploads(): MediaUploads {
+  const uploads = useContext(Context);
+  if (!uploads) throw new Error('A field for files must be inside a form that keeps them on their way.');
+  return uploads;
 }
 
-/** Makes a form's keeper of files on their way: leaving the page while there are some is asked about. */
-export function useMediaUploads(): MediaUploads {
+/** Makes what keeps a form's files on their way. Leaving the page while there are some is asked about. */
+export function useOwnMediaUploads(): MediaUploads {
   const [uploads] = useState(createMediaUploads);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

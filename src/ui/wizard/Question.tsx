@@ -7,6 +7,8 @@ import { Button } from '../button/Button.tsx';
 import { focusFirstWrong } from '../form/fields.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { useT } from '../island.tsx';
+import { useMediaUploads } from '../upload/media-uploads.ts';
+import { UploadsNotice } from '../upload/UploadsNotice.tsx';
 import { Review } from './Review.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
@@ -55,6 +57,8 @@ function QuestionForm({ position, form }: Props) {
   const last = lastPosition(wizard);
   const isLast = keyOf(last) === keyOf(position);
   const isBusy = submitting.is === 'busy';
+  const onTheirWay = useStore(useMediaUploads().$onTheirWay);
+  const isWaiting = isLast && onTheirWay.sending > 0;
 
   function errorOf(path: string): string | undefined {
     const issue = issues[path];
@@ -63,6 +67,7 @@ function QuestionForm({ position, form }: Props) {
   }
 
   function goOn(): void {
+    if (isWaiting) return;
     if (isAnswered && isLast) void store.submit();
     else if (!isAnswered || !store.goOn()) {
       flushSync(() => setIsChecked(true));
@@ -88,6 +93,7 @@ function QuestionForm({ position, form }: Props) {
       <view.Fields
         value={drafts[part]}
         onChange={(value) => store.fill(part, value)}
+        update={(change) => store.fill(part, change(store.$drafts.get()[part]))}
         input={input}
         errorOf={errorOf}
         onLeave={(path) => setLeft((before) => new Set([...before, path]))}
@@ -96,13 +102,14 @@ function QuestionForm({ position, form }: Props) {
       {errorOf('') !== undefined && <FormMessage type="error">{errorOf('')}</FormMessage>}
       {isLast && Beside && <Beside />}
       {isLast && <Review />}
+      <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
       <div className={styles['actions']}>
         {neighbourOf(wizard, position, -1) && (
           <Button variant="quiet" disabled={isBusy} onClick={store.goBack}>
             {t('wizard.back')}
           </Button>
         )}
-        <Button type="submit" aria-disabled={!isAnswered || isBusy} aria-busy={isBusy}>
+        <Button type="submit" aria-disabled={!isAnswered || isBusy || isWaiting} aria-busy={isBusy}>
           {isLast && isBusy && t(words.submitting)}
           {isLast && !isBusy && t(store.isEditing ? words.save : words.submit)}
           {!isLast && t(view.next ?? words.next)}
@@ -142,7 +149,9 @@ function keyAt(question: ReturnType<typeof viewOf>['question'], input: string | 
 
 /** Puts the focus where the answer is typed, else on the question, so that it is read. */
 function enter(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>('input:is([type="text"], :not([type])), textarea');
+  const field = form.querySelector<HTMLElement>(
+    ':is(input:is([type="text"], :not([type])), textarea):not([data-beside])',
+  );
   const target = field ?? form.querySelector<HTMLElement>('h2');
   target?.focus({ preventScroll: true });
   form.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useIsReady } from '../form/ready.ts';
+import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Question } from './Question.tsx';
 import { StepBar } from './StepBar.tsx';
@@ -8,9 +9,17 @@ import styles from './wizard.module.css';
 
 /** A wizard: its steps, the question that is asked now, and what became of the draft. */
 export function Wizard({ screen }: { readonly screen: WizardScreen }) {
+  const uploads = useOwnMediaUploads();
+  const { $discarded } = screen.store;
+  useEffect(
+    () => $discarded.listen((discarded) => discarded !== undefined && uploads.clear()),
+    [$discarded, uploads],
+  );
   return (
     <WizardContext value={screen}>
-      <Steps />
+      <MediaUploadsContext value={uploads}>
+        <Steps />
+      </MediaUploadsContext>
     </WizardContext>
   );
 }

@@ -11,6 +11,8 @@ import type { WizardStore } from '#stores/wizard/create-wizard.ts';
 export interface StepProps<Part> {
   readonly value: Part;
   onChange(this: void, value: Part): void;
+  /** Changes the part as it is at that time, also once its step has been left: for what ends later. */
+  update(this: void, change: (before: Part) => Part): void;
   /** Which of the step's inputs is asked for; absent where the step has one question only. */
   readonly input: string | undefined;
   /** What is to be mended at a path within the part, in a sentence; `''` is the part as a whole. */
