@@ -13,7 +13,7 @@ import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { sizeOfGroup } from '#domain/map/markers.ts';
-import { Switch } from '#ui/search/Switch.tsx';
+import { Switch } from '#ui/form/Switch.tsx';
 import { useKeptFocus } from '#ui/search/use-kept-focus.ts';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';

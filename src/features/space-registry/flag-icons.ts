@@ -1,4 +1,3 @@
-import type { LICENSES } from '#domain/listing/licenses.ts';
 import type { EQUIPMENT, GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
 import type { IconName } from '#drawings/icons.ts';
 
@@ -33,18 +32,4 @@ export const GOODS_ICONS: Icons<typeof GOODS> = {
   raw: 'layers',
   construction: 'construction',
   machinery: 'machinery',
-};
-
-/** What stands for each license. */
-export const LICENSE_ICONS: Icons<typeof LICENSES> = {
-  iso9001: 'certificate',
-  iso14001: 'leaf',
-  iso45001: 'shield',
-  ohsas18001: 'shield',
-  haccp: 'food',
-  customs: 'customs',
-  chemicalHandling: 'hazard',
-  fireSafety: 'fire',
-  breeam: 'leaf',
-  leed: 'leaf',
 };

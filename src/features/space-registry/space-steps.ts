@@ -1,18 +1,15 @@
 import { trueFlags } from '#domain/flags.ts';
-import { DIMENSIONS } from '#domain/listing/dimensions.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import { countryName } from '#domain/place/country-names.ts';
-import { findCountry } from '#domain/place/find-country.ts';
 import { GOODS, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
-import type { Locale } from '#site/locales.ts';
-import { figureText } from '#ui/wizard/FigureInput.tsx';
+import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
+import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
+import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import { flagFields } from '#ui/wizard/Tiles.tsx';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 import { DescriptionFields } from './DescriptionFields.tsx';
-import { DimensionsFields } from './DimensionsFields.tsx';
 import { EquipmentFields } from './EquipmentFields.tsx';
-import { GOODS_ICONS, LICENSE_ICONS, OPERATION_ICONS } from './flag-icons.ts';
+import { GOODS_ICONS, OPERATION_ICONS } from './flag-icons.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { MediaFields } from './MediaFields.tsx';
 import { StorageFields } from './StorageFields.tsx';
@@ -51,11 +48,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     },
     hint: { address: 'space-registry.location.hint.address' },
     Fields: LocationFields,
-    review: ({ country, region, city, zip, address }, _, locale) => [
-      address.trim(),
-      `${zip.trim()} ${city.trim()}`.trim(),
-      [region.trim(), countryIn(country, locale)].filter((part) => part !== '').join(', '),
-    ],
+    review: (location, _, locale) => addressLines(location, locale),
   },
   dimensions: {
     name: 'space-registry.dimensions.name',
@@ -65,10 +58,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
       palletPositions: 'space-registry.dimensions.question.palletPositions',
     },
     Fields: DimensionsFields,
-    review: (figures, t, locale) =>
-      DIMENSIONS.filter((figure) => figures[figure] !== '')
-        .map((figure) => figureText(figure, Number(figures[figure]), t, locale))
-        .join(' · '),
+    review: dimensionsText,
   },
   equipment: {
     name: 'space-registry.equipment.name',
@@ -149,8 +139,3 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     review: ({ descriptionText }) => descriptionText,
   },
 };
-
-function countryIn(typed: string, locale: Locale): string {
-  const country = findCountry(typed);
-  return country === undefined ? typed.trim() : countryName(country.code, locale);
-}

@@ -13,6 +13,7 @@ import results from '#i18n/en/results.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
+import serviceRegistry from '#i18n/en/service-registry.json' with { type: 'json' };
 import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const dictionary = {
   search,
   service,
   'service-flags': serviceFlags,
+  'service-registry': serviceRegistry,
   services,
   space,
   'space-registry': spaceRegistry,

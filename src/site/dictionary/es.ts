@@ -13,6 +13,7 @@ import results from '#i18n/es/results.json' with { type: 'json' };
 import search from '#i18n/es/search.json' with { type: 'json' };
 import service from '#i18n/es/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/es/service-flags.json' with { type: 'json' };
+import serviceRegistry from '#i18n/es/service-registry.json' with { type: 'json' };
 import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/es/space-registry.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const dictionary = {
   search,
   service,
   'service-flags': serviceFlags,
+  'service-registry': serviceRegistry,
   services,
   space,
   'space-registry': spaceRegistry,

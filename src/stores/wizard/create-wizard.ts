@@ -173,14 +173,16 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     const { key, version } = draft.held();
     $submitting.set({ is: 'busy' });
     const outcome = await send({ answers, key, version });
+    // The page is being left, and may come back out of the browser's memory.
+    $submitting.set(outcome !== 'handed over' && outcome.is === 'failed' ? outcome : { is: 'ready' });
     if (outcome === 'handed over') return;
-    if (outcome.is === 'sent') {
-      draft.forget();
-      onSent();
+    if (outcome.is === 'failed') {
+      showRefused(outcome.failure.fields ?? {});
       return;
     }
-    $submitting.set(outcome);
-    showRefused(outcome.failure.fields ?? {});
+    draft.forget();
+    $asked.set(undefined);
+    onSent();
   }
 
   function showRefused(fields: Refused): void {

@@ -1,10 +1,11 @@
 import type { Facets } from '#api/facets.ts';
 import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
 import { chooseTerm, firstTerms, stateOfTerm } from '#domain/search/terms.ts';
+import { Switch } from '../form/Switch.tsx';
 import { useT } from '../island.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 import { Fold } from './Fold.tsx';
-import { Switch } from './Switch.tsx';
+
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { OTHER_LOCATIONS_LIMIT } from '#domain/service/service-wizard.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Switch } from '#ui/form/Switch.tsx';
+import { useT } from '#ui/island.tsx';
+import { OtherLocation, type Place } from './OtherLocation.tsx';
+import type { ServiceStepProps } from './service-step.ts';
+import styles from './service-registry.module.css';
+
+const NOWHERE: Place = { country: '', city: '' };
+
+/** Whether a service has other locations, and in which cities they are. */
+export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
+  const t = useT();
+  const { hasOtherLocations, otherLocations: places } = value;
+  // What is switched off is not judged, so it does not stay among the answers; switched on again it is back.
+  const [before, setBefore] = useState<readonly Place[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+
+  function change(otherLocations: readonly Place[]): void {
+    onChange({ ...value, otherLocations });
+  }
+
+  function toggle(isOn: boolean): void {
+    if (!isOn) setBefore(places);
+    const kept = before.length > 0 ? before : [NOWHERE];
+    onChange({ ...value, hasOtherLocations: isOn, otherLocations: isOn ? kept : [] });
+  }
+
+  function add(): void {
+    flushSync(() => change([...places, NOWHERE]));
+    focusOn(places.length);
+  }
+
+  function remove(place: number): void {
+    flushSync(() => change(places.filter((_, at) => at !== place)));
+    focusOn(Math.min(place, places.length - 2));
+  }
+
+  /** Where the focus was is gone, or something new is to be filled in. */
+  function focusOn(place: number): void {
+    list.current?.querySelectorAll('fieldset')[place]?.querySelector('input')?.focus();
+  }
+
+  return (
+    <div className={styles['fields']} ref={list}>
+      <Switch
+        label={t('service-registry.location.label.otherLocations')}
+        isOn={hasOtherLocations}
+        onChange={toggle}
+      />
+      {hasOtherLocations && (
+        <>
+          {places.map((place, at) => (
+            <OtherLocation
+              // They have no other names, and none changes its place but by going away.
+              key={`${String(at)} of ${String(places.length)}`}
+              number={at + 1}
+              value={place}
+              onChange={(changed) => change(places.map((each, other) => (other === at ? changed : each)))}
+              onLeave={(field) => onLeave(`otherLocations.${String(at)}.${field}`)}
+              errorOf={(field) => errorOf(`otherLocations.${String(at)}.${field}`)}
+              onRemove={places.length > 1 ? () => remove(at) : undefined}
+            />
+          ))}
+          {places.length < OTHER_LOCATIONS_LIMIT ? (
+            <Button variant="quiet" onClick={add}>
+              {t('service-registry.location.otherLocations.add')}
+            </Button>
+          ) : (
+            <p className={styles['note']}>
+              {t('service-registry.location.otherLocations.full', { limit: OTHER_LOCATIONS_LIMIT })}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type {
+  CONTRACTS,
+  LOGISTICS_DETAILS,
+  OFFERED_STORAGE,
+  ORDERS_MANAGEMENT,
+  SECTORS,
+  TECHNOLOGIES,
+  TRANSPORTATION,
+} from '#domain/service/service-parts.ts';
+import type { IconName } from '#drawings/icons.ts';
+
+type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;
+
+/** What stands for each kind of goods that a service stores. */
+export const STORAGE_ICONS: Icons<typeof OFFERED_STORAGE> = {
+  dry: 'package',
+  refrigerated: 'snow',
+  dangerousGoods: 'hazard',
+};
+
+/** What stands for each sector. */
+export const SECTOR_ICONS: Icons<typeof SECTORS> = {
+  retail: 'retail',
+  foodsAndDrinks: 'food',
+  pharma: 'pill',
+  automotive: 'car',
+  technology: 'chip',
+  clothes: 'shirt',
+};
+
+/** What stands for each handling of orders. */
+export const ORDER_ICONS: Icons<typeof ORDERS_MANAGEMENT> = {
+  picking: 'picking',
+  packing: 'package',
+  labeling: 'labeling',
+};
+
+/** What stands for each way of transport. */
+export const TRANSPORTATION_ICONS: Icons<typeof TRANSPORTATION> = {
+  aerialTransportation: 'plane',
+  maritimeTransportation: 'ship',
+  groundTransportation: 'truck',
+  lastMile: 'last-mile',
+  multimodalTransportation: 'multimodal',
+};
+
+/** What stands for each contract. */
+export const CONTRACT_ICONS: Icons<typeof CONTRACTS> = {
+  shortTermOperations: 'calendar',
+  longTermOperations: 'calendar-long',
+  occasionalOperations: 'clock',
+};
+
+/** What stands for each of the other services. */
+export const DETAIL_ICONS: Icons<typeof LOGISTICS_DETAILS> = {
+  reverseLogistics: 'returns',
+  crossDocking: 'cross-docking',
+  customsManagement: 'customs',
+  logisticsConsulting: 'consulting',
+};
+
+/** What stands for each technology. */
+export const TECHNOLOGY_ICONS: Icons<typeof TECHNOLOGIES> = {
+  wms: 'wms',
+  tms: 'tms',
+  irtTracking: 'iot',
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { registerService } from '#api/services.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import { explain } from '#client/submit.ts';
+import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import type { Locale } from '#site/locales.ts';
+import { leaveFor } from '#site/page-state.ts';
+import { href } from '#site/routes.ts';
+import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
+import { $user } from '#stores/session.ts';
+import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { handOverDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
+
+/** The wizard by which a company registers a service; a guest may fill it in, and logs in to send it. */
+export function createServiceRegistry(userId: string | undefined, locale: Locale) {
+  const owner: DraftOwner = { noun: 'service', userId };
+  return createWizard({
+    wizard: serviceWizard,
+    beside: besideServiceWizard,
+    owner,
+    send: (sending) => send(sending, owner, locale),
+    onSent: () => {
+      notify('success', { key: 'service-registry.sent' }, SHORT_NOTIFICATION_MS);
+      location.assign(href('YourAccount', locale));
+    },
+  });
+}
+
+// 200 and 201 are success, whatever the answer holds (§7).
+const { answer: _, ...registration } = registerService;
+
+async function send({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
+  const user = $user.get();
+  if (user === undefined) {
+    logInFirst(owner, locale);
+    return 'handed over';
+  }
+  try {
+    const body = { ...v.parse(ServiceAnswers, answers), userId: user._id, userName: user.name };
+    const answer = await call(registration, { body, idempotencyKey: key });
+    return { is: 'sent', answer } as const;
+  } catch (failure) {
+    // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+    if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
+    notify('error', { key: FAILED }, SHORT_NOTIFICATION_MS);
+    return {
+      is: 'failed',
+      failure: { ...explain(failure, { fallback: FAILED }), message: { key: FAILED } },
+    } as const;
+  }
+}
+
+const FAILED = 'service-registry.failed';
+
+/** Whoever logs in comes back to what was filled in. */
+function logInFirst(owner: DraftOwner, locale: Locale): void {
+  // A company's own draft waits for that company; a guest's is taken over by who logs in.
+  if (owner.userId === undefined) handOverDraft(owner);
+  leaveFor(href('LogIn', locale, { query: { redirect: location.pathname + location.search } }));
+}

@@ -1,0 +1,132 @@
+import { LICENSES } from '#domain/listing/licenses.ts';
+import {
+  CONTRACTS,
+  OFFERED_STORAGE,
+  ORDERS_MANAGEMENT,
+  SECTORS,
+  TRANSPORTATION,
+  type STORAGE_AND_INVENTORY,
+} from '#domain/service/service-parts.ts';
+import type { serviceWizard } from '#domain/service/service-wizard.ts';
+import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';
+import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
+import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
+import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
+import type { StepViews } from '#ui/wizard/wizard-screen.ts';
+import { DescriptionFields } from './DescriptionFields.tsx';
+import { DetailsFields } from './DetailsFields.tsx';
+import {
+  CONTRACT_ICONS,
+  ORDER_ICONS,
+  SECTOR_ICONS,
+  STORAGE_ICONS,
+  TRANSPORTATION_ICONS,
+} from './flag-icons.ts';
+import { LocationFields } from './LocationFields.tsx';
+import { PlTypeFields } from './PlTypeFields.tsx';
+
+/** How the steps of the service wizard are shown. */
+export const serviceSteps: StepViews<typeof serviceWizard> = {
+  plType: {
+    name: 'service-registry.plType.name',
+    question: 'service-registry.plType.question',
+    hint: 'service-registry.plType.hint',
+    Fields: PlTypeFields,
+    review: (chosen, t) => flagsText(chosen, t, (_, name) => t(`service-flags.plType.${name}`)),
+  },
+  location: {
+    name: 'service-registry.location.name',
+    question: {
+      country: 'service-registry.location.question.country',
+      address: 'service-registry.location.question.address',
+      otherLocations: 'service-registry.location.question.otherLocations',
+      internationalCoverage: 'service-registry.location.question.internationalCoverage',
+    },
+    hint: {
+      address: 'service-registry.location.hint.address',
+      otherLocations: 'service-registry.location.hint.otherLocations',
+      internationalCoverage: 'service-registry.location.hint.internationalCoverage',
+    },
+    Fields: LocationFields,
+    review: (location, t, locale) => [
+      ...addressLines(location, locale),
+      ...location.otherLocations.map(({ city, country }) =>
+        t('service.otherLocations.place', { city: city.trim(), country: countryText(country, locale) }),
+      ),
+      location.hasInternationalCoverage
+        ? flagsText(location.internationalCoverage, t, (_, name) => t(`service-flags.coverage.${name}`))
+        : '',
+    ],
+  },
+  dimensions: {
+    name: 'service-registry.dimensions.name',
+    question: {
+      surface: 'service-registry.dimensions.question.surface',
+      height: 'service-registry.dimensions.question.height',
+      palletPositions: 'service-registry.dimensions.question.palletPositions',
+    },
+    hint: 'service-registry.dimensions.hint',
+    Fields: DimensionsFields,
+    review: dimensionsText,
+  },
+  storageAndInventory: flagStep<(typeof STORAGE_AND_INVENTORY)[number], (typeof OFFERED_STORAGE)[number]>({
+    name: 'service-registry.storageAndInventory.name',
+    question: 'service-registry.storageAndInventory.question',
+    offered: OFFERED_STORAGE,
+    labelOf: (t, name) => t(`service-flags.storage.${name}`),
+    icons: STORAGE_ICONS,
+  }),
+  sectorIndustry: flagStep({
+    name: 'service-registry.sectorIndustry.name',
+    question: 'service-registry.sectorIndustry.question',
+    offered: SECTORS,
+    labelOf: (t, name) => t(`service-flags.sector.${name}`),
+    icons: SECTOR_ICONS,
+  }),
+  ordersManagement: flagStep({
+    name: 'service-registry.ordersManagement.name',
+    question: 'service-registry.ordersManagement.question',
+    offered: ORDERS_MANAGEMENT,
+    labelOf: (t, name) => t(`service-flags.orders.${name}`),
+    icons: ORDER_ICONS,
+  }),
+  transportation: flagStep({
+    name: 'service-registry.transportation.name',
+    question: 'service-registry.transportation.question',
+    offered: TRANSPORTATION,
+    labelOf: (t, name) => t(`service-flags.transportation.${name}`),
+    icons: TRANSPORTATION_ICONS,
+  }),
+  licenses: flagStep({
+    name: 'service-registry.licenses.name',
+    question: 'service-registry.licenses.question',
+    offered: LICENSES,
+    labelOf: (t, name) => t(`service-flags.licenses.${name}`),
+    icons: LICENSE_ICONS,
+  }),
+  contract: flagStep({
+    name: 'service-registry.contract.name',
+    question: 'service-registry.contract.question',
+    offered: CONTRACTS,
+    labelOf: (t, name) => t(`service-flags.contract.${name}`),
+    icons: CONTRACT_ICONS,
+  }),
+  otherLogisticsDetails: {
+    name: 'service-registry.otherLogisticsDetails.name',
+    question: {
+      details: 'service-registry.otherLogisticsDetails.question.details',
+      technologicalSolutions: 'service-registry.otherLogisticsDetails.question.technologicalSolutions',
+    },
+    Fields: DetailsFields,
+    review: ({ technologicalSolutions, ...details }, t) => [
+      flagsText(details, t, (_, name) => t(`service-flags.details.${name}`)),
+      flagsText(technologicalSolutions, t, (_, name) => t(`service-flags.technologies.${name}`)),
+    ],
+  },
+  description: {
+    name: 'service-registry.description.name',
+    question: 'service-registry.description.question',
+    Fields: DescriptionFields,
+    review: (description) => description,
+  },
+};

@@ -1,0 +1,19 @@
+import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
+import type { Drafted } from '#domain/wizard/draft.ts';
+import { FigureInput } from './FigureInput.tsx';
+import type { StepProps } from './wizard-screen.ts';
+
+/** One figure of a listing after another. */
+export function DimensionsFields({ value, onChange, input, ...rest }: StepProps<Drafted<Dimensions>>) {
+  const figure = DIMENSIONS.find((each) => each === input) ?? 'surface';
+  return (
+    <FigureInput
+      figure={figure}
+      value={value[figure]}
+      onChange={(typed) => onChange({ ...value, [figure]: typed })}
+      onLeave={() => rest.onLeave(figure)}
+      error={rest.errorOf(figure)}
+      isAnswered={rest.isAnswered}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { trueFlags } from '#domain/flags.ts';
+import type { IconName } from '#drawings/icons.ts';
+import type { Key, Translate } from '#site/translate.ts';
+import { flagFields } from './Tiles.tsx';
+import type { StepView } from './wizard-screen.ts';
+
+interface FlagStep<Name extends string, Offered extends Name> {
+  readonly name: Key;
+  readonly question: Key;
+  /** The flags that are offered; others that are chosen already stay so. */
+  readonly offered: readonly Offered[];
+  readonly labelOf: (t: Translate, name: Name) => string;
+  readonly icons: Readonly<Record<Offered, IconName>>;
+}
+
+/** How a step is shown that is one group of flags. */
+export const flagStep = <Name extends string, Offered extends Name = Name>({
+  name,
+  question,
+  offered,
+  labelOf,
+  icons,
+}: FlagStep<Name, Offered>): StepView<Readonly<Record<Name, boolean>>> => ({
+  name,
+  question,
+  Fields: flagFields(offered, labelOf, (t) => t(question), icons),
+  review: (chosen, t) => flagsText(chosen, t, labelOf),
+});
+
+/** The names of the chosen flags, in one line. */
+export const flagsText = <Name extends string>(
+  chosen: Readonly<Partial<Record<Name, boolean>>>,
+  t: Translate,
+  labelOf: (t: Translate, name: Name) => string,
+): string =>
+  trueFlags<Name>(chosen)
+    .map((name) => labelOf(t, name))
+    .join(', ');

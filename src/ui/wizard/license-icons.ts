@@ -1,0 +1,16 @@
+import type { LICENSES } from '#domain/listing/licenses.ts';
+import type { IconName } from '#drawings/icons.ts';
+
+/** What stands for each license. */
+export const LICENSE_ICONS: Readonly<Record<(typeof LICENSES)[number], IconName>> = {
+  iso9001: 'certificate',
+  iso14001: 'leaf',
+  iso45001: 'shield',
+  ohsas18001: 'shield',
+  haccp: 'food',
+  customs: 'customs',
+  chemicalHandling: 'hazard',
+  fireSafety: 'fire',
+  breeam: 'leaf',
+  leed: 'leaf',
+};
