@@ -7,6 +7,7 @@ const load = {
   en: {
     'api-errors': () => import('#i18n/en/api-errors.json'),
     auth: () => import('#i18n/en/auth.json'),
+    availability: () => import('#i18n/en/availability.json'),
     common: () => import('#i18n/en/common.json'),
     detail: () => import('#i18n/en/detail.json'),
     finder: () => import('#i18n/en/finder.json'),
@@ -30,6 +31,7 @@ const load = {
   es: {
     'api-errors': () => import('#i18n/es/api-errors.json'),
     auth: () => import('#i18n/es/auth.json'),
+    availability: () => import('#i18n/es/availability.json'),
     common: () => import('#i18n/es/common.json'),
     detail: () => import('#i18n/es/detail.json'),
     finder: () => import('#i18n/es/finder.json'),

@@ -70,6 +70,11 @@ export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(intlLocale(locale)).format(names);
 }
 
+/** A day where there is little room: Jun 1, 2026 or 1 jun 2026. */
+export function formatShortDate(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+}
+
 /** A language's name in the page's language: Spanish or español; its tag where nobody knows a name. */
 export function languageName(tag: string, locale: Locale): string {
   return new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(tag) ?? tag;

@@ -39,7 +39,11 @@ function Newest() {
   );
 }
 
-export const NewestSpaces = island(Newest, ['finder', 'flags', 'results', 'search'], placeNamesAtFirst);
+export const NewestSpaces = island(
+  Newest,
+  ['availability', 'finder', 'flags', 'results', 'search'],
+  placeNamesAtFirst,
+);
 
 /** The newest spaces; none where the market can't be reached, `undefined` while they are on their way. */
 function useNewest(): readonly SpaceCard[] | undefined {

@@ -118,6 +118,6 @@ function PanelButton() {
 /** The search of spaces with filters, a list and a map. */
 export const MapSearch = island(
   MapSearchScreen,
-  ['common', 'flags', 'map', 'place', 'results', 'search'],
+  ['availability', 'common', 'flags', 'map', 'place', 'results', 'search'],
   placeNamesAtFirst,
 );

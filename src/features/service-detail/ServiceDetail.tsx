@@ -22,6 +22,7 @@ function ServiceDetailScreen() {
 
 /** A service, whole. */
 export const ServiceDetail = island(ServiceDetailScreen, [
+  'availability',
   'detail',
   'flags',
   'map',

@@ -47,6 +47,6 @@ function ServicesSearchScreen() {
 /** The search of services with filters and a list. */
 export const ServicesSearch = island(
   ServicesSearchScreen,
-  ['common', 'place', 'results', 'search', 'service-flags', 'services'],
+  ['availability', 'common', 'place', 'results', 'search', 'service-flags', 'services'],
   placeNamesAtFirst,
 );

@@ -34,6 +34,6 @@ function SpaceDetailScreen() {
 /** A space, whole. */
 export const SpaceDetail = island(
   SpaceDetailScreen,
-  ['common', 'detail', 'flags', 'map', 'results', 'search', 'space'],
+  ['availability', 'common', 'detail', 'flags', 'map', 'results', 'search', 'space'],
   placeNamesAtFirst,
 );

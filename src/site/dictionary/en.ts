@@ -1,5 +1,6 @@
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
+import availability from '#i18n/en/availability.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 export const dictionary = {
   'api-errors': apiErrors,
   auth,
+  availability,
   common,
   detail,
   finder,

@@ -1,5 +1,6 @@
 import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
+import availability from '#i18n/es/availability.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
 import detail from '#i18n/es/detail.json' with { type: 'json' };
 import finder from '#i18n/es/finder.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import type { dictionary as english } from './en.ts';
 export const dictionary = {
   'api-errors': apiErrors,
   auth,
+  availability,
   common,
   detail,
   finder,

@@ -8,6 +8,7 @@ import type { NearArea } from '#domain/search/area.ts';
 import { formatDate } from '#site/format.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { availabilityOf, type Available } from '../listing/availability.ts';
 import { useLocale, useT } from '../island.tsx';
 import { ContactBar, ContactBox, type ContactMail } from './ContactBox.tsx';
 import { distanceWords } from './distance-words.ts';
@@ -16,8 +17,8 @@ import { KeyFigures } from './KeyFigures.tsx';
 import { PageActions } from './PageActions.tsx';
 import styles from './detail-sheet.module.css';
 
-/** Whose a listing is, and since when it is there. */
-interface Published {
+/** Whose a listing is, since when it is there, and when it can be had. */
+interface Published extends Available {
   readonly userName?: string | null | undefined;
   /** ISO 8601. */
   readonly createdAt?: string | null | undefined;
@@ -53,6 +54,7 @@ export function DetailSheet(props: Props) {
   const locale = useLocale();
   const owner = userName ?? undefined;
   const distance = distanceWords(at, searched, t, locale);
+  const availability = availabilityOf(props.listing, t, locale);
   return (
     <article className={styles['sheet']}>
       <header className={styles['head']}>
@@ -69,6 +71,12 @@ export function DetailSheet(props: Props) {
       <div className={styles['lead']}>
         <Gallery images={images} drawing={drawing} />
         <KeyFigures figures={figures} />
+        {availability !== undefined && (
+          <p className={styles['availability']}>
+            <Icon name="calendar" />
+            {availability}
+          </p>
+        )}
       </div>
       <div className={styles['details']}>{children}</div>
       <aside className={styles['side']}>

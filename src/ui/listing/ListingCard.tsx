@@ -20,6 +20,8 @@ export interface ListingSummary {
   /** Stands for a listing without a picture. */
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];
+  /** When it can be had, where that is said. */
+  readonly availability?: string | undefined;
   readonly tags: readonly string[];
 }
 
@@ -43,7 +45,7 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem
 
 /** A listing as a search shows it; the whole card is one link to its page. */
 export function ListingCard({ listing, cover, layout, isLifted = false, onLift }: Props) {
-  const { href, eyebrow, title, distance, owner, drawing, figures, tags } = listing;
+  const { href, eyebrow, title, distance, owner, drawing, figures, availability, tags } = listing;
   return (
     <article
       className={styles['card']}
@@ -67,6 +69,7 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
         </h3>
         {owner !== undefined && <p className={styles['owner']}>{owner}</p>}
         {figures.length > 0 && <Figures figures={figures} />}
+        {availability !== undefined && <p className={styles['availability']}>{availability}</p>}
         {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>

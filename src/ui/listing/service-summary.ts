@@ -4,6 +4,7 @@ import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import { availabilityOf } from './availability.ts';
 import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
@@ -26,6 +27,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     owner: service.userName ?? undefined,
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),
+    availability: availabilityOf(service, t, locale),
     tags: TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
   };
 }

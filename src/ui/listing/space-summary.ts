@@ -4,6 +4,7 @@ import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import { availabilityOf } from './availability.ts';
 import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
@@ -18,6 +19,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     distance: distanceOf(space.distanceKm, space.locationData.precision, t, locale),
     drawing: `space-${type}`,
     figures: figuresOf(space.dimensionsData, t, locale),
+    availability: availabilityOf(space, t, locale),
     tags: space.tags.filter(isSpaceFlag).map((flag) => t(`flags.${flag}`)),
   };
 }

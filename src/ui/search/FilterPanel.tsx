@@ -1,6 +1,7 @@
 import type { Facets } from '#api/facets.ts';
 import { isOverruled } from '#domain/search/filter-values.ts';
 import type {
+  DayFilter,
   Filter,
   Filters,
   FilterValue,
@@ -9,6 +10,7 @@ import type {
   NumberFilter,
 } from '#domain/search/filters.ts';
 import { useT } from '../island.tsx';
+import { DayField } from './DayField.tsx';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
@@ -42,6 +44,16 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
 
   // A filter's value has the filter's own type, and its name is one of the record's: the record of all forgets both.
   function control({ name, filter }: Named): React.ReactNode {
+    if (filter.is === 'day') {
+      return (
+        <DayField
+          key={name}
+          label={t((labels[name] as FilterLabel).title)}
+          value={values[name] as FilterValue<DayFilter>}
+          onChange={(value) => put(name, value, true)}
+        />
+      );
+    }
     if (filter.is !== 'flags') return null;
     return (
       <FlagGroup

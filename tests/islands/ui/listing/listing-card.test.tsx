@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
@@ -34,6 +34,15 @@ test('a card names three tags and counts the others', async () => {
   const card = within(await show());
   const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(tags).toEqual(['Last mile', 'Groupage', 'Sea', '+2and 2 more']);
+});
+
+test('a card says when its listing can be had, where that is said of it', async () => {
+  const words = 'Available until Jul 31, 2026';
+  await show();
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  await show({ listing: { ...service, availability: words } });
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('the distance of a long kind of listing stands beside it, not on a line of its own', async () => {

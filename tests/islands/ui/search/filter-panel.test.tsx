@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
-import { flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
+import { availableBy, flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { island } from '#ui/island.tsx';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
@@ -19,6 +19,7 @@ const filters = {
   minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
   maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
   minHeight: bound('m', 2, { figure: 'height', compare: 'atLeast' }),
+  availableBy: availableBy(),
 } satisfies Filters;
 
 const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
@@ -36,6 +37,7 @@ const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
   minSurface: { title: 'search.panel.minSurface' },
   maxSurface: { title: 'search.panel.maxSurface' },
   minHeight: { title: 'search.panel.minHeight' },
+  availableBy: { title: 'search.panel.availableBy' },
 });
 
 type Values = FilterValues<typeof filters>;
@@ -195,4 +197,19 @@ test('a figure that is taken away elsewhere leaves its field', async () => {
   expect(field('Surface from').value).toBe('');
   act(() => change({ ...initialValues(filters), minSurface: 12_500 }));
   expect(field('Surface from').value).toBe('12,500');
+});
+
+test('a day is searched for once its year is typed, and leaves its field when it is taken away elsewhere', async () => {
+  await show();
+  const day = screen.getByLabelText<HTMLInputElement>('Available by');
+  const type = (text: string) => act(() => fireEvent.change(day, { target: { value: text } }));
+  await type('0202-09-30');
+  expect([sent, day.value]).toEqual([{}, '0202-09-30']);
+  await type('2026-09-30');
+  expect(sent).toEqual({ availableBy: '2026-09-30' });
+  act(() => change(initialValues(filters)));
+  expect(day.value).toBe('');
+  await type('2026-10-01');
+  await type('');
+  expect([sent, day.value]).toEqual([{}, '']);
 });

@@ -1,0 +1,32 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import { formatShortDate } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** When a listing can be had, as it is answered: days as `YYYY-MM-DD`. */
+export interface Available {
+  readonly availableFrom?: string | null | undefined;
+  readonly availableUntil?: string | null | undefined;
+  readonly isOnRequest?: boolean | null | undefined;
+}
+
+/** When a listing can be had, in a sentence; nothing where it can be had at once and for as long as one likes. */
+export function availabilityOf(
+  { availableFrom, availableUntil, isOnRequest }: Available,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  // A first day that has come restricts nothing any more.
+  const from = availableFrom && availableFrom > dayAt(Date.now()) ? format(availableFrom, locale) : '';
+  const until = availableUntil ? format(availableUntil, locale) : '';
+  if (isOnRequest) {
+    if (from && until) return t('availability.onRequestBetween', { from, until });
+    if (from) return t('availability.onRequestFrom', { from });
+    return until ? t('availability.onRequestUntil', { until }) : t('availability.onRequest');
+  }
+  if (from && until) return t('availability.between', { from, until });
+  if (from) return t('availability.from', { from });
+  return until ? t('availability.until', { until }) : undefined;
+}
+
+const format = (day: string, locale: Locale): string => formatShortDate(new Date(day), locale);

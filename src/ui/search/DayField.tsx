@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { day } from '#domain/listing/availability.ts';
+import { Field } from '../form/Field.tsx';
+import styles from './filter-panel.module.css';
+
+interface Props {
+  readonly label: string;
+  /** `YYYY-MM-DD`. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A day, by the browser's own field; what is typed of it so far is no day yet. */
+export function DayField({ label, value, onChange }: Props) {
+  // While a year is typed the field names years that nobody means: they are kept, and not searched for.
+  const [typed, setTyped] = useState({ text: value ?? '', value });
+  const shown = typed.value === value ? typed.text : (value ?? '');
+
+  function type(text: string): void {
+    const next = v.is(day, text) ? text : undefined;
+    setTyped({ text, value: next });
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <div className={styles['day']}>
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            aria-required={undefined}
+            type="date"
+            min="2000-01-01"
+            max="2199-12-31"
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

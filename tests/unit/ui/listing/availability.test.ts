@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dictionary as en } from '#site/dictionary/en.ts';
+import { dictionary as es } from '#site/dictionary/es.ts';
+import { makeT } from '#site/translate.ts';
+import { availabilityOf, type Available } from '#ui/listing/availability.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const [june, july] = ['2026-06-15', '2026-07-31'];
+const cases: readonly [Available, string | undefined, string | undefined][] = [
+  [{}, undefined, undefined],
+  [{ availableFrom: null, availableUntil: null, isOnRequest: false }, undefined, undefined],
+  [{ availableFrom: june }, 'Available from Jun 15, 2026', 'Disponible desde el 15 jun 2026'],
+  [{ availableFrom: '2026-06-01' }, undefined, undefined],
+  [{ availableUntil: july }, 'Available until Jul 31, 2026', 'Disponible hasta el 31 jul 2026'],
+  [
+    { availableFrom: june, availableUntil: july },
+    'Available from Jun 15, 2026 to Jul 31, 2026',
+    'Disponible del 15 jun 2026 al 31 jul 2026',
+  ],
+  [
+    { availableFrom: '2026-05-31', availableUntil: july },
+    'Available until Jul 31, 2026',
+    'Disponible hasta el 31 jul 2026',
+  ],
+  [{ isOnRequest: true }, 'Available on request', 'Disponibilidad a consultar'],
+  [
+    { isOnRequest: true, availableFrom: june },
+    'On request from Jun 15, 2026',
+    'A consultar, desde el 15 jun 2026',
+  ],
+  [
+    { isOnRequest: true, availableUntil: july },
+    'On request until Jul 31, 2026',
+    'A consultar, hasta el 31 jul 2026',
+  ],
+  [
+    { isOnRequest: true, availableFrom: june, availableUntil: july },
+    'On request from Jun 15, 2026 to Jul 31, 2026',
+    'A consultar, del 15 jun 2026 al 31 jul 2026',
+  ],
+];
+
+test.each(cases)(
+  'what can be had %o is said in words, unless it restricts nothing',
+  (listing, inEnglish, inSpanish) => {
+    expect(availabilityOf(listing, makeT(en, 'en'), 'en')).toBe(inEnglish);
+    expect(availabilityOf(listing, makeT(es, 'es'), 'es')).toBe(inSpanish);
+  },
+);
