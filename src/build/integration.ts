@@ -18,11 +18,14 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/ui\/(?:island|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
   { name: 'call', test: /\/src\/client\/call\.ts/ },
-  { name: 'field', test: /\/src\/(?:ui\/form\/Field\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/ },
+  {
+    name: 'field',
+    test: /\/src\/(?:ui\/form\/(?:Field|Select)\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/,
+  },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   {
     name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|domain\/(?:map\/map-view\.ts|search\/)|site\/format\.ts)/,
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/(?:map\/map-view\.ts|place\/sphere\.ts|search\/)|site\/format\.ts)/,
   },
   {
     name: 'card',
