@@ -96,7 +96,12 @@ const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.te
 const formValue = () => screen.getByTestId('value').textContent;
 /** The sending of that number, the first one at first: what sends comes with the first file. */
 const sending = (place = 1) =>
-  vi.waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
+  vi.waitFor(
+    (): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`),
+    {
+      timeout: 10_000,
+    },
+  );
 
 test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
   await openForm();

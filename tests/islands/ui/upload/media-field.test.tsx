@@ -83,6 +83,8 @@ const choose = (...names: string[]) =>
 const sending = (name: string) =>
   vi.waitFor(
     () => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`),
+    // What uploads comes with the first file.
+    { timeout: 10_000 },
   );
 const names = () => held.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
