@@ -32,8 +32,8 @@ export interface Endpoint {
   readonly status: 200 | 201;
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly RefusalCode[];
-  /** Schema of what one of its refusals tells beside its code and sentence. */
-  readonly refusalTells?: AnySchema;
+  /** Schemas of what refusals tell beside their code and sentence. */
+  readonly refusalTells?: Readonly<Partial<Record<RefusalCode, AnySchema>>>;
   /** Whether its refusals are `{error: {message, code}}` instead of `{error, code}` (§7). */
   readonly nestsError?: true;
   /** `false` for a call that is not sent once more when its CSRF token was refused. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 
@@ -26,20 +27,32 @@ export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
 
 /** A listing in its owner's list, with its state. */
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
-  v.intersect([listing, v.object({ state: v.optional(ListingState, 'published') })]);
+  withMore(listing, { state: v.optional(ListingState, 'published') });
 
 /** A listing that has just been changed, with its new version. */
 export const versioned = <const S extends v.GenericSchema>(listing: S) =>
-  v.intersect([listing, v.object({ version: Version })]);
+  withMore(listing, { version: Version });
 
-/** What an owner changes without the wizard; what is left out stays, and null takes a day away. */
-export const ListingChange = v.object({
-  isPaused: v.optional(v.boolean()),
-  availableFrom: v.optional(v.nullable(day)),
-  availableUntil: v.optional(v.nullable(day)),
-  isOnRequest: v.optional(v.boolean()),
-});
+/** What an owner changes without the wizard: one of these at least; what is left out stays, and null takes a day away. */
+export const ListingChange = v.pipe(
+  v.object({
+    isPaused: v.optional(v.boolean()),
+    availableFrom: v.optional(v.nullable(day)),
+    availableUntil: v.optional(v.nullable(day)),
+    isOnRequest: v.optional(v.boolean()),
+  }),
+  v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
+);
 export type ListingChange = v.InferOutput<typeof ListingChange>;
 
 /** What the refusal of a paused listing tells beside its code: at most six cards of what lies near it, the nearest first. */
 export const nearbyOf = <const S extends v.GenericSchema>(card: S) => v.object({ nearby: v.array(card) });
+
+function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(
+  listing: S,
+  more: More,
+): v.GenericSchema<unknown, v.InferOutput<S> & v.InferOutput<v.ObjectSchema<More, undefined>>> {
+  // A listing's schema is an object's, which its generic type does not say; one object takes what two of them would not.
+  const { entries } = listing as unknown as v.ObjectSchema<v.ObjectEntries, undefined>;
+  return v.object({ ...entries, ...more });
+}

@@ -17,7 +17,7 @@ export const getService = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: nearbyOf(ServiceCard),
+  refusalTells: { LISTING_PAUSED: nearbyOf(ServiceCard) },
 } as const satisfies Endpoint;
 
 export const listServicesOfUser = {

@@ -16,7 +16,7 @@ export const getSpace = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: nearbyOf(SpaceCard),
+  refusalTells: { LISTING_PAUSED: nearbyOf(SpaceCard) },
 } as const satisfies Endpoint;
 
 export const listSpacesOfUser = {

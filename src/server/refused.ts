@@ -4,6 +4,8 @@ import { refusals, type RefusalCode } from '#api/errors.ts';
 export interface RefusalDetails {
   /** Issue keys by the path of the field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Beside the code and the sentence: what the call's `refusalTells` says of it. */
+  readonly tells?: Readonly<Record<string, unknown>>;
   /** Seconds after which it makes sense to try again. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
@@ -13,12 +15,14 @@ export interface RefusalDetails {
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly fields: RefusalDetails['fields'];
+  readonly tells: RefusalDetails['tells'];
   readonly retryAfterS: number | undefined;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(refusals[code].sentence, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.tells = details.tells;
     this.retryAfterS = details.retryAfterS;
   }
 }

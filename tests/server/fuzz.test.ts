@@ -62,7 +62,12 @@ const codes = Object.keys(refusals) as (keyof typeof refusals)[];
 const fields = v.optional(
   v.record(v.string(), v.pipe(v.string(), v.regex(/^(issues|common\.validation)\.\w+$/))),
 );
-const FlatError = v.strictObject({ error: v.string(), code: v.picklist(codes), fields });
+const FlatError = v.strictObject({
+  error: v.string(),
+  code: v.picklist(codes),
+  fields,
+  nearby: v.optional(v.array(v.unknown())),
+});
 const NestedError = v.strictObject({
   error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
   fields,
@@ -90,14 +95,16 @@ function expectSound(request: RandomRequest, { status, body, text, call }: Answe
   }
 }
 
-function validBody(path: string): unknown {
+function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/register') return newRegistration();
   if (path === '/auth/login') return { email: owner.user.email, password: PASSWORD };
   if (path === '/auth/resend-verification') return { userId: owner.user._id };
   if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
   if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
-  if (path === '/spaces/register') return newSpace(owner.user._id);
-  if (path === '/services/register') return newService(owner.user._id);
+  if (path === '/spaces/{id}' && method === 'PATCH') return { isPaused: false, availableFrom: '2026-02-01' };
+  if (path === '/services/{id}' && method === 'PATCH') return { isOnRequest: true, availableUntil: null };
+  if (path === '/spaces/register' || path === '/spaces/{id}') return newSpace(owner.user._id);
+  if (path === '/services/register' || path === '/services/{id}') return newService(owner.user._id);
   return accountUpdate(victim.user, { newPassword: 'Another_pallet-7' });
 }
 
@@ -127,7 +134,7 @@ async function send(request: RandomRequest): Promise<Answer> {
   const held = token === VALID ? await (isGuest ? visitor : source).token() : token;
   const isChange = endpoint.method !== 'GET';
   const raw =
-    endpoint.upload === undefined ? spoilt(validBody(endpoint.path), body) : formOf(endpoint.upload, body);
+    endpoint.upload === undefined ? spoilt(validBody(endpoint), body) : formOf(endpoint.upload, body);
   return visitor.send(endpoint.method, pathOf(request), {
     ...(isChange && { raw }),
     headers: {

@@ -1,83 +1,152 @@
-import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
-import { space } from '#domain/space/space.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import { changeListing } from '#server/listings/change-listing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { newSpace } from '../support/samples.ts';
+import { newService, newSpace } from '../support/samples.ts';
 import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
+const guest = () => api().visitor();
 
-async function ownSpace() {
-  const visitor = api().visitor();
-  const user = await visitor.register();
-  const image = async () => {
-    const { body } = await upload(visitor, await picture('png'));
-    return { id: String(body.data.imageId), url: 'x', name: 'hall.png' };
-  };
-  const [first, second] = [await image(), await image()];
-  const sent = newSpace(user._id, { multimediaData: { images: [first] } });
-  const { body } = await visitor.post('/spaces/register', sent);
-  const change = (parts: object, version = 1, companyId = user._id) =>
-    changeListing(api().services, space, {
-      id: body._id,
-      companyId,
-      version,
-      createdAt: Date.parse(body.createdAt),
-      answers: v.parse(SpaceAnswers, { ...sent, ...parts }),
-    });
-  return { visitor, user, body, first, second, change };
+let visitor: ApiClient;
+let userId = '';
+let sent: ReturnType<typeof newSpace>;
+let id = '';
+
+beforeEach(async () => {
+  visitor = api().visitor();
+  ({ _id: userId } = await visitor.register());
+  sent = newSpace(userId);
+  id = (await visitor.post('/spaces/register', sent)).body._id;
+});
+
+const mine = async () => (await visitor.get(`/spaces/${id}/mine`)).body;
+const dimensionsData = { surface: 777, height: 7.77, palletPositions: 7 };
+
+async function image() {
+  const { body } = await upload(visitor, await picture('png'));
+  return { id: String(body.data.imageId), url: 'x', name: 'hall.png' };
 }
 
-describe('a change of a listing', () => {
-  test('replaces its document, its search row and its uploads', async () => {
-    const { body, first, second, change } = await ownSpace();
-    const dimensionsData = { surface: 777, height: 7.77, palletPositions: 7 };
-    const update = await change({ dimensionsData, multimediaData: { images: [second] } });
-    expect(update).toMatchObject({ is: 'updated', version: 2 });
-    const guest = api().visitor();
-    const detail = (await guest.get(`/spaces/${body._id}`)).body;
-    expect(detail).toMatchObject({ _id: body._id, createdAt: body.createdAt, dimensionsData });
-    const found = await guest.get('/spaces/filter?minSurface=777&maxSurface=777');
-    expect(found.body.spaces).toMatchObject([{ _id: body._id, cover: second.id, dimensionsData }]);
-    expect((await guest.get(`/images/${first.id}`)).status).toBe(404);
-    expect((await guest.get(`/images/${second.id}`)).status).toBe(200);
+describe('an owner reads a listing', () => {
+  test('as everybody does, with its state and its version, and nobody keeps it', async () => {
+    const { body: listing } = await guest().get(`/spaces/${id}`);
+    const answer = await visitor.get(`/spaces/${id}/mine`);
+    expect(answer.body).toEqual({ listing, state: 'published', version: 1 });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('ETag')).toBeNull();
   });
 
-  test('keeps an upload that both versions name', async () => {
-    const { first, change } = await ownSpace();
-    await change({ typeData: { type: 'floor' } });
-    expect((await api().visitor().get(`/images/${first.id}`)).status).toBe(200);
+  test('in public as a guest does: the same answer and the same headers', async () => {
+    const [own, others] = await Promise.all([visitor, guest()].map((who) => who.get(`/spaces/${id}`)));
+    expect(own?.text).toBe(others?.text);
+    for (const header of ['ETag', 'Cache-Control', 'Vary'])
+      expect(own?.headers.get(header)).toBe(others?.headers.get(header));
+  });
+});
+
+describe('new answers for a listing', () => {
+  test('replace its document, its search row and its uploads', async () => {
+    const [first, second] = [await image(), await image()];
+    await visitor.put(`/spaces/${id}`, { ...sent, multimediaData: { images: [first] } }, 1);
+    const { createdAt } = (await mine()).listing;
+    api().now += 60_000;
+    const changed = { ...sent, dimensionsData, multimediaData: { images: [second] } };
+    const answer = await visitor.put(`/spaces/${id}`, changed, 2);
+    const updatedAt = new Date(api().now).toISOString();
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ _id: id, createdAt, updatedAt, dimensionsData, version: 3 });
+    const { version: _, ...listing } = answer.body;
+    expect((await guest().get(`/spaces/${id}`)).body).toEqual(listing);
+    const found = await guest().get('/spaces/filter?minSurface=777&maxSurface=777&sort=newest');
+    expect(found.body.spaces[0]).toMatchObject({ _id: id, cover: second.id, dimensionsData });
+    expect((await guest().get(`/images/${first.id}`)).status).toBe(404);
+    expect((await guest().get(`/images/${second.id}`)).status).toBe(200);
   });
 
-  test('of an earlier version changes nothing, and of many at once one wins', async () => {
-    const { body, change } = await ownSpace();
-    const updates = await Promise.all(
-      Array.from({ length: 5 }, (_, place) =>
-        change({ dimensionsData: { surface: 500 + place, height: 5, palletPositions: 5 } }),
+  test('keep an upload that both versions name', async () => {
+    const { id: kept, ...file } = await image();
+    const withImage = { ...sent, multimediaData: { images: [{ id: kept, ...file }] } };
+    await visitor.put(`/spaces/${id}`, withImage, 1);
+    await visitor.put(`/spaces/${id}`, { ...withImage, typeData: { type: 'floor' } }, 2);
+    expect((await guest().get(`/images/${kept}`)).status).toBe(200);
+    await visitor.delete(`/spaces/${id}`);
+    expect((await guest().get(`/images/${kept}`)).status).toBe(404);
+  });
+
+  test('keep what the wizard does not offer, as long as it is sent back', async () => {
+    const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
+    const { _id } = (await visitor.post('/services/register', service)).body;
+    const { listing } = (await visitor.get(`/services/${_id}/mine`)).body;
+    const changed = { ...listing, userId, plType: { pl5: true } };
+    const { body } = await visitor.put(`/services/${_id}`, changed, 1);
+    expect(body.storageAndInventory).toEqual(listing.storageAndInventory);
+    expect(body.plType).toMatchObject({ pl3: false, pl5: true });
+  });
+
+  test('of many at once one wins, and the others are told of a conflict', async () => {
+    await visitor.token();
+    const surfaces = [500, 501, 502, 503, 504];
+    const answers = await Promise.all(
+      surfaces.map((surface) =>
+        visitor.put(`/spaces/${id}`, { ...sent, dimensionsData: { ...dimensionsData, surface } }, 1),
       ),
     );
-    expect(updates.map(({ is }) => is).sort()).toEqual(['stale', 'stale', 'stale', 'stale', 'updated']);
-    const winner = 500 + updates.findIndex(({ is }) => is === 'updated');
-    expect((await api().visitor().get(`/spaces/${body._id}`)).body.dimensionsData.surface).toBe(winner);
-  });
-
-  test('is its owner’s alone', async () => {
-    const { visitor, body, change } = await ownSpace();
-    const other = await api().visitor().register();
-    expect(await change({}, 1, other._id)).toEqual({ is: 'foreign' });
-    expect((await visitor.get(`/spaces/${body._id}`)).text).toContain(body.descriptionData.descriptionText);
-    await visitor.delete(`/spaces/${body._id}`);
-    expect(await change({})).toEqual({ is: 'missing' });
-  });
-
-  test('that names a file of nobody changes nothing', async () => {
-    const { body, change } = await ownSpace();
-    const images = [{ id: 'nobody', url: 'x', name: 'x' }];
-    await expect(change({ typeData: { type: 'floor' }, multimediaData: { images } })).rejects.toMatchObject({
-      code: 'BAD_INPUT',
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+    const lost = answers.find(({ status }) => status === 412);
+    expect(lost?.body).toEqual({
+      code: 'VERSION_CONFLICT',
+      error: 'This listing has changed in the meantime.',
     });
-    expect((await api().visitor().get(`/spaces/${body._id}`)).body.typeData.type).toBe('conventional');
+    const winner = surfaces[answers.findIndex(({ status }) => status === 200)];
+    const { listing, version } = await mine();
+    expect([listing.dimensionsData.surface, version]).toEqual([winner, 2]);
+  });
+
+  test('sent again change nothing: who lost the first answer gets it once more', async () => {
+    const file = await image();
+    const changed = { ...sent, dimensionsData, multimediaData: { images: [file] } };
+    const first = await visitor.put(`/spaces/${id}`, changed, 1);
+    api().now += 5000;
+    const again = await visitor.put(`/spaces/${id}`, changed, 1);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await visitor.token();
+    const many = await Promise.all(
+      [1, 1, 1].map((version) => visitor.put(`/spaces/${id}`, changed, version)),
+    );
+    expect(many.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 2],
+      [200, 2],
+      [200, 2],
+    ]);
+    expect((await guest().get(`/images/${file.id}`)).status).toBe(200);
+    await visitor.delete(`/spaces/${id}`);
+    expect((await guest().get(`/images/${file.id}`)).status).toBe(404);
+  });
+
+  test('that name a file of nobody change nothing', async () => {
+    const images = [{ id: 'nobody', url: 'x', name: 'x' }];
+    const wrong = { ...sent, typeData: { type: 'floor' }, multimediaData: { images } };
+    const { status, body } = await visitor.put(`/spaces/${id}`, wrong, 1);
+    expect([status, body.fields]).toEqual([400, { 'multimediaData.images.0': 'issues.upload' }]);
+    expect(await mine()).toMatchObject({ version: 1, listing: { typeData: { type: 'conventional' } } });
+  });
+
+  test('name the version that they were made from', async () => {
+    const without = await visitor.put(`/spaces/${id}`, sent);
+    expect([without.status, without.body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
+    for (const tag of ['1', '"x"', '"1", "2"', 'W/"1"', '*', '"-1"', '"1e3"', `"${'9'.repeat(10)}"`]) {
+      const token = await visitor.token();
+      const headers = { 'X-CSRF-Token': token, 'If-Match': tag };
+      const { status, body } = await visitor.send('PUT', `/spaces/${id}`, { body: sent, headers });
+      expect([tag, status, body.fields]).toEqual([tag, 400, { 'If-Match': 'issues.invalid' }]);
+    }
+    expect((await mine()).version).toBe(1);
+  });
+
+  test('are checked as those of a new one are, and nobody gives a listing away', async () => {
+    const wrong = await visitor.put(`/spaces/${id}`, { ...sent, typeData: { type: 'castle' } }, 1);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { 'typeData.type': 'issues.chooseOne' }]);
+    const { _id: other } = await api().visitor().register();
+    expect((await visitor.put(`/spaces/${id}`, { ...sent, userId: other }, 1)).status).toBe(403);
   });
 });

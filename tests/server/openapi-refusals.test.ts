@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
-import { readDocument } from '../support/openapi-document.ts';
+import { readDocument, type Operation } from '../support/openapi-document.ts';
 import { newRegistration, newService, newSpace } from '../support/samples.ts';
 import { upload, uploadLogo } from '../support/uploads.ts';
 
@@ -26,6 +26,10 @@ const freshCompany = async () => {
   const visitor = guest();
   return { visitor, own: await visitor.register() };
 };
+const ownSpace = async () =>
+  `/spaces/${String((await company.post('/spaces/register', newSpace(user._id))).body._id)}`;
+const ownService = async () =>
+  `/services/${String((await company.post('/services/register', newService(user._id))).body._id)}`;
 const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
 
 const REFUSALS: readonly (readonly [
@@ -115,6 +119,28 @@ const REFUSALS: readonly (readonly [
       });
     },
   ],
+  ...(['getSpace', 'getService'] as const).map(
+    (operationId) =>
+      [
+        'LISTING_PAUSED',
+        operationId,
+        async () => {
+          // One to lie near the paused one.
+          await Promise.all([ownSpace(), ownService()]);
+          const address = await (operationId === 'getSpace' ? ownSpace() : ownService());
+          await company.patch(address, { isPaused: true });
+          return guest().get(address);
+        },
+      ] as const,
+  ),
+  ['PRECONDITION_REQUIRED', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id))],
+  ['VERSION_CONFLICT', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id), 2)],
+  [
+    'VERSION_CONFLICT',
+    'replaceService',
+    async () => company.put(await ownService(), newService(user._id), 2),
+  ],
+  ['BAD_INPUT', 'changeSpace', async () => company.patch(await ownSpace(), { availableUntil: '2001-01-01' })],
   ['INVALID_IMAGE_FORMAT', 'uploadFile', () => upload(company, 'text')],
   ['INVALID_SVG', 'uploadFile', () => upload(company, '<svg><script/></svg>', { name: 'x.svg' })],
   [
@@ -138,4 +164,95 @@ test.each(REFUSALS)('%s from %s is told as the document says', async (code, oper
   expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([refusals[code].status, code]);
   const operation = operations.find((each) => each.operationId === operationId);
   expect(operation && troubleWith(operation, answer)).toBeUndefined();
+});
+
+const byName = operations.map(
+  (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
+);
+const changes = byName.filter(([, { method }]) => method !== 'get');
+const members = byName.filter(([, { responses }]) =>
+  responses['401']?.description.includes('SESSION_EXPIRED'),
+);
+const withJson = changes.filter(
+  ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
+);
+const addressOf = ({ path }: Operation) =>
+  path.replace(/\{(userId|id)\}/, user._id).replace(/\{\w+\}/, 'nobody');
+
+/** The address of something of the company's own. */
+async function ownAddressOf(operation: Operation): Promise<string> {
+  const { path, method } = operation;
+  if (method !== 'put' && method !== 'patch') return addressOf(operation);
+  if (path === '/spaces/{id}') return ownSpace();
+  return path === '/services/{id}' ? ownService() : addressOf(operation);
+}
+
+/** Sends to the operation with the given session and a valid token. */
+async function attempt(
+  visitor: ApiClient,
+  operation: Operation,
+  sent: { raw?: string; type?: string } = {},
+  address = addressOf(operation),
+) {
+  const headers = {
+    'X-CSRF-Token': await visitor.token(),
+    'Content-Type': sent.type ?? 'application/json',
+    'If-Match': '"1"',
+  };
+  return visitor.send(operation.method.toUpperCase(), address, {
+    headers,
+    ...(operation.method !== 'get' && { raw: sent.raw ?? '{}' }),
+  });
+}
+
+describe('a call that is refused answers as the document says', () => {
+  test.each(changes)('%s without a token', async (_, operation) => {
+    const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
+    expect(answer.status).toBe(403);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+
+  test.each(members)('%s without a session', async (_, operation) => {
+    const answer = await attempt(api().visitor(), operation);
+    expect(answer.status).toBe(401);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+
+  test.each(withJson)(
+    '%s with a body that is no JSON, of another type, too large or empty',
+    async (_, operation) => {
+      const address = await ownAddressOf(operation);
+      for (const [sent, status] of [
+        [{ raw: '{' }, 400],
+        [{ type: 'text/plain' }, 415],
+        [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
+        [{ raw: '{}' }, 400],
+      ] as const) {
+        const answer = await attempt(company, operation, sent, address);
+        expect(answer.status).toBe(status);
+        expect(troubleWith(operation, answer)).toBeUndefined();
+      }
+    },
+  );
+
+  const withQuery = byName.filter(([, { parameters }]) =>
+    parameters.some((parameter) => parameter.in === 'query'),
+  );
+  test.each(withQuery)('%s with a malformed query', async (_, operation) => {
+    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
+      const path = `${addressOf(operation)}?${name}=%00`;
+      const headers = { 'X-CSRF-Token': await company.token() };
+      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
+      expect(answer.status).toBe(400);
+      expect(troubleWith(operation, answer)).toBeUndefined();
+    }
+  });
+
+  const withId = byName.filter(([, { path }]) => path.includes('{'));
+  test.each(withId)('%s with the id of nobody', async (_, operation) => {
+    const { visitor } = await freshCompany();
+    const answer = await attempt(visitor, operation);
+    expect([403, 404]).toContain(answer.status);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
 });

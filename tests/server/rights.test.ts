@@ -44,7 +44,7 @@ interface CallWithId {
 
 const OPEN = [200, 200, 'NOT_FOUND', 'NOT_FOUND'] as const;
 const OWN_ONLY = [200, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'] as const;
-const DELETION = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'] as const;
+const OWN_LISTING = [200, 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'] as const;
 const REGISTRATION = [201, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'] as const;
 const NOT_EVEN_FOUND = [200, 'USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND'] as const;
 
@@ -78,9 +78,31 @@ const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: space,
     call: (visitor, id) => visitor.get(`/spaces/${path(id)}`),
   },
+  'GET /spaces/{id}/mine': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: space,
+    call: (visitor, id) => visitor.get(`/spaces/${path(id)}/mine`),
+  },
+  'PUT /spaces/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: space,
+    call: async (visitor, id, { own }) => {
+      const sent = newSpace(own.user._id);
+      const { body } = await visitor.get(`/spaces/${path(id)}/mine`);
+      return visitor.put(`/spaces/${path(id)}`, sent, body.version ?? 1);
+    },
+  },
+  'PATCH /spaces/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: space,
+    call: (visitor, id) => visitor.patch(`/spaces/${path(id)}`, { isOnRequest: true }),
+  },
   'DELETE /spaces/{id}': {
     signedOut: 'SESSION_EXPIRED',
-    signedIn: DELETION,
+    signedIn: OWN_LISTING,
     idOf: space,
     call: (visitor, id) => visitor.delete(`/spaces/${path(id)}`),
   },
@@ -102,9 +124,31 @@ const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: service,
     call: (visitor, id) => visitor.get(`/services/${path(id)}`),
   },
+  'GET /services/{id}/mine': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: service,
+    call: (visitor, id) => visitor.get(`/services/${path(id)}/mine`),
+  },
+  'PUT /services/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: service,
+    call: async (visitor, id, { own }) => {
+      const sent = newService(own.user._id);
+      const { body } = await visitor.get(`/services/${path(id)}/mine`);
+      return visitor.put(`/services/${path(id)}`, sent, body.version ?? 1);
+    },
+  },
+  'PATCH /services/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: service,
+    call: (visitor, id) => visitor.patch(`/services/${path(id)}`, { isOnRequest: true }),
+  },
   'DELETE /services/{id}': {
     signedOut: 'SESSION_EXPIRED',
-    signedIn: DELETION,
+    signedIn: OWN_LISTING,
     idOf: service,
     call: (visitor, id) => visitor.delete(`/services/${path(id)}`),
   },
@@ -208,9 +252,9 @@ function idsOf(target: Target, { idOf }: CallWithId, { own, others }: Caller): r
   return target === 'missing' ? ['019bc0e2-1280-7316-ae8e-6e5841e3d2fe'] : MALFORMED;
 }
 
-/** A deletion takes a listing away, so each gets one that nothing else needs. */
+/** A deletion takes a listing away, and new answers its image, so each gets one that nothing else needs. */
 async function withFreshListings(name: string, owner: Owner): Promise<Owner> {
-  if (!name.startsWith('DELETE')) return owner;
+  if (!/^(DELETE|PUT) /.test(name)) return owner;
   const { visitor } = await callerOf(api(), 'owner A', [owner, owner]);
   const id = owner.user._id;
   const newerSpace = idIn(await visitor.post('/spaces/register', newSpace(id)));

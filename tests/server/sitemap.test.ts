@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeListing } from '#server/listings/change-listing.ts';
 import { sitemapIndex } from '#server/listings/sitemaps.ts';
 import { addListings } from '#server/db/add-listings.ts';
 import { space } from '#domain/space/space.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import * as v from 'valibot';
 import { SITEMAP_LISTINGS } from '#api/sitemap.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
@@ -49,8 +46,7 @@ describe('the sitemaps of listings', () => {
 
     const before = api().now;
     api().now += 60_000;
-    const own = { id: made._id, companyId: user._id, version: 1, createdAt: Date.parse(made.createdAt) };
-    await changeListing(api().services, space, { ...own, answers: v.parse(SpaceAnswers, sent) });
+    await visitor.put(`/spaces/${made._id}`, sent, 1);
     const changed = listed(await read('/sitemap/space/start')).get(`/spaces/${made._id}`);
     expect(changed).toBe(new Date(before + 60_000).toISOString());
 

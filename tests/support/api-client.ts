@@ -54,6 +54,12 @@ export class ApiClient {
     return this.sendWithToken('DELETE', path, {});
   }
 
+  /** Replaces what has this version; without one it is not said which. */
+  async put(path: string, body: unknown, version?: number | string): Promise<Answer> {
+    const headers = version === undefined ? {} : { 'If-Match': `"${String(version)}"` };
+    return this.sendWithToken('PUT', path, { body, headers });
+  }
+
   async patch(path: string, body: unknown): Promise<Answer> {
     return this.sendWithToken('PATCH', path, { body });
   }

@@ -177,6 +177,7 @@ function queryOf(endpoint: Endpoint): fc.Arbitrary<string> {
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['a-key', 'another-key', '', 'a b', 'x'.repeat(101), 'é'],
+  'If-Match': ['"1"', '"2"', '"999999999"', '*', 'W/"1"', '"', ''],
   'If-None-Match': ['*', '"x"', 'W/"x", "y"', ',,,'],
   Accept: ['*/*', 'image/avif', 'image/webp;q=0', 'text/html', ','],
   'Accept-Language': ['es', 'en-US,en;q=0.9', ';;;', '*', 'x'.repeat(500)],

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-/** What a listing's owner has made of it: it is found by everybody, or by nobody else. */
-export const LISTING_STATES = ['published', 'paused'] as const;
-
-export const ListingState = v.picklist(LISTING_STATES);
+/** How a listing stands: everybody finds it, or its owner alone. */
+export const ListingState = v.picklist(['published', 'paused']);
 export type ListingState = v.InferOutput<typeof ListingState>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
-import type { Location } from '../place/place.ts';
+import type { Location, Precision } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
@@ -22,6 +22,13 @@ export interface Address {
   readonly city: string;
   readonly zip: string;
   readonly address: string;
+  /** `'lat,lng'`. */
+  readonly coordinates?: string | null | undefined;
+}
+
+/** A listing's address as it is stored: with its point, `'lat,lng'`, where that is known. */
+export interface StoredAddress extends Address {
+  readonly precision?: Precision | null | undefined;
 }
 
 /** What every document has beside its parts; the owner's name and logo are joined when it is read. */
@@ -63,7 +70,7 @@ export interface StoredListing {
   readonly card: Document;
   readonly flags: bigint;
   readonly figures: Dimensions;
-  readonly address: Address;
+  readonly address: StoredAddress;
   readonly availability: Availability;
   readonly uploads: readonly NamedUpload[];
 }
@@ -74,6 +81,8 @@ export interface Listing<Answers> {
   readonly filters: Filters;
   /** Today's shape of documents. */
   readonly shape: number;
+  /** The part that is the address. */
+  readonly place: string;
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** What a document of an earlier shape is today. @throws ValiError when it is none. */
@@ -199,7 +208,7 @@ export function listing<
       },
       flags: flags.bits.mask(own),
       figures: read[figures] as Dimensions,
-      address: read[place] as Address,
+      address: read[place] as StoredAddress,
       availability,
       uploads: facts.uploads(whole),
     };
@@ -209,6 +218,7 @@ export function listing<
     noun,
     filters,
     shape: upgrades.length + 1,
+    place,
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
     publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
       const given = answers as Readonly<Record<string, unknown>>;

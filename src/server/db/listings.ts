@@ -1,8 +1,9 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
 import { nullableTextOf, numberOf, textOf, type Database, type Lookup } from './database.ts';
 import type { NamedUpload } from './images.ts';
-import type { IdempotencyTable, ListingTable, SearchTable, Tables } from './tables.ts';
+import type { PointColumns } from './points.ts';
+import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
 /** A listing to store: the whole document, the narrow row that searches read, and the uploads that it names. */
 export interface NewListing {
@@ -32,9 +33,13 @@ export interface FoundDocument {
   readonly logo: string | null;
 }
 
+/** Whether a listing is paused, and the last day on which it can be had, as they are stored. */
+export type StoredState = Pick<Selectable<ListingTable>, 'is_paused' | 'available_until'>;
+
+const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until'] as const;
 const DOCUMENT = {
-  space: { table: 'space', columns: ['id', 'doc', 'shape'], withOwner: true },
-  service: { table: 'service', columns: ['id', 'doc', 'shape'], withOwner: true },
+  space: { table: 'space', columns: COLUMNS, withOwner: true },
+  service: { table: 'service', columns: COLUMNS, withOwner: true },
 } satisfies Record<Noun, Lookup>;
 
 /** The listing's whole document. */
@@ -42,7 +47,7 @@ export async function findDocument(
   database: Database,
   noun: Noun,
   id: string,
-): Promise<FoundDocument | undefined> {
+): Promise<(FoundDocument & StoredState) | undefined> {
   const row = await database.readById(DOCUMENT[noun], id);
   return (
     row && {
@@ -50,168 +55,55 @@ export async function findDocument(
       shape: numberOf(row, 'shape'),
       owner: textOf(row, 'owner'),
       logo: nullableTextOf(row, 'logo'),
+      is_paused: numberOf(row, 'is_paused') === 0 ? 0 : 1,
+      available_until: numberOf(row, 'available_until'),
     }
   );
 }
+
+/** A listing's document with its state, and all that a change of it needs to know. */
+export interface OwnDocument
+  extends
+    FoundDocument,
+    StoredState,
+    Pick<Selectable<ListingTable>, 'company_id' | 'version' | 'created_at'>,
+    Pick<PointColumns, 'lat5' | 'lng5'> {}
 
 /** The documents of a company's listings, newest first. */
 export const findDocumentsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
   companyId: string,
-): Promise<FoundDocument[]> =>
+): Promise<OwnDocument[]> =>
   selectDocuments(kysely, noun)
-    .where(`${noun}.company_id`, '=', companyId)
-    .orderBy(`${noun}.id`, 'desc')
+    .where('listing.company_id', '=', companyId)
+    .orderBy('listing.id', 'desc')
     .execute();
 
-const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
-  tables
-    .selectFrom(noun)
-    .innerJoin('company', 'company.id', `${noun}.company_id`)
-    .select([
-      `${noun}.doc as doc`,
-      `${noun}.shape as shape`,
-      'company.name as owner',
-      'company.logo as logo',
-    ]);
-
-/** A listing that is to be changed. */
-export interface OwnVersion {
-  readonly id: string;
-  readonly companyId: string;
-  /** The version that the change was made from. */
-  readonly version: number;
-  /** When, in milliseconds since 1970. */
-  readonly changedAt: number;
-}
-
-/** What became of an attempt to change a listing. */
-export type Update =
-  | {
-      readonly is: 'updated';
-      readonly version: number;
-      readonly earlier: Pick<FoundDocument, 'doc' | 'shape'>;
-    }
-  /** It has been changed since. */
-  | { readonly is: 'stale'; readonly version: number }
-  | { readonly is: 'foreign' }
-  | { readonly is: 'missing' };
-
-/** Replaces the document and the search row of the company's own listing, where it still is of that version. */
-export async function updateListing(
-  tables: Transaction<Tables>,
-  noun: Noun,
-  { id, companyId, version, changedAt }: OwnVersion,
-  { row, search }: NewListing,
-): Promise<Update> {
-  const earlier = await tables
-    .selectFrom(noun)
-    .where('id', '=', id)
-    .select(['company_id', 'doc', 'shape', 'version'])
-    .executeTakeFirst();
-  if (earlier === undefined) return { is: 'missing' };
-  if (earlier.company_id !== companyId) return { is: 'foreign' };
-  const updated = await tables
-    .updateTable(noun)
-    .set({ doc: row.doc, shape: row.shape, version: version + 1, updated_at: changedAt })
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  if (updated === undefined) return { is: 'stale', version: earlier.version };
-  await tables.updateTable(`${noun}_search`).set(search).where('id', '=', id).execute();
-  return { is: 'updated', version: updated.version, earlier };
-}
-
-/** The key of a client's own; it holds no blank. */
-export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
-
-/** The key that stands for a body that came without one. */
-export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
-
-/** What became of a key that came with a registration, or that stands for its body. */
-export type KeyUse =
-  | { readonly is: 'new' }
-  | { readonly is: 'repeated'; readonly document: FoundDocument }
-  | { readonly is: 'reused' };
-
-/**
- * Claims the key for this listing. Where it was claimed since then, the same body gives the listing of then, another body
- * is a misuse. Of parallel claims one wins; the others wait for it.
- */
-export async function claimKey(
-  tables: Transaction<Tables>,
-  noun: Noun,
-  claim: Insertable<IdempotencyTable>,
-  since: number,
-): Promise<KeyUse> {
-  const claimed = await tables
-    .insertInto('idempotency')
-    .values(claim)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'key'])
-        .doUpdateSet({
-          body_hash: claim.body_hash,
-          listing_id: claim.listing_id,
-          created_at: claim.created_at,
-        })
-        .where('idempotency.created_at', '<', since),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed !== undefined) return { is: 'new' };
-  const earlier = await tables
-    .selectFrom('idempotency')
-    .where('company_id', '=', claim.company_id)
-    .where('key', '=', claim.key)
-    .select(['body_hash', 'listing_id'])
-    .executeTakeFirstOrThrow();
-  if (earlier.body_hash !== claim.body_hash) return { is: 'reused' };
-  const [document] = await selectDocuments(tables, noun)
-    .where(`${noun}.id`, '=', earlier.listing_id)
-    .execute();
-  return document === undefined ? { is: 'reused' } : { is: 'repeated', document };
-}
-
-/** What became of an attempt to delete a listing. */
-export type Removal =
-  | { readonly is: 'removed'; readonly document: Pick<FoundDocument, 'doc' | 'shape'> }
-  | { readonly is: 'foreign' }
-  | { readonly is: 'missing' };
-
-/** Deletes the company's own listing, and no other's. */
-export async function removeListing(
-  tables: Transaction<Tables>,
+/** The listing's document, whoever owns it. */
+export const findOwnDocument = (
+  { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
   id: string,
-  companyId: string,
-): Promise<Removal> {
-  const removed = await tables
-    .deleteFrom(noun)
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .returning(['doc', 'shape'])
-    .executeTakeFirst();
-  if (removed !== undefined) {
-    await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
-    // The same body may be registered anew at once.
-    await tables
-      .deleteFrom('idempotency')
-      .where('company_id', '=', companyId)
-      .where('listing_id', '=', id)
-      .where('key', '>=', sameBodyKey(noun, ''))
-      .where('key', '<', sameBodyKey(noun, '\u{7f}'))
-      .execute();
-    return { is: 'removed', document: removed };
-  }
-  const other = await tables.selectFrom(noun).where('id', '=', id).select('id').executeTakeFirst();
-  return { is: other === undefined ? 'missing' : 'foreign' };
-}
+): Promise<OwnDocument | undefined> =>
+  selectDocuments(kysely, noun).where('listing.id', '=', id).executeTakeFirst();
 
-/** Forgets keys that were claimed before then: a client no longer repeats them. */
-export async function removeOldKeys(database: Database, before: number): Promise<void> {
-  await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
-}
+/** Documents with their owners and points; a paused listing has its point in the document alone. */
+export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
+  tables
+    .selectFrom(`${noun} as listing`)
+    .innerJoin('company', 'company.id', 'listing.company_id')
+    .leftJoin(`${noun}_search as found`, 'found.id', 'listing.id')
+    .select([
+      'listing.doc',
+      'listing.shape',
+      'listing.company_id',
+      'listing.version',
+      'listing.created_at',
+      'listing.is_paused',
+      'listing.available_until',
+      'company.name as owner',
+      'company.logo as logo',
+      'found.lat5',
+      'found.lng5',
+    ]);

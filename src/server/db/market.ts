@@ -6,11 +6,11 @@ import { EVERYTHING } from './matching.ts';
 const COMPANIES = {
   name: 'market_companies',
   sql:
-    'select count(*) as total from company where exists (select 1 from space where space.company_id = company.id)' +
-    ' or exists (select 1 from service where service.company_id = company.id)',
+    'select count(*) as total from company where exists (select 1 from space_search where space_search.company_id = company.id)' +
+    ' or exists (select 1 from service_search where service_search.company_id = company.id)',
 };
 
-/** How many companies have published something. */
+/** How many companies have something that is published. */
 export async function countCompanies(database: Pick<Database, 'read'>): Promise<number> {
   const [row = {}] = await database.read(COMPANIES, []);
   return numberOf(row, 'total');

@@ -8,6 +8,7 @@ import type { Bounds } from '#domain/search/search-query.ts';
 import type { Bind } from './bind.ts';
 import { chordOfKm, chordSql, vectorOf } from './chord.ts';
 import type { Statement } from './database.ts';
+import { availableOn } from './days.ts';
 import { withinBound } from './figures.ts';
 import { degreesE5 } from './points.ts';
 
@@ -31,13 +32,14 @@ export const EVERYTHING: Matching = { masks: [], figures: [] };
 /** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
 export function where(matching: Matching, bind: Bind): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
-  const { countries, region, city, within, bounds, near, figures } = matching;
+  const { countries, region, city, within, bounds, near, figures, availableBy } = matching;
   if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
   if (region !== undefined) conditions.push(startsWith('region_k', region, bind));
   if (city !== undefined) conditions.push(startsWith('city_k', city, bind));
   if (within !== undefined) conditions.push(`country_k = ${bind(within)}`);
   if (bounds !== undefined) conditions.push(...inBounds(bounds, bind));
   if (near !== undefined) conditions.push(...nearTo(near, bind));
+  if (availableBy !== undefined) conditions.push(...availableOn(availableBy, bind));
   return [...conditions, ...figures.map((figure) => withinBound(figure, bind))];
 }
 

@@ -6,6 +6,7 @@ import { listingVersions } from './migrations/0002-listing-versions.ts';
 import { mailOrder } from './migrations/0003-mail-order.ts';
 import { nearest } from './migrations/0004-nearest.ts';
 import { updated } from './migrations/0005-updated.ts';
+import { listingLife } from './migrations/0006-listing-life.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,6 +39,7 @@ function migrator(
     '0003-mail-order': mailOrder,
     '0004-nearest': nearest,
     '0005-updated': updated,
+    '0006-listing-life': listingLife,
   };
   return new Migrator({
     db: kysely,

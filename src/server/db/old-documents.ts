@@ -10,7 +10,7 @@ export interface OldDocument
   readonly version: number;
 }
 
-/** Documents of shapes before this one, in the order of their ids, at most `limit` of those behind `after`. */
+/** Documents of shapes before this one, paused ones too, in the order of their ids, at most `limit` of those behind `after`. */
 export const findOldDocuments = (
   { kysely }: Database,
   noun: Noun,
@@ -20,7 +20,7 @@ export const findOldDocuments = (
 ): Promise<OldDocument[]> =>
   kysely
     .selectFrom(`${noun} as listing`)
-    .innerJoin(`${noun}_search as found`, 'found.id', 'listing.id')
+    .leftJoin(`${noun}_search as found`, 'found.id', 'listing.id')
     .where('listing.shape', '<', shape)
     .where('listing.id', '>', after)
     .orderBy('listing.id')

@@ -1,4 +1,5 @@
 import type { Noun } from '#domain/listing/listing.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import { roundedKm } from '#domain/place/sphere.ts';
 import { TOTAL_LIMIT, type Sort } from '#domain/search/search-query.ts';
 import { bindTo } from './bind.ts';
@@ -55,6 +56,19 @@ export async function findPage(database: Database, noun: Noun, asked: PageAsked)
     totalIsCapped: total > TOTAL_LIMIT,
     next: rows.length > asked.limit && last !== undefined ? cursorAt(last, asked.sort) : undefined,
   };
+}
+
+/** The cards of the listings that are nearest to a point, so many at most and no farther than that. */
+export async function findNearestCards(
+  database: Database,
+  noun: Noun,
+  near: { readonly at: Coordinates; readonly radiusKm: number },
+  limit: number,
+): Promise<{ readonly id: string; readonly card: string }[]> {
+  const matching = { masks: [], figures: [], near };
+  const rows = await findNearest(database, noun, { matching, sort: 'nearest', limit, after: undefined });
+  const card = cardOf(matching);
+  return rows.slice(0, limit).map((row) => ({ id: textOf(row, 'id'), card: card(row) }));
 }
 
 /**

@@ -17,7 +17,7 @@ export interface SitemapRange {
 }
 
 const FOLLOWING =
-  'id, coalesce(updated_at, created_at) as changed from LISTING where id > $1 order by id limit cast($2 as integer)';
+  'id, coalesce(updated_at, created_at) as changed from LISTING where is_paused = 0 and id > $1 order by id limit cast($2 as integer)';
 
 /** The listings behind an id, in the order of their ids. */
 export async function findSitemapEntries(

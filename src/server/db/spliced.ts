@@ -7,6 +7,12 @@ export const withOwnerName = (json: string, name: string): string => joined(json
 /** A stored document with the logo that its owner has now, by its public address. */
 export const withOwnerLogo = (json: string, address: string): string => joined(json, 'userLogo', address);
 
+/** A document with its listing's state. */
+export const withState = (json: string, state: string): string => joined(json, 'state', state);
+
+/** A document with its listing's version. */
+export const withVersion = (json: string, version: number): string => joined(json, 'version', version);
+
 /** A stored card with its distance from where it was asked. */
 export const withDistance = (json: string, km: number): string => joined(json, 'distanceKm', km);
 

@@ -106,6 +106,10 @@ export interface ListingTable {
   created_at: Milliseconds;
   /** Null until its owner changes it. */
   updated_at: Generated<Milliseconds | null>;
+  /** A paused listing has no search row. */
+  is_paused: Generated<Bit>;
+  /** The last day on which it can be had, as `dayNumber` writes it. */
+  available_until: Generated<number>;
 }
 
 /** The narrow row by which a listing is found. */
@@ -125,6 +129,9 @@ export interface SearchTable {
   country_k: string;
   region_k: string;
   city_k: string;
+  /** The first day and the last, as `dayNumber` writes them. */
+  available_from: Generated<number>;
+  available_until: Generated<number>;
   card: string;
 }
 

@@ -21,7 +21,7 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   const body = NESTING.has(context.req.path)
     ? { error: { message: sentence, code: refused.code } }
     : { error: sentence, code: refused.code };
-  const text = JSON.stringify(refused.fields === undefined ? body : { ...body, fields: refused.fields });
+  const text = JSON.stringify({ ...body, fields: refused.fields, ...refused.tells });
   return respond(context, text, status, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',

@@ -5,6 +5,7 @@ import { endpoints } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
+import { VERSION_HEADER, VERSION_TAG } from '#api/own-listing.ts';
 import { BRAND } from '#site/brand.ts';
 import { VERSION } from '../version.ts';
 
@@ -113,6 +114,13 @@ const KEY_OF_REGISTRATION = {
   description: 'Sent again with the same body, it answers what the first call made and makes nothing new.',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
 };
+const VERSION_OF_CHANGE = {
+  name: VERSION_HEADER,
+  in: 'header',
+  required: true,
+  description: 'The version that was changed, as its owner was answered it: `"3"`',
+  schema: { type: 'string', pattern: VERSION_TAG.source },
+};
 const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
@@ -130,6 +138,7 @@ const RANGE = {
 
 const headerParameters = (endpoint: Endpoint): Json[] => [
   ...(endpoint.refusals.includes('IDEMPOTENCY_KEY_REUSED') ? [KEY_OF_REGISTRATION] : []),
+  ...(endpoint.refusals.includes('PRECONDITION_REQUIRED') ? [VERSION_OF_CHANGE] : []),
   ...(endpoint.isTagged ? [IF_NONE_MATCH] : []),
   ...(isFile(endpoint) ? [RANGE] : []),
 ];
@@ -167,8 +176,17 @@ function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
     ...ALWAYS,
     ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
   ]);
-  const schema = {
-    $ref: `#/components/schemas/${endpoint.nestsError ? 'NestedError' : 'Error'}`,
+  const isNested = endpoint.nestsError === true;
+  const schemaFor = (group: readonly RefusalCode[]): Json => {
+    const [told] = group.flatMap((code) => endpoint.refusalTells?.[code] ?? []);
+    if (told === undefined) return { $ref: `#/components/schemas/${isNested ? 'NestedError' : 'Error'}` };
+    const { properties, required } = schemaOf(told, 'output') as ReturnType<typeof errorSchema>;
+    const error = errorSchema(isNested);
+    return {
+      ...error,
+      required: [...error.required, ...required],
+      properties: { ...error.properties, ...properties },
+    };
   };
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
   return Object.fromEntries(
@@ -176,14 +194,14 @@ function errorResponses(endpoint: Endpoint, isChange: boolean): Json {
       status,
       {
         description: group.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
-        content: { [JSON_TYPE]: { schema } },
+        content: { [JSON_TYPE]: { schema: schemaFor(group) } },
         ...(PASSING.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
       },
     ]),
   );
 }
 
-function errorSchema(isNested: boolean): Json {
+function errorSchema(isNested: boolean): Json & { required: string[]; properties: Json } {
   const code = { type: 'string', enum: Object.keys(refusals) };
   const sentence = { type: 'string' };
   const fields = { type: 'object', additionalProperties: { type: 'string' } };

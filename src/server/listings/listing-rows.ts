@@ -1,7 +1,8 @@
 import { imageUrl } from '#api/image-address.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import type { Location } from '#domain/place/place.ts';
+import { parseCoordinates, type Location } from '#domain/place/place.ts';
+import { dayColumns } from '../db/days.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
 import { nameKey } from '../db/matching.ts';
@@ -14,6 +15,8 @@ export interface Publication {
   readonly companyId: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** As above; undefined until its owner has changed it. */
+  readonly updatedAt?: number;
   /** Undefined where its address could not be found: it has no marker, but stays in the list. */
   readonly point: Location | undefined;
 }
@@ -21,12 +24,18 @@ export interface Publication {
 /** The rows of a listing with these answers. */
 export function listingRows<Answers>(
   listing: Listing<Answers>,
-  { id, companyId, createdAt, point }: Publication,
+  { id, companyId, createdAt, updatedAt, point }: Publication,
   answers: Answers,
-): NewListing {
-  const origin = { _id: id, userId: companyId, createdAt: new Date(createdAt).toISOString() };
+): NewListing & { readonly stored: StoredListing } {
+  const origin = {
+    _id: id,
+    userId: companyId,
+    createdAt: timeText(createdAt),
+    ...(updatedAt !== undefined && { updatedAt: timeText(updatedAt) }),
+  };
   const stored = listing.publish(answers, origin, { point, urlOf: imageUrl, languageOf });
   return {
+    stored,
     uploads: stored.uploads,
     row: {
       id,
@@ -34,6 +43,7 @@ export function listingRows<Answers>(
       doc: JSON.stringify(stored.document),
       shape: listing.shape,
       created_at: createdAt,
+      available_until: dayColumns(stored.availability).available_until,
     },
     search: {
       ...foundBy(stored),
@@ -42,10 +52,20 @@ export function listingRows<Answers>(
   };
 }
 
+/** A time as documents have it. */
+export const timeText = (time: number): string => new Date(time).toISOString();
+
+/** By what searches find a listing whose document says where it lies. */
+export const searchRow = (stored: StoredListing) => ({
+  ...foundBy(stored),
+  ...pointColumns(parseCoordinates(stored.address.coordinates ?? '')),
+});
+
 /** By what searches find a listing, but for its point. */
-export const foundBy = ({ flags, figures, address, card }: StoredListing) => ({
+export const foundBy = ({ flags, figures, address, availability, card }: StoredListing) => ({
   flags,
   ...figureColumns(figures),
+  ...dayColumns(availability),
   country_k: findCountry(address.country)?.code ?? '',
   region_k: nameKey(address.region),
   city_k: nameKey(address.city),

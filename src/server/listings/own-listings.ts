@@ -1,33 +1,54 @@
 import type { Context } from 'hono';
 import type { Listing } from '#domain/listing/listing.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import { RADIUS_KM } from '#domain/search/search-query.ts';
 import { releaseImages } from '../db/images.ts';
-import { findDocument, findDocumentsOf, removeListing } from '../db/listings.ts';
+import { findDocument, findDocumentsOf } from '../db/listings.ts';
+import { removeListing } from '../db/own-listings.ts';
+import { findNearestCards } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
+import { withState } from '../db/spliced.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import { jsonArray } from '../http/json-text.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import { answeredDocument, uploadsOf } from './documents.ts';
+import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
+import { stateAt } from './listing-state.ts';
+import { holdOwn, type OwnId } from './own-listing.ts';
 
 /** How long a CDN may keep a listing, in seconds. */
 const DETAIL_SHARED_S = 30;
 
-/** Answers one listing, whole. @throws Refused (`NOT_FOUND`). */
+/** How many listings are told beside one that is paused. */
+const NEARBY = 6;
+
+/**
+ * Answers one listing, whole, to everybody alike.
+ * @throws Refused (`NOT_FOUND`; `LISTING_PAUSED`, with what lies near it).
+ */
 export async function answerListing(
-  { database }: Services,
+  { database, clock }: Services,
   listing: Listing<never>,
   context: Context,
   id: string,
 ): Promise<Response> {
   const document = await findDocument(database, listing.noun, id);
   if (document === undefined) throw new Refused('NOT_FOUND');
-  return publicJson(context, answeredDocument(listing, document), DETAIL_SHARED_S);
+  if (stateAt(document, clock()) === 'published')
+    return publicJson(context, answeredDocument(listing, document), DETAIL_SHARED_S);
+  const at = parseCoordinates(upgraded(listing, document).address.coordinates ?? '');
+  const near = at && { at, radiusKm: RADIUS_KM.most };
+  // One more, since what is over may still be among them.
+  const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
+  const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
+  const nearby = others.map(({ card }): unknown => JSON.parse(card));
+  throw new Refused('LISTING_PAUSED', { tells: { nearby } });
 }
 
-/** Answers a company's own listings. @throws Refused (`FORBIDDEN`) for anybody else's. */
+/** Answers a company's own listings, each with its state. @throws Refused (`FORBIDDEN`) for anybody else's. */
 export async function answerOwnListings(
-  { database }: Services,
+  { database, clock }: Services,
   listing: Listing<never>,
   context: Context,
   userId: string,
@@ -35,28 +56,24 @@ export async function answerOwnListings(
 ): Promise<Response> {
   if (userId !== company.id) throw new Refused('FORBIDDEN');
   const documents = await findDocumentsOf(database, listing.noun, userId);
-  return privateJsonText(context, jsonArray(documents.map((each) => answeredDocument(listing, each))));
+  const now = clock();
+  const texts = documents.map((each) => withState(answeredDocument(listing, each), stateAt(each, now)));
+  return privateJsonText(context, jsonArray(texts));
 }
 
-/** Deletes a company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
+/** Deletes a company's own listing, and all that was stored for it. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
 export async function answerDeletion(
   services: Services,
   listing: Listing<never>,
   context: Context,
-  id: string,
-  { company }: OpenSession,
+  own: OwnId,
 ): Promise<Response> {
-  const { removal, unused } = await services.database.transaction(async (tables) => {
-    const removal = await removeListing(tables, listing.noun, id, company.id);
-    const named = removal.is === 'removed' ? uploadsOf(listing, removal.document) : [];
-    const unused = await releaseImages(
-      tables,
-      named.map((upload) => upload.id),
-    );
-    return { removal, unused };
+  const unused = await services.database.transaction(async (tables) => {
+    const held = await holdOwn(tables, listing, own);
+    await removeListing(tables, listing.noun, own.id, own.companyId);
+    const named = uploadsOf(listing, held).map((upload) => upload.id);
+    return releaseImages(tables, named);
   });
   await deleteFiles(services, unused);
-  if (removal.is === 'missing') throw new Refused('NOT_FOUND');
-  if (removal.is === 'foreign') throw new Refused('FORBIDDEN');
   return privateJson(context, { message: 'Deleted.' });
 }

@@ -4,13 +4,16 @@ import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
-import { addListing, claimKey, givenKey, sameBodyKey, type FoundDocument } from '../db/listings.ts';
+import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
+import { addListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
+import { needNotOver } from './listing-state.ts';
+import { locateListing } from './locate-listing.ts';
 
 /** The same body sent again within this time, without a key, is a double click or a retry. */
 const SAME_BODY_MS = 10_000;
@@ -27,20 +30,22 @@ export const needOwnId =
  * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
  * @returns the listing's document: that of the first call where it repeats.
  * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before; (`BAD_INPUT`) when the listing
- * names a file that is no upload of the company.
+ * names a file that is no upload of the company, a point far from its address, or an end that is over.
  */
 export async function register<Answers>(
-  { database, clock, geocoder }: Services,
+  services: Services,
   listing: Listing<Answers>,
   context: Context,
   { company }: OpenSession,
   body: Answers,
 ): Promise<FoundDocument> {
+  const { database, clock } = services;
   const { noun, shape } = listing;
   const given = givenKeyIn(context);
-  const point = await geocoder.locate(listing.addressOf(body));
+  const point = await locateListing(services, listing, body);
   const createdAt = clock();
   const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
+  needNotOver(made.stored.availability, createdAt);
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,

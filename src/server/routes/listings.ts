@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { ListingChange } from '#api/own-listing.ts';
 import { facetServices, filterServices } from '#api/service-search.ts';
 import * as services from '#api/services.ts';
 import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
@@ -11,9 +12,14 @@ import type { SearchQuery } from '../listings/matching-of.ts';
 import { answerPage, type PageQuery } from '../listings/search-page.ts';
 import { answerClusters } from '../listings/space-clusters.ts';
 import { facetAnswers } from '../listings/facets.ts';
+import { withVersion } from '../db/spliced.ts';
+import type { OpenSession } from '../db/sessions.ts';
+import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
+import { findOwn, ownAnswer } from '../listings/own-listing.ts';
 import { needOwnId, register } from '../listings/registration.ts';
+import { replaceListing, versionIn } from '../listings/replace-listing.ts';
 import { privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { enforceLimit } from '../security/limits.ts';
@@ -28,10 +34,21 @@ interface ListingCalls<Answers> {
     readonly body: v.GenericSchema<unknown, Answers>;
     readonly needsLogin: true;
   };
+  readonly findOwn: Endpoint & { readonly path: `/${Noun}s/{id}/mine`; readonly needsLogin: true };
+  readonly replace: Endpoint & {
+    readonly path: `/${Noun}s/{id}`;
+    readonly body: v.GenericSchema<unknown, Answers>;
+    readonly needsLogin: true;
+  };
+  readonly change: Endpoint & {
+    readonly path: `/${Noun}s/{id}`;
+    readonly body: typeof ListingChange;
+    readonly needsLogin: true;
+  };
   readonly remove: Endpoint & { readonly path: `/${Noun}s/{id}`; readonly needsLogin: true };
 }
 
-/** Search, detail, registration and deletion of spaces and of services. */
+/** Search, detail, registration, change and deletion of spaces and of services. */
 export function listingRoutes(api: Api): void {
   // Before a space's own address, which would take it for an id.
   handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query));
@@ -41,6 +58,9 @@ export function listingRoutes(api: Api): void {
     listOwn: spaces.listSpacesOfUser,
     register: spaces.registerSpace,
     find: spaces.getSpace,
+    findOwn: spaces.getOwnSpace,
+    replace: spaces.replaceSpace,
+    change: spaces.changeSpace,
     remove: spaces.deleteSpace,
   });
   addRoutes(api, service, {
@@ -49,6 +69,9 @@ export function listingRoutes(api: Api): void {
     listOwn: services.listServicesOfUser,
     register: services.registerService,
     find: services.getService,
+    findOwn: services.getOwnService,
+    replace: services.replaceService,
+    change: services.changeService,
     remove: services.deleteService,
   });
 }
@@ -69,7 +92,28 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
     return privateJsonText(context, answeredDocument(listing, document), 201);
   });
   handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
+  const ownId = (id: string, { company }: OpenSession) => ({ id, companyId: company.id });
+  handle(api, calls.findOwn, async ({ context, params, session }) => {
+    const own = await findOwn(services, listing, ownId(params.id, session));
+    return privateJsonText(context, ownAnswer(listing, own, services.clock()));
+  });
+  handle(api, calls.replace, async ({ context, params, session, readBody }) => {
+    const own = ownId(params.id, session);
+    const before = await findOwn(services, listing, own);
+    await enforceLimit(services, 'changeListing', own.companyId);
+    const version = versionIn(context);
+    const answers = await readBody(needOwnId(own.companyId));
+    const replaced = await replaceListing(services, listing, { ...own, version, answers, before });
+    return privateJsonText(context, withVersion(answeredDocument(listing, replaced), replaced.version));
+  });
+  handle(api, calls.change, async ({ context, params, session, readBody }) => {
+    const own = ownId(params.id, session);
+    await findOwn(services, listing, own);
+    await enforceLimit(services, 'changeListing', own.companyId);
+    const changed = await changeState(services, listing, own, await readBody());
+    return privateJsonText(context, ownAnswer(listing, changed, services.clock()));
+  });
   handle(api, calls.remove, ({ context, params, session }) =>
-    answerDeletion(services, listing, context, params.id, session),
+    answerDeletion(services, listing, context, ownId(params.id, session)),
   );
 }

@@ -1,34 +1,57 @@
-import { removeOldKeys } from '../db/listings.ts';
+import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
+import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import type { Services } from '../services.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
 
-/** The daily removal of what is over. */
+/** What is done from time to time, until it is stopped. */
 export interface Housekeeping {
   /** Ends after the work that is under way. */
   stop(): Promise<void>;
 }
 
-/** Tidies up now and once a day. Safe beside other servers on the same database; a failure is logged. */
+/**
+ * Tidies up now and once a day, and looks every minute for listings that are over. Safe beside other servers on the same
+ * database; a failure is logged.
+ */
 export function startHousekeeping(services: Services): Housekeeping {
+  const jobs = [
+    startJob(services, DAY_MS, removeWhatIsOver),
+    // A look that finds none reads one entry of a small index.
+    startJob(services, MINUTE_MS, pauseWhatIsOver),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+/** Does a piece of work now and after each such time; one that takes longer is not begun twice at once. */
+function startJob(
+  services: Services,
+  everyMs: number,
+  work: (services: Services) => Promise<void>,
+): Housekeeping {
   let running = Promise.resolve();
-  const tidyUp = () => {
+  const begin = () => {
     running = running
-      .then(() => removeWhatIsOver(services))
+      .then(() => work(services))
       .catch((error: unknown) => {
         services.log.warn({ err: error }, 'tidying up failed');
       });
   };
-  const timer = setInterval(tidyUp, DAY_MS);
+  const timer = setInterval(begin, everyMs);
   timer.unref();
-  tidyUp();
+  begin();
   return {
     stop() {
       clearInterval(timer);

@@ -1,0 +1,61 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import { selectDocuments, type FoundDocument } from './listings.ts';
+import type { IdempotencyTable, Tables } from './tables.ts';
+
+/** The key of a client's own; it holds no blank. */
+export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
+
+/** The key that stands for a body that came without one. */
+export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
+
+/** What became of a key that came with a registration, or that stands for its body. */
+export type KeyUse =
+  | { readonly is: 'new' }
+  | { readonly is: 'repeated'; readonly document: FoundDocument }
+  | { readonly is: 'reused' };
+
+/**
+ * Claims the key for this listing. Where it was claimed since then, the same body gives the listing of then, another body
+ * is a misuse. Of parallel claims one wins; the others wait for it.
+ */
+export async function claimKey(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  claim: Insertable<IdempotencyTable>,
+  since: number,
+): Promise<KeyUse> {
+  const claimed = await tables
+    .insertInto('idempotency')
+    .values(claim)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'key'])
+        .doUpdateSet({
+          body_hash: claim.body_hash,
+          listing_id: claim.listing_id,
+          created_at: claim.created_at,
+        })
+        .where('idempotency.created_at', '<', since),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) return { is: 'new' };
+  const earlier = await tables
+    .selectFrom('idempotency')
+    .where('company_id', '=', claim.company_id)
+    .where('key', '=', claim.key)
+    .select(['body_hash', 'listing_id'])
+    .executeTakeFirstOrThrow();
+  if (earlier.body_hash !== claim.body_hash) return { is: 'reused' };
+  const [document] = await selectDocuments(tables, noun)
+    .where('listing.id', '=', earlier.listing_id)
+    .execute();
+  return document === undefined ? { is: 'reused' } : { is: 'repeated', document };
+}
+
+/** Forgets keys that were claimed before then: a client no longer repeats them. */
+export async function removeOldKeys(database: Database, before: number): Promise<void> {
+  await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,74 @@
+import type { ListingChange } from '#api/own-listing.ts';
+import { issuesOfAvailability, type Availability } from '#domain/listing/availability.ts';
+import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { dayColumns } from '../db/days.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { storeListing } from '../db/own-listings.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { languageOf } from './language-of.ts';
+import { searchRow, timeText } from './listing-rows.ts';
+import { needNotOver, stateAt } from './listing-state.ts';
+import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
+
+/**
+ * Pauses a company's own listing or publishes it again, and changes when it can be had; searches know of it at once.
+ * @returns the listing as it is then; nothing is stored where that is what it was.
+ * @throws Refused (`BAD_INPUT`) when it would end before it begins, or be published with an end that is over.
+ */
+export function changeState(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  listing: Listing<never>,
+  own: OwnId,
+  change: ListingChange,
+): Promise<OwnDocument> {
+  return database.transaction(async (tables) => {
+    const now = clock();
+    const held = await holdOwn(tables, listing, own);
+    const wasPaused = stateAt(held, now) === 'paused';
+    const { isPaused = wasPaused } = change;
+    const earlier = storedOf(listing, held);
+    const availability = changed(earlier.availability, change);
+    const fields = issuesOfAvailability(availability);
+    if (Object.keys(fields).length > 0) throw new Refused('BAD_INPUT', { fields });
+    if (!isPaused) needNotOver(availability, now);
+    if (isPaused === wasPaused && isSame(availability, earlier.availability)) return held;
+    const stored = withAvailability(listing, earlier, availability, now);
+    const row = {
+      doc: JSON.stringify(stored.document),
+      shape: listing.shape,
+      version: held.version + 1,
+      updated_at: now,
+      available_until: dayColumns(availability).available_until,
+    };
+    const search = isPaused ? undefined : { company_id: own.companyId, ...searchRow(stored) };
+    await storeListing(tables, listing.noun, own.id, { row, search });
+    return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
+  });
+}
+
+/** Null takes a day away; what is not said stays. */
+function changed(earlier: Availability, change: ListingChange): Availability {
+  const { availableFrom, availableUntil, isOnRequest } = { ...earlier, ...withoutUndefined(change) };
+  return {
+    availableFrom: availableFrom ?? undefined,
+    availableUntil: availableUntil ?? undefined,
+    isOnRequest,
+  };
+}
+
+const withoutUndefined = (change: ListingChange): Partial<ListingChange> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+const isSame = (one: Availability, other: Availability): boolean =>
+  one.availableFrom === other.availableFrom &&
+  one.availableUntil === other.availableUntil &&
+  one.isOnRequest === other.isOnRequest;
+
+const withAvailability = (
+  { upgrade, shape }: Pick<Listing<never>, 'upgrade' | 'shape'>,
+  { document }: StoredListing,
+  availability: Availability,
+  now: number,
+): StoredListing =>
+  upgrade({ ...document, ...availability, updatedAt: timeText(now) }, shape, { languageOf });

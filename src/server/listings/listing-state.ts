@@ -1,0 +1,15 @@
+import { dayAt, isOver, type Availability } from '#domain/listing/availability.ts';
+import type { ListingState } from '#domain/listing/listing-state.ts';
+import { dayNumber } from '../db/days.ts';
+import type { StoredState } from '../db/listings.ts';
+import { Refused } from '../refused.ts';
+
+/** How a listing stands at a moment: what was to be had until a day that is over is paused, stored as such or not. */
+export const stateAt = ({ is_paused, available_until }: StoredState, now: number): ListingState =>
+  is_paused === 1 || available_until < dayNumber(dayAt(now)) ? 'paused' : 'published';
+
+/** @throws Refused (`BAD_INPUT`) when the last day is over: nobody would find what is published. */
+export function needNotOver(availability: Availability, now: number): void {
+  if (!isOver(availability, now)) return;
+  throw new Refused('BAD_INPUT', { fields: { availableUntil: 'issues.dayOver' } });
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { holdListing } from '../db/own-listings.ts';
+import { pointOf } from '../db/points.ts';
+import type { Tables } from '../db/tables.ts';
+import type { JsonText } from '../http/json-text.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { answeredDocument, upgraded } from './documents.ts';
+import { stateAt } from './listing-state.ts';
+
+/** Whose listing is asked for. */
+export interface OwnId {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** A company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
+export const findOwn = async (
+  { database }: Pick<Services, 'database'>,
+  { noun }: Pick<Listing<never>, 'noun'>,
+  { id, companyId }: OwnId,
+): Promise<OwnDocument> => needOwn(await findOwnDocument(database, noun, id), companyId);
+
+/** As {@link findOwn}, kept from being changed by others until the transaction ends. */
+export const holdOwn = async (
+  tables: Transaction<Tables>,
+  { noun }: Pick<Listing<never>, 'noun'>,
+  { id, companyId }: OwnId,
+): Promise<OwnDocument> => needOwn(await holdListing(tables, noun, id), companyId);
+
+function needOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
+  if (found === undefined) throw new Refused('NOT_FOUND');
+  if (found.company_id !== companyId) throw new Refused('FORBIDDEN');
+  return found;
+}
+
+/** All that follows from a company's own listing, brought to today's shape. */
+export const storedOf = (
+  listing: Pick<Listing<never>, 'shape' | 'upgrade'>,
+  own: OwnDocument,
+): StoredListing => upgraded(listing, own, pointOf(own));
+
+/** What its owner alone is answered of a listing. */
+export function ownAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
+  const about = JSON.stringify({ state: stateAt(own, now), version: own.version });
+  return `{"listing":${answeredDocument(listing, own)},${about.slice(1)}`;
+}
