@@ -34,9 +34,12 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
 
 /** The wizard by which a space is registered. */
 export const SpaceRegistry = island(SpaceRegistryView, [
+  'api-errors',
   'common',
   'flags',
   'issues',
+  'media',
   'space-registry',
+  'upload',
   'wizard',
 ]);
