@@ -4,8 +4,8 @@ import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
-import { GuestNote } from './GuestNote.tsx';
 import { createServiceRegistry } from './service-registry.ts';
+import { ServiceImages } from './ServiceImages.tsx';
 import { serviceSteps } from './service-steps.ts';
 
 const words: WizardWords = {
@@ -32,7 +32,7 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
     words,
     // It is told by a notification (§9).
     isQuiet: true,
-    Beside: GuestNote,
+    Beside: ServiceImages,
   }));
   return <Wizard screen={screen} />;
 }
@@ -41,8 +41,10 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
 export const ServiceRegistry = island(ServiceRegistryView, [
   'common',
   'issues',
+  'media',
   'service',
   'service-flags',
   'service-registry',
+  'upload',
   'wizard',
 ]);

@@ -3,6 +3,7 @@ import { registerService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
+import { senderOf } from '#client/upload.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Locale } from '#site/locales.ts';
 import { leaveFor } from '#site/page-state.ts';
@@ -26,6 +27,9 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
     },
   });
 }
+
+/** Uploads an image of a service. */
+export const sendImage = senderOf('image');
 
 // 200 and 201 are success, whatever the answer holds (§7).
 const { answer: _, ...registration } = registerService;
