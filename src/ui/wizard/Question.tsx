@@ -99,7 +99,6 @@ function QuestionForm({ position, form }: Props) {
         onLeave={(path) => setLeft((before) => new Set([...before, path]))}
         isAnswered={isAnswered}
       />
-      {errorOf('') !== undefined && <FormMessage type="error">{errorOf('')}</FormMessage>}
       {isLast && Beside && <Beside />}
       {isLast && <Review />}
       <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
@@ -154,5 +153,7 @@ function enter(form: HTMLFormElement): void {
   );
   const target = field ?? form.querySelector<HTMLElement>('h2');
   target?.focus({ preventScroll: true });
-  form.scrollIntoView({ block: 'nearest' });
+  // Whoever has scrolled down sees where they are now.
+  const wizard = form.closest('[data-wizard]');
+  if (wizard && wizard.getBoundingClientRect().top < 0) wizard.scrollIntoView();
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { findPosition, isOpen } from '#domain/wizard/position.ts';
 import { isFilled } from '#domain/wizard/wizard.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -17,6 +17,11 @@ export function StepBar() {
   const { step: current } = useStore($position);
   const hintId = useId();
   const place = wizard.findIndex(({ id }) => id === current);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = list.current?.children[place];
+    if (list.current && step) list.current.scrollLeft += middleOf(step) - middleOf(list.current);
+  }, [place]);
 
   return (
     <nav className={styles['bar']} aria-label={t(words.steps)}>
@@ -25,7 +30,7 @@ export function StepBar() {
         <span>{t(viewOf(screen, current).name)}</span>
         <progress className={styles['share']} max={wizard.length} value={place + 1} />
       </p>
-      <ol className={styles['steps']}>
+      <ol ref={list} className={styles['steps']}>
         {wizard.map((step, at) => {
           const { id } = step;
           const position = findPosition(wizard, id);
@@ -38,6 +43,7 @@ export function StepBar() {
                 className={styles['step']}
                 aria-current={id === current ? 'step' : undefined}
                 aria-disabled={isLocked || undefined}
+                data-locked={isLocked ? '' : undefined}
                 aria-describedby={isLocked ? hintId : undefined}
                 title={isLocked ? t('wizard.locked') : undefined}
                 data-done={isDone ? '' : undefined}
@@ -59,4 +65,32 @@ export function StepBar() {
       </p>
     </nav>
   );
+}
+
+/** The names of the steps alone. */
+export function StepNames() {
+  const t = useT();
+  const screen = useWizard();
+  return (
+    <div className={styles['bar']} aria-hidden="true">
+      <p className={styles['progress']}>
+        <strong>&nbsp;</strong> <progress className={styles['share']} max={1} value={0} />
+      </p>
+      <ol className={styles['steps']}>
+        {screen.store.wizard.map(({ id }, at) => (
+          <li key={id}>
+            <span className={styles['step']} data-locked="">
+              <span className={styles['mark']}>{at + 1}</span>
+              {t(viewOf(screen, id).name)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

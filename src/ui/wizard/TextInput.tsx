@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../form/TextField.tsx';
 import { SubmitArrow } from './SubmitArrow.tsx';
+import styles from './fields.module.css';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'button' | 'isOptional'> {
   /** Whether it holds what it should: its arrow goes on only then. */
@@ -10,10 +11,12 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'button' | 'isOpt
 /** The one text that a question asks for, with an arrow that goes on. */
 export function TextInput({ isAnswered, ...field }: Props) {
   return (
-    <TextField
-      autoComplete="off"
-      {...field}
-      button={<SubmitArrow field={field.label} isAnswered={isAnswered} />}
-    />
+    <div className={styles['field']}>
+      <TextField
+        autoComplete="off"
+        {...field}
+        button={<SubmitArrow field={field.label} isAnswered={isAnswered} />}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useIsReady } from '../form/ready.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Question } from './Question.tsx';
-import { StepBar } from './StepBar.tsx';
+import { StepBar, StepNames } from './StepBar.tsx';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
@@ -29,13 +29,26 @@ function Steps() {
   const isReady = useIsReady();
   useEffect(start, [start]);
   // What stands on the device is not known to the page's HTML.
-  if (!isReady) return <div className={styles['wizard']} aria-busy="true" />;
+  if (!isReady) return <Frame />;
   return (
-    <div className={styles['wizard']}>
+    <div className={styles['wizard']} data-wizard="">
       <StepBar />
       <div className={styles['sheet']}>
         <DraftNotice />
         <Question />
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the wizard's place until it is known where the visitor is. */
+function Frame() {
+  return (
+    <div className={styles['wizard']} aria-busy="true">
+      <StepNames />
+      <div className={styles['frame']}>
+        <span />
+        <span />
       </div>
     </div>
   );
