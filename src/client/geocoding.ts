@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { findPlaces } from '#api/places.ts';
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { Coordinates, Place } from '#domain/place/place.ts';
-import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import type { Coordinates, Location, Place } from '#domain/place/place.ts';
+import { distanceKm, KM_PER_DEGREE } from '#domain/place/sphere.ts';
+import type { Address } from '#domain/listing/listing.ts';
 import { areaOfPlace, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { call } from './call.ts';
 
@@ -26,6 +28,9 @@ const Found = v.array(
 );
 /** The answer of a Nominatim-compatible search for what lies at a point, as far as its country goes. */
 const Here = v.object({ address: v.object({ country_code: v.string() }) });
+/** What is found for an address farther than this from its city is another city's. */
+const CITY_REACH_KM = 25;
+const CITIES = new Set(['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'postcode']);
 const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
 
 /**
@@ -65,6 +70,51 @@ export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryC
   const answer = await askOutside(PUBLIC_REVERSE_GEOCODE_URL, point);
   const here = v.safeParse(Here, answer);
   return here.success ? findCountryByCode(here.output.address.country_code)?.code : undefined;
+}
+
+/**
+ * Where an address lies: by the outside place search where that agrees with our own table, else the middle of its city.
+ * @returns nothing where neither knows it
+ * @throws unknown when neither of them answered, or when the caller aborted
+ */
+export async function findAddress(address: Address, signal: AbortSignal): Promise<Location | undefined> {
+  const country = findCountry(address.country)?.code;
+  if (country === undefined) return undefined;
+  const [own, outside] = await Promise.all([
+    attempt(() => findCity(address, country, signal)),
+    attempt(() => findStreet(address, country, signal)),
+  ]);
+  signal.throwIfAborted();
+  if (outside.hasFailed && own.hasFailed) throw own.cause;
+  const [city, street] = [own.value, outside.value];
+  const agree = city === undefined || (street !== undefined && distanceKm(city, street) <= CITY_REACH_KM);
+  if (agree && street !== undefined) return street;
+  return city && { lat: city.lat, lng: city.lng, precision: 'city' };
+}
+
+/** The city of an address in our own table: in its region, where there are several. */
+async function findCity({ city, region }: Address, country: CountryCode, signal: AbortSignal) {
+  const places = await suggestPlaces(city, signal);
+  const called = places.filter(
+    (place) => place.country === country && place.kind === 'city' && isCalled(place, city),
+  );
+  return called.find((place) => fold(place.region) === fold(region)) ?? called[0];
+}
+
+async function findStreet(
+  { address, zip, city, region }: Address,
+  country: CountryCode,
+  signal: AbortSignal,
+): Promise<Location | undefined> {
+  const question = {
+    q: `${address}, ${zip} ${city}, ${region}`,
+    limit: '1',
+    countrycodes: country.toLowerCase(),
+  };
+  const [found] = v.parse(Found, await askOutside(PUBLIC_PLACE_SEARCH_URL, question, signal));
+  if (found === undefined || REGIONS.has(found.addresstype ?? '')) return undefined;
+  const precision = CITIES.has(found.addresstype ?? '') ? 'city' : 'address';
+  return { lat: found.lat, lng: found.lon, precision };
 }
 
 async function findOutside({ text, country }: WantedPlace, signal: AbortSignal): Promise<Place | undefined> {

@@ -35,18 +35,27 @@ export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number
   return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
+/** The place at such a point: {@link projectToPx} the other way round. */
+export function unprojectPx([x, y]: readonly [x: number, y: number], zoom: number): Coordinates {
+  const world = TILE_PX * 2 ** zoom;
+  return {
+    lat: latitudeAt(Math.max(0, Math.min(world, y)) / world),
+    lng: wrapLongitude((x / world - 0.5) * 360),
+  };
+}
+
 /** What a map of this size shows, in degrees; `west > east` where it crosses the antimeridian. */
 export function boundsOfView(view: MapView, size: Size): Bounds {
   const [x, y] = projectToPx(view, view.zoom);
   const world = TILE_PX * 2 ** view.zoom;
-  const latitude = (px: number) => latitudeAt(Math.max(0, Math.min(world, px)) / world);
-  const longitude = (px: number) => wrapLongitude((px / world - 0.5) * 360);
   const isWholeWorld = size.width >= world;
+  const northWest = unprojectPx([x - size.width / 2, y - size.height / 2], view.zoom);
+  const southEast = unprojectPx([x + size.width / 2, y + size.height / 2], view.zoom);
   return {
-    west: isWholeWorld ? -180 : longitude(x - size.width / 2),
-    south: latitude(y + size.height / 2),
-    east: isWholeWorld ? 180 : longitude(x + size.width / 2),
-    north: latitude(y - size.height / 2),
+    west: isWholeWorld ? -180 : northWest.lng,
+    south: southEast.lat,
+    east: isWholeWorld ? 180 : southEast.lng,
+    north: northWest.lat,
   };
 }
 

@@ -60,7 +60,13 @@ export const SpaceMultimedia = v.object(
 export const spaceWizard = [
   { id: 'type', part: 'typeData', answers: TypeOfSpace },
   { id: 'operations', part: 'operationsData', answers: someFlagOf(OPERATIONS) },
-  { id: 'location', part: 'locationData', inputs: LOCATION_INPUTS, answers: SpaceLocation },
+  {
+    id: 'location',
+    part: 'locationData',
+    inputs: LOCATION_INPUTS,
+    fields: { address: ['address', 'coordinates'] },
+    answers: SpaceLocation,
+  },
   { id: 'dimensions', part: 'dimensionsData', inputs: DIMENSIONS, answers: Dimensions },
   {
     id: 'equipment',

@@ -1,25 +1,41 @@
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
+import { getBaseMap } from '#stores/base-map.ts';
+import { findAddress } from '#stores/places.ts';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
+import { PlacePin } from '#ui/wizard/PlacePin.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
 import type { SpaceStepProps } from './space-step.ts';
 
-/** One input of a space's address after another. */
+/** One input of a space's address after another; below the last one the point on the map. */
 export function LocationFields({ value, onChange, input, ...rest }: SpaceStepProps<'location'>) {
   const t = useT();
   const name = LOCATION_INPUTS.find((each) => each === input) ?? 'country';
   const field = {
     value: value[name],
-    onChange: (typed: string) => onChange({ ...value, [name]: typed }),
+    // A street is corrected where it is; another city has another point.
+    onChange: (typed: string) =>
+      onChange({ ...value, [name]: typed, ...(name !== 'address' && { coordinates: '' }) }),
     error: rest.errorOf(name),
   };
   if (name === 'country') return <CountryInput {...field} onLeave={() => rest.onLeave(name)} />;
   return (
-    <TextInput
-      {...field}
-      label={t(`space-registry.location.label.${name}`)}
-      onBlur={() => rest.onLeave(name)}
-      isAnswered={rest.isAnswered}
-    />
+    <>
+      <TextInput
+        {...field}
+        label={t(`space-registry.location.label.${name}`)}
+        onBlur={() => rest.onLeave(name)}
+        isAnswered={rest.isAnswered}
+      />
+      {name === 'address' && value.address.trim() !== '' && (
+        <PlacePin
+          value={value.coordinates}
+          onChange={(coordinates) => onChange({ ...value, coordinates })}
+          find={(signal) => findAddress(value, signal)}
+          getBaseMap={getBaseMap}
+          error={rest.errorOf('coordinates')}
+        />
+      )}
+    </>
   );
 }

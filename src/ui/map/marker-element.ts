@@ -1,6 +1,7 @@
 import { WORDS_HEIGHT_PX, type Sized } from '#domain/map/marker-room.ts';
 import { CIRCLE_PX, type GroupSize } from '#domain/map/markers.ts';
 import type { Obstacle } from './city-labels.ts';
+import { PIN_BOX, PIN_PATHS } from './pin-shape.ts';
 import styles from './map.module.css';
 
 /** A marker as it is drawn. */
@@ -30,9 +31,7 @@ const PIN_PX = 38;
 /** Of figures in the size and weight of the words; and what lies on both sides of them. */
 const LETTER_PX = 7.6;
 const PADDING_PX = 20;
-// A pin with a pallet's slats in its head.
-const PIN =
-  '<svg viewBox="0 0 30 38" aria-hidden="true"><path d="M15 1.5c7.5 0 13.5 5.9 13.5 13.2C28.5 24.5 15 36.5 15 36.5S1.5 24.5 1.5 14.7C1.5 7.4 7.5 1.5 15 1.5z"/><path d="M9 10h12v2.6H9zm0 4.4h12V17H9zm0 4.4h2.6v2.6H9zm4.7 0h2.6v2.6h-2.6zm4.7 0H21v2.6h-2.6z"/></svg>';
+const PIN = `<svg viewBox="${PIN_BOX}" aria-hidden="true">${PIN_PATHS.map((d) => `<path d="${d}"/>`).join('')}</svg>`;
 
 /** The element of a marker; whoever makes it places it. */
 export function markerElement(marker: DrawnMarker): HTMLElement {

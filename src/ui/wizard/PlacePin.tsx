@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useId, useState, type ComponentProps, type ComponentType } from 'react';
+import type { BaseMap } from '#domain/base-map/base-map.ts';
+import { formatCoordinates, parseCoordinates, type Coordinates, type Location } from '#domain/place/place.ts';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import type { PinMap } from '../map/PinMap.tsx';
+import styles from './place-pin.module.css';
+
+interface Props {
+  /** `'lat,lng'`; empty while nobody has said where the place is. */
+  readonly value: string;
+  readonly onChange: (coordinates: string) => void;
+  /** Looks for what was typed before. @returns nothing where nobody knows it */
+  readonly find: (signal: AbortSignal) => Promise<Location | undefined>;
+  readonly getBaseMap: () => Promise<BaseMap | undefined>;
+  readonly error: string | undefined;
+}
+
+type State =
+  | { readonly is: 'closed' | 'looking' | 'nowhere' | 'failed' }
+  | {
+      readonly is: 'shown';
+      readonly Map: ComponentType<ComponentProps<typeof PinMap>>;
+      readonly at: Coordinates;
+      readonly isMiddle: boolean;
+    };
+
+/** So close that streets show, and so far that a city does. */
+const STREET_ZOOM = 15;
+const CITY_ZOOM = 12;
+
+/**
+ * The point of an address on a small map, for who wants to set it. What was found by its address is taken at once; the
+ * middle of its city only once the pin was moved.
+ */
+export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
+  const t = useT();
+  const id = useId();
+  const [state, setState] = useState<State>({ is: value === '' ? 'closed' : 'looking' });
+  const isLooking = state.is === 'looking';
+
+  const look = useEffectEvent((signal: AbortSignal) =>
+    Promise.all([
+      import('../map/PinMap.tsx').catch(() => undefined) as Promise<{ PinMap: typeof PinMap } | undefined>,
+      parseCoordinates(value) ?? find(signal).catch(() => 'failed' as const),
+    ]),
+  );
+  const take = useEffectEvent(([map, found]: Awaited<ReturnType<typeof look>>) => {
+    if (map === undefined || found === 'failed') setState({ is: 'failed' });
+    else if (found === undefined) setState({ is: 'nowhere' });
+    else {
+      const precision = 'precision' in found ? found.precision : undefined;
+      const isMiddle = precision === 'city' || precision === 'region';
+      setState({ is: 'shown', Map: map.PinMap, at: found, isMiddle });
+      if (precision === 'address') onChange(formatCoordinates(found));
+    }
+  });
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    const looking = new AbortController();
+    void look(looking.signal).then((found) => {
+      if (!looking.signal.aborted) take(found);
+    });
+    return () => looking.abort();
+  }, [isLooking]);
+
+  if (state.is !== 'shown') {
+    return (
+      <div className={styles['pin']}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={isLooking}
+          onClick={() => setState({ is: 'looking' })}
+        >
+          <Icon name="pin" />
+          {isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}
+        </Button>
+        <p role="status" className={styles['note']}>
+          {state.is === 'closed' && t('wizard.pin.optional')}
+          {state.is === 'nowhere' && t('wizard.pin.nowhere')}
+          {state.is === 'failed' && t('wizard.pin.failed')}
+        </p>
+      </div>
+    );
+  }
+
+  const { Map } = state;
+  const at = parseCoordinates(value) ?? state.at;
+  return (
+    <div className={styles['pin']}>
+      <p id={id} className={styles[error ? 'error' : 'note']} role="status">
+        {error ?? t(state.isMiddle && value === '' ? 'wizard.pin.city' : 'wizard.pin.how')}
+      </p>
+      <Map
+        at={at}
+        zoom={state.isMiddle ? CITY_ZOOM : STREET_ZOOM}
+        onMove={(to) => onChange(formatCoordinates(to))}
+        getBaseMap={getBaseMap}
+        label={t('wizard.pin.map')}
+        pinLabel={t('wizard.pin.label', { at: formatCoordinates(at) })}
+        describedBy={id}
+      />
+      <Button
+        variant="plain"
+        size="small"
+        onClick={() => {
+          onChange('');
+          setState({ is: 'closed' });
+        }}
+      >
+        {t('wizard.pin.remove')}
+      </Button>
+    </div>
+  );
+}
