@@ -13,7 +13,11 @@ addEventListener('astro:hydration-error', (event) => {
 
 function reloadOnce(): boolean {
   // Where nothing can be kept, nothing would stop a loop; without a network there is no page to load anew.
-  if (!navigator.onLine || read(STORED_IN_TAB.reloadedFor) === location.href || !write(STORED_IN_TAB.reloadedFor, location.href)) {
+  if (
+    !navigator.onLine ||
+    read(STORED_IN_TAB.reloadedFor) === location.href ||
+    !write(STORED_IN_TAB.reloadedFor, location.href)
+  ) {
     tellFailure();
     return false;
   }

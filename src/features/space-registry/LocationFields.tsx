@@ -30,7 +30,7 @@ export function LocationFields({ value, onChange, input, ...rest }: SpaceStepPro
       {name === 'address' && value.address.trim() !== '' && (
         <PlacePin
           value={value.coordinates}
-          onChange={(coordinates) => onChange({ ...value, coordinates })}
+          onChange={(coordinates) => rest.update((before) => ({ ...before, coordinates }))}
           find={(signal) => findAddress(value, signal)}
           getBaseMap={getBaseMap}
           error={rest.errorOf('coordinates')}

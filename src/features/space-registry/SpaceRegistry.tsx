@@ -17,8 +17,10 @@ const words: WizardWords = {
 
 function SpaceRegistryView() {
   const userId = useStore($user, { ssr: () => undefined })?._id;
-  // Whoever signs in on this page has drafts of their own.
-  return <Registry key={userId} userId={userId} />;
+  const [ownerId, setOwnerId] = useState(userId);
+  // Whoever signs in on this page has drafts of their own; whose session ends meanwhile goes on with theirs.
+  if (userId !== undefined && userId !== ownerId) setOwnerId(userId);
+  return <Registry key={ownerId} userId={ownerId} />;
 }
 
 function Registry({ userId }: { readonly userId: string | undefined }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { registerSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Locale } from '#site/locales.ts';
@@ -26,6 +27,8 @@ async function send({ answers, key }: Sending, userId = '') {
     const answer = await call(registration, { body, idempotencyKey: key });
     return { is: 'sent', answer } as const;
   } catch (failure) {
+    // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+    if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
     // Nothing is shown (§8); what the server says of single fields is.
     console.error('The space could not be registered.', failure);
     return { is: 'failed', failure: explain(failure, { fallback: 'common.errors.general' }) } as const;

@@ -1,11 +1,10 @@
-import { trueFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
 import { GOODS, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
-import { flagFields } from '#ui/wizard/Tiles.tsx';
+import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 import { DescriptionFields } from './DescriptionFields.tsx';
 import { EquipmentFields } from './EquipmentFields.tsx';
@@ -23,20 +22,13 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     Fields: TypeFields,
     review: ({ type }, t) => (type === undefined ? '' : t(`flags.type.${type}`)),
   },
-  operations: {
+  operations: flagStep({
     name: 'space-registry.operations.name',
     question: 'space-registry.operations.question',
-    Fields: flagFields(
-      OPERATIONS,
-      (t, name) => t(`flags.operations.${name}`),
-      (t) => t('space-registry.operations.question'),
-      OPERATION_ICONS,
-    ),
-    review: (chosen, t) =>
-      trueFlags(chosen)
-        .map((name) => t(`flags.operations.${name}`))
-        .join(', '),
-  },
+    offered: OPERATIONS,
+    labelOf: (t, name) => t(`flags.operations.${name}`),
+    icons: OPERATION_ICONS,
+  }),
   location: {
     name: 'space-registry.location.name',
     question: {
@@ -64,10 +56,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     name: 'space-registry.equipment.name',
     question: 'space-registry.equipment.question',
     Fields: EquipmentFields,
-    review: (chosen, t) =>
-      trueFlags(chosen)
-        .map((name) => t(`flags.equipment.${name}`))
-        .join(', '),
+    review: (chosen, t) => flagsText(chosen, t, (_, name) => t(`flags.equipment.${name}`)),
   },
   storage: {
     name: 'space-registry.storage.name',
@@ -80,40 +69,22 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     next: 'space-registry.words.nextMethod',
     Fields: StorageFields,
     review: (groups, t) =>
-      STORAGE_GROUPS.map((group) =>
-        trueFlags(groups[group])
-          .map((name) => t(`flags.storage.${name}`))
-          .join(', '),
-      ),
+      STORAGE_GROUPS.map((group) => flagsText(groups[group], t, (_, name) => t(`flags.storage.${name}`))),
   },
-  goods: {
+  goods: flagStep({
     name: 'space-registry.goods.name',
     question: 'space-registry.goods.question',
-    Fields: flagFields(
-      GOODS,
-      (t, name) => t(`flags.goods.${name}`),
-      (t) => t('space-registry.goods.question'),
-      GOODS_ICONS,
-    ),
-    review: (chosen, t) =>
-      trueFlags(chosen)
-        .map((name) => t(`flags.goods.${name}`))
-        .join(', '),
-  },
-  licenses: {
+    offered: GOODS,
+    labelOf: (t, name) => t(`flags.goods.${name}`),
+    icons: GOODS_ICONS,
+  }),
+  licenses: flagStep({
     name: 'space-registry.licenses.name',
     question: 'space-registry.licenses.question',
-    Fields: flagFields(
-      LICENSES,
-      (t, name) => t(`flags.licenses.${name}`),
-      (t) => t('space-registry.licenses.question'),
-      LICENSE_ICONS,
-    ),
-    review: (chosen, t) =>
-      trueFlags(chosen)
-        .map((name) => t(`flags.licenses.${name}`))
-        .join(', '),
-  },
+    offered: LICENSES,
+    labelOf: (t, name) => t(`flags.licenses.${name}`),
+    icons: LICENSE_ICONS,
+  }),
   multimedia: {
     name: 'space-registry.multimedia.name',
     question: {
