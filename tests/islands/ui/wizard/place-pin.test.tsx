@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { parseCoordinates, type Location } from '#domain/place/place.ts';
+import { island } from '#ui/island.tsx';
+import { PlacePin } from '#ui/wizard/PlacePin.tsx';
+
+const VIGO: Location = { lat: 42.2406, lng: -8.7207, precision: 'city' };
+
+interface Shown {
+  readonly find: () => Promise<Location | undefined>;
+  readonly initially?: string;
+}
+
+function Pin({ find, initially = '' }: Shown) {
+  const [value, setValue] = useState(initially);
+  return (
+    <>
+      <PlacePin
+        value={value}
+        onChange={setValue}
+        find={find}
+        getBaseMap={() => Promise.resolve(undefined)}
+        error={undefined}
+      />
+      <p data-given="">{value}</p>
+    </>
+  );
+}
+const Island = island(Pin, ['common', 'wizard']);
+
+async function show(find: Shown['find'], initially = '') {
+  await act(() => Promise.resolve(render(<Island locale="en" find={find} initially={initially} />)));
+  await screen.findByRole('status', {}, { timeout: 5000 });
+}
+const pin = () => screen.findByRole('application', { name: /^Pin at/ }, { timeout: 10_000 });
+const given = () => document.querySelector('[data-given]')?.textContent ?? '';
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Set the point on the map' }));
+/** How far the pin was moved from a place, in degrees. */
+function movedFrom({ lat, lng }: Location) {
+  const at = parseCoordinates(given());
+  return { north: (at?.lat ?? NaN) - lat, east: (at?.lng ?? NaN) - lng };
+}
+
+test('looks for nothing until it is asked to', async () => {
+  const find = vi.fn(() => Promise.resolve(VIGO));
+  await show(find);
+  expect(find).not.toHaveBeenCalled();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test('takes an address that was found at once, and the middle of its city only once the pin was moved', async () => {
+  await show(() => Promise.resolve({ ...VIGO, precision: 'address' }));
+  await open();
+  await pin();
+  expect(given()).toBe('42.24060,-8.72070');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the point' }));
+  expect([given(), screen.queryByRole('application')]).toEqual(['', null]);
+});
+
+test('is moved by arrow keys, by pressing on the map and by dragging, and the map follows', async () => {
+  await show(() => Promise.resolve(VIGO));
+  await open();
+  const handle = await pin();
+  expect(given()).toBe('');
+  handle.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
+  const step = movedFrom(VIGO);
+  expect(step.north).toBeGreaterThan(0);
+  expect(step.east).toBeGreaterThan(step.north);
+  await userEvent.keyboard('{Shift>}{ArrowLeft>40/}{/Shift}');
+  expect(movedFrom(VIGO).east).toBeLessThan(-0.3);
+  const map = screen.getByRole('group', { name: 'Map of the address' });
+  const edges = map.getBoundingClientRect();
+  const tip = handle.getBoundingClientRect();
+  expect(tip.left + 22).toBeGreaterThan(edges.left);
+  const before = parseCoordinates(given());
+  await userEvent.click(map, { position: { x: 20, y: edges.height - 60 } });
+  const pressed = parseCoordinates(given());
+  expect(pressed?.lat).toBeLessThan(before?.lat ?? NaN);
+  await userEvent.dragAndDrop(handle, map, { targetPosition: { x: edges.width - 90, y: 30 } });
+  await waitFor(() => expect(parseCoordinates(given())?.lat).toBeGreaterThan(pressed?.lat ?? NaN));
+  expect(parseCoordinates(given())?.lng).toBeGreaterThan(pressed?.lng ?? NaN);
+});
+
+test('stands where it was put on an earlier visit, without looking for the address', async () => {
+  const find = vi.fn(() => Promise.resolve(VIGO));
+  await show(find, '42.20000,-8.70000');
+  expect(await pin()).toHaveAccessibleName('Pin at 42.20000,-8.70000');
+  expect(find).not.toHaveBeenCalled();
+});
+
+test('says that an address was not found, or could not be looked for, and can be asked again', async () => {
+  const find = vi.fn<Shown['find']>();
+  find
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(VIGO);
+  await show(find);
+  await open();
+  await screen.findByText(/can’t find this address/);
+  await open();
+  await screen.findByText(/could not be loaded/);
+  await open();
+  expect(await pin()).toBeVisible();
+  expect(given()).toBe('');
+});
