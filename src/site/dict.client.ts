@@ -5,6 +5,7 @@ import { makeT, type Shape, type Topic, type Translate } from './translate.ts';
 /** Where each topic comes from: a script of its own, so that a page fetches those that its islands name. */
 const load = {
   en: {
+    account: () => import('#i18n/en/account.json'),
     'api-errors': () => import('#i18n/en/api-errors.json'),
     auth: () => import('#i18n/en/auth.json'),
     availability: () => import('#i18n/en/availability.json'),
@@ -29,6 +30,7 @@ const load = {
     wizard: () => import('#i18n/en/wizard.json'),
   },
   es: {
+    account: () => import('#i18n/es/account.json'),
     'api-errors': () => import('#i18n/es/api-errors.json'),
     auth: () => import('#i18n/es/auth.json'),
     availability: () => import('#i18n/es/availability.json'),

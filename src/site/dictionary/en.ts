@@ -1,3 +1,4 @@
+import account from '#i18n/en/account.json' with { type: 'json' };
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
 export const dictionary = {
+  account,
   'api-errors': apiErrors,
   auth,
   availability,

@@ -1,3 +1,4 @@
+import account from '#i18n/es/account.json' with { type: 'json' };
 import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import availability from '#i18n/es/availability.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import type { dictionary as english } from './en.ts';
 
 /** The topics whose sentences islands show, in Spanish. */
 export const dictionary = {
+  account,
   'api-errors': apiErrors,
   auth,
   availability,

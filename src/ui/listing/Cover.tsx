@@ -3,10 +3,10 @@ import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import styles from './card.module.css';
 
-/** A picture in several widths. */
+/** A picture, in several widths where it has them. */
 export interface CoverImage {
   readonly src: string;
-  readonly srcSet: string;
+  readonly srcSet?: string;
 }
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -15,6 +16,8 @@ export interface ListingSummary {
   readonly title: string;
   /** How far it is from the place that is searched. */
   readonly distance?: Distance | undefined;
+  /** What its owner has made of it, where the owner looks at it. */
+  readonly state?: { readonly is: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
   /** The company that it is from, where that sets it apart. */
   readonly owner?: string | undefined;
   /** Stands for a listing without a picture. */
@@ -38,14 +41,16 @@ interface Props {
   /** Its marker on a map has the pointer or the focus. */
   readonly isLifted?: boolean;
   readonly onLift?: (isLifted: boolean) => void;
+  /** What else can be done with it; its links lie over the card's own. */
+  readonly children?: ReactNode;
 }
 
 const TAGS = 3;
 const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
 
 /** A listing as a search shows it; the whole card is one link to its page. */
-export function ListingCard({ listing, cover, layout, isLifted = false, onLift }: Props) {
-  const { href, eyebrow, title, distance, owner, drawing, figures, availability, tags } = listing;
+export function ListingCard({ listing, cover, layout, isLifted = false, onLift, children }: Props) {
+  const { href, eyebrow, title, distance, state, owner, drawing, figures, availability, tags } = listing;
   return (
     <article
       className={styles['card']}
@@ -67,10 +72,16 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift }
             {title}
           </a>
         </h3>
+        {state && (
+          <p className={styles['state']} data-state={state.is}>
+            {state.text}
+          </p>
+        )}
         {owner !== undefined && <p className={styles['owner']}>{owner}</p>}
         {figures.length > 0 && <Figures figures={figures} />}
         {availability !== undefined && <p className={styles['availability']}>{availability}</p>}
         {tags.length > 0 && <Tags tags={tags} />}
+        {children && <div className={styles['more']}>{children}</div>}
       </div>
     </article>
   );

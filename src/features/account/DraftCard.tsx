@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { formatDateTime } from '#site/format.ts';
+import { storedDraft } from '#stores/wizard/drafts.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+
+interface Props {
+  readonly noun: Noun;
+  readonly userId: string;
+  /** Where it is continued. */
+  readonly href: string;
+}
+
+const DRAWINGS = { space: 'yard-warehouse', service: 'yard-provider' } as const;
+
+/** What the company has filled in on this device and not published yet; nothing where there is nothing. */
+export function DraftCard({ noun, userId, href }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const draft = useStore(useMemo(() => storedDraft({ noun, userId }), [noun, userId]));
+  if (draft === undefined) return null;
+  return (
+    <li>
+      <ListingCard
+        listing={{
+          href,
+          eyebrow: t('account.draft.saved', { time: formatDateTime(new Date(draft.savedAt), locale) }),
+          title: t(`account.draft.${noun}`),
+          state: { is: 'draft', text: t('account.draft.eyebrow') },
+          drawing: DRAWINGS[noun],
+          figures: [],
+          tags: [],
+        }}
+        cover={undefined}
+        layout="grid"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Drawing } from '#ui/drawing/Drawing.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { $accountPlace, type AccountSection } from './account-place.ts';
+import { DraftCard } from './DraftCard.tsx';
+import { pageOf, signedInUserId, type OwnListStore } from './own-list.ts';
+import { Pages } from './Pages.tsx';
+import styles from './account.module.css';
+
+interface Props<Listing> {
+  readonly noun: Noun;
+  readonly section: AccountSection;
+  readonly list: OwnListStore<Listing>;
+  /** Where a new one is registered, and a draft is continued. */
+  readonly register: string;
+  readonly card: (listing: Listing) => ReactNode;
+}
+
+const SKELETONS = 3;
+
+/** A company's own listings of one kind, the newest first, with what is being filled in before them. */
+export function OwnListings<Listing extends { readonly _id: string }>(props: Props<Listing>) {
+  const { noun, section, list, register, card } = props;
+  const t = useT();
+  const locale = useLocale();
+  const loaded = useStore(list.$list);
+  const { page: asked } = useStore($accountPlace);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { load } = list;
+  useEffect(() => {
+    void load();
+    // A page that comes back out of the browser's memory shows what was true when it was left.
+    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, [load]);
+
+  const listings = loaded.is === 'loaded' ? loaded.listings : [];
+  const { shown, page, pages } = pageOf(listings, asked);
+  const userId = loaded.is === 'loading' ? undefined : signedInUserId();
+  return (
+    <section className={styles['section']} aria-labelledby="section">
+      <header className={styles['head']}>
+        <h2 id="section" ref={heading} tabIndex={-1}>
+          {t(`account.${section}.heading`)}
+        </h2>
+        {listings.length > 0 && (
+          <p>
+            {t(`account.${section}.count`, {
+              count: listings.length,
+              number: formatNumber(listings.length, locale),
+            })}
+          </p>
+        )}
+        <ButtonLink href={register}>
+          <Icon name="plus" />
+          {t(`account.${section}.register`)}
+        </ButtonLink>
+      </header>
+      {loaded.is === 'loading' && (
+        <p className="visually-hidden" role="status">
+          {t('account.loading')}
+        </p>
+      )}
+      {loaded.is === 'failed' && (
+        <div className={styles['failed']} role="alert">
+          <p>{t('account.failed')}</p>
+          <Button variant="quiet" onClick={() => void load()}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles['cards']} aria-busy={loaded.is === 'loading'}>
+        {userId !== undefined && page === 1 && <DraftCard noun={noun} userId={userId} href={register} />}
+        {loaded.is === 'loading'
+          ? Array.from({ length: SKELETONS }, (_, place) => (
+              <li key={place}>
+                <SkeletonCard layout="grid" />
+              </li>
+            ))
+          : shown.map((listing) => <li key={listing._id}>{card(listing)}</li>)}
+      </ul>
+      {loaded.is !== 'loading' && listings.length === 0 && (
+        <div className={styles['empty']}>
+          <Drawing name={`empty-${section}`} />
+          <p>{t(`account.${section}.empty`)}</p>
+        </div>
+      )}
+      <Pages section={section} page={page} pages={pages} onTurn={() => heading.current?.focus()} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { href } from '#site/routes.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import { ownServices } from './own-services.ts';
+import { OwnCard } from './OwnCard.tsx';
+import { OwnListings } from './OwnListings.tsx';
+import { useFetchedCover } from './use-fetched-cover.ts';
+
+/** The services of the signed-in company, each of which leads to the page where it is managed. */
+export function OwnServices() {
+  const locale = useLocale();
+  return (
+    <OwnListings
+      noun="service"
+      section="services"
+      list={ownServices}
+      register={href('ServiceRegistry', locale)}
+      card={(service) => <ServiceCard service={service} />}
+    />
+  );
+}
+
+type OwnService = Extract<
+  ReturnType<(typeof ownServices)['$list']['get']>,
+  { is: 'loaded' }
+>['listings'][number];
+
+function ServiceCard({ service }: { readonly service: OwnService }) {
+  const t = useT();
+  const locale = useLocale();
+  const cover = useFetchedCover(service.multimedia.images[0]);
+  const summary = summaryOfService({ ...service, tags: [] }, t, locale);
+  return (
+    <OwnCard
+      id={service._id}
+      noun="service"
+      summary={{
+        ...summary,
+        href: href('MyService', locale, { serviceId: service._id }),
+        owner: undefined,
+      }}
+      cover={cover}
+      state={service.state}
+      edit={href('ServiceRegistry', locale, { query: { listing: service._id } })}
+    />
+  );
+}

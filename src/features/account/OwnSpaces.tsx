@@ -1,0 +1,31 @@
+import { coverOf } from '#api/image-address.ts';
+import { href } from '#site/routes.ts';
+import { useLocale, useT } from '#ui/island.tsx';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { ownSpaces } from './own-spaces.ts';
+import { OwnCard } from './OwnCard.tsx';
+import { OwnListings } from './OwnListings.tsx';
+
+/** The spaces of the signed-in company, each of which leads to its page. */
+export function OwnSpaces() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <OwnListings
+      noun="space"
+      section="spaces"
+      list={ownSpaces}
+      register={href('SpaceRegistry', locale)}
+      card={(space) => (
+        <OwnCard
+          id={space._id}
+          noun="space"
+          summary={summaryOfSpace({ ...space, tags: [] }, t, locale)}
+          cover={coverOf(space.multimediaData.images[0]?.id)}
+          state={space.state}
+          edit={href('SpaceRegistry', locale, { query: { listing: space._id } })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { CallFailure } from '#client/failure.ts';
+import { safeLocalStorage } from '#site/browser-storage.ts';
+import { storedUserId } from '#site/stored-session.ts';
+
+/** So many of a company's listings are shown at once. */
+const PAGE_SIZE = 25;
+
+/** How far a company's list of its own listings is. */
+export type OwnList<Listing> =
+  | { readonly is: 'loading' | 'failed' }
+  | { readonly is: 'loaded'; /** The newest first. */ readonly listings: readonly Listing[] };
+
+/** A company's list of its own listings, and how it is loaded. */
+export interface OwnListStore<Listing> {
+  readonly $list: ReadableAtom<OwnList<Listing>>;
+  readonly load: () => Promise<void>;
+}
+
+/** Loads what the signed-in company has published; what is shown stays until there is something newer. */
+export function createOwnList<Listing>(
+  get: (userId: string) => Promise<readonly Listing[]>,
+): OwnListStore<Listing> {
+  const $list = atom<OwnList<Listing>>({ is: 'loading' });
+  const load = async () => {
+    const userId = signedInUserId();
+    // The page of a guest is on its way to the log-in.
+    if (userId === undefined) return;
+    if ($list.get().is === 'failed') $list.set({ is: 'loading' });
+    try {
+      $list.set({ is: 'loaded', listings: await get(userId) });
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      $list.set({ is: 'failed' });
+    }
+  };
+  return { $list, load };
+}
+
+/** Whose account it is; undefined for a guest. */
+export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
+
+/** One page of a list. */
+export interface ListPage<Listing> {
+  readonly shown: readonly Listing[];
+  /** From 1; the last where fewer are there than asked for. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The listings of a page. */
+export function pageOf<Listing>(listings: readonly Listing[], asked: number): ListPage<Listing> {
+  const pages = Math.max(1, Math.ceil(listings.length / PAGE_SIZE));
+  const page = Math.min(asked, pages);
+  return { shown: listings.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
+}
