@@ -11,6 +11,8 @@ export const STORED = {
   failedAttempts: 'loginAttempts',
   /** What is being filled in; the noun, the owner and the listing follow. */
   draft: 'draft',
+  /** What was being filled in and has made room for something else; the noun and the owner follow. */
+  draftsAside: 'draftsAside',
 } as const;
 
 /** The names of what is kept in session storage: for one tab, until it is closed. */

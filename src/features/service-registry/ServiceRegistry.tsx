@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
+import { availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
+import { BesideFields } from './BesideFields.tsx';
 import { createServiceRegistry } from './service-registry.ts';
-import { ServiceImages } from './ServiceImages.tsx';
 import { serviceSteps } from './service-steps.ts';
 
 const words: WizardWords = {
@@ -32,7 +33,8 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
     words,
     // It is told by a notification (§9).
     isQuiet: true,
-    Beside: ServiceImages,
+    Beside: BesideFields,
+    besideViews: [availabilityView],
   }));
   return <Wizard screen={screen} />;
 }

@@ -4,6 +4,7 @@ import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { senderOf } from '#client/upload.ts';
+import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Locale } from '#site/locales.ts';
 import { leaveFor } from '#site/page-state.ts';
@@ -19,6 +20,7 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
   return createWizard({
     wizard: serviceWizard,
     beside: besideServiceWizard,
+    besideRule: issuesOfAvailability,
     owner,
     send: (sending) => send(sending, owner, locale),
     onSent: () => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
+import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { Wizard } from '#ui/wizard/Wizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
 import { createSpaceRegistry } from './space-registry.ts';
@@ -30,6 +31,8 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
     steps: spaceSteps,
     words,
     isQuiet: true,
+    Beside: AvailabilityFields,
+    besideViews: [availabilityView],
   }));
   return <Wizard screen={screen} />;
 }

@@ -3,7 +3,8 @@ import { registerSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
-import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { issuesOfAvailability } from '#domain/listing/availability.ts';
+import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
@@ -12,7 +13,8 @@ import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
 export const createSpaceRegistry = (userId: string | undefined, locale: Locale) =>
   createWizard({
     wizard: spaceWizard,
-    beside: {},
+    beside: besideSpaceWizard,
+    besideRule: issuesOfAvailability,
     owner: { noun: 'space', userId },
     send: (sending) => send(sending, userId),
     onSent: () => location.assign(href('YourAccount', locale)),

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type * as v from 'valibot';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
+import { issuesBeside, type BesideRule } from '#domain/wizard/beside.ts';
 import type { Drafted } from '#domain/wizard/draft.ts';
 import {
   findPosition,
@@ -9,6 +10,7 @@ import {
   isAnswered,
   isOpen,
   issuesAt,
+  lastPosition,
   neighbourOf,
   positionOfField,
   positionsOf,
@@ -35,15 +37,24 @@ export interface Sending {
   readonly version: number | undefined;
 }
 
+/** What became of a wizard that was sent. */
+export type SendOutcome =
+  | SubmissionOutcome<unknown, Message>
+  /** The visitor was sent to log in first. */
+  | 'handed over'
+  /** The listing has been changed by somebody else meanwhile, to this. */
+  | { readonly is: 'outdated'; readonly original: Original };
+
 /** What one wizard is made of. */
 export interface WizardParts<W extends Wizard, B extends Beside> {
   readonly wizard: W;
   readonly beside: B;
+  /** What is wrong with what is sent beside, where that takes more than one of it. */
+  readonly besideRule?: BesideRule;
   readonly owner: DraftOwner;
   /** The listing that is being changed, if that is what the wizard is for. */
   readonly original?: Original | undefined;
-  /** Sends what was filled in; `handed over` where the visitor was sent to log in first. */
-  readonly send: (sending: Sending) => Promise<SubmissionOutcome<unknown, Message> | 'handed over'>;
+  readonly send: (sending: Sending) => Promise<SendOutcome>;
   /** Leads on once it is sent. */
   readonly onSent: () => void;
   /** Where the position is written down. */
@@ -73,6 +84,7 @@ type Refused = Readonly<Record<string, IssueKey>>;
 export function createWizard<const W extends Wizard, const B extends Beside>({
   wizard,
   beside,
+  besideRule = () => ({}),
   owner,
   original,
   send,
@@ -80,7 +92,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   history = pageHistory,
 }: WizardParts<W, B>) {
   const draft = createWizardDraft(wizard, beside, owner, original);
-  const { $answers, $drafts, $restored, $discarded } = draft;
+  const { $answers, $drafts, $conflict, $restored, $discarded } = draft;
   const $submitting = atom<Submitting>({ is: 'ready' });
   /** What the server has refused and nobody has changed since, by the field's path in the body. */
   const $refused = atom<Refused>({});
@@ -91,6 +103,10 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     if (asked === undefined) return firstPosition();
     return isOpen(wizard, asked, answers) ? asked : firstUnanswered(wizard, answers);
   });
+  /** Whether what is filled in is the copy of another listing, and nobody has changed that yet. */
+  const $isCopy = computed(draft.$draft, (held) => held?.isCopy === true);
+  /** Whether an earlier draft was kept aside. */
+  const $isOneAside = computed(draft.$aside, ({ length }) => length > 0);
   const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
     if (saved === undefined) return { is: 'none' };
     return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt };
@@ -98,9 +114,10 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
 
   /** Takes up what was filled in before; from now on Back and Forward go a question back and forward. */
   function start(): () => void {
-    const { close, isRestored } = draft.open();
+    const close = draft.open();
+    const isFilled = original !== undefined || draft.$draft.get() !== undefined;
     const named = positionIn(history.query(), wizard);
-    $asked.set(named ?? (isRestored ? firstUnanswered(wizard, $answers.get()) : undefined));
+    $asked.set(named ?? (isFilled ? firstUnanswered(wizard, $answers.get()) : undefined));
     const forget = history.onReturn(() => $asked.set(positionIn(history.query(), wizard)));
     return () => {
       forget();
@@ -153,7 +170,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     draft.discard();
     $submitting.set({ is: 'ready' });
     $refused.set({});
-    goTo(firstPosition());
+    goTo(original === undefined ? firstPosition() : firstUnanswered(wizard, $answers.get()));
   }
 
   /** Brings back what was thrown away last. */
@@ -161,11 +178,39 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     if (draft.bringBack()) goTo(firstUnanswered(wizard, $answers.get()));
   }
 
+  /** Goes on with the draft that was kept aside; the one that is here is kept aside for it. */
+  function takeUp(): void {
+    draft.takeUp();
+    $submitting.set({ is: 'ready' });
+    $refused.set({});
+    goTo(firstUnanswered(wizard, $answers.get()));
+  }
+
+  /** Ends a conflict: of these parts the other's answers are taken, of all others the draft's. What is left of it is sent. */
+  async function resolve(taken: ReadonlySet<string>): Promise<void> {
+    draft.resolve(taken);
+    goTo(firstUnanswered(wizard, $answers.get()));
+    if (draft.$draft.get() !== undefined) await submit();
+  }
+
+  /** What is wrong with what is sent beside the steps, the server's refusals included, by its path in the body. */
+  function issuesBesideOf(answers: Answers, refused: Refused): PartIssues {
+    const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in beside);
+    return { ...issuesBeside(beside, besideRule, answers), ...Object.fromEntries(theirs) };
+  }
+
+  /** Where something is still missing, if anywhere; what is sent beside the steps is asked for last. */
+  function findMissing(answers: Answers): Position | undefined {
+    const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
+    const isRight = Object.keys(issuesBeside(beside, besideRule, answers)).length === 0;
+    return missing ?? (isRight ? undefined : lastPosition(wizard));
+  }
+
   /** Sends what was filled in, once at a time; where something is missing the wizard goes there instead. */
   async function submit(): Promise<void> {
-    if ($submitting.get().is === 'busy') return;
+    if ($submitting.get().is === 'busy' || $conflict.get() !== undefined) return;
     const answers = $answers.get();
-    const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
+    const missing = findMissing(answers);
     if (missing !== undefined) {
       goTo(missing);
       return;
@@ -180,6 +225,11 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
       showRefused(outcome.failure.fields ?? {});
       return;
     }
+    if (outcome.is === 'outdated') {
+      draft.$original.set(outcome.original);
+      // Where both say the same there is nothing left to send.
+      if ($conflict.get() !== undefined) return;
+    }
     draft.forget();
     $asked.set(undefined);
     onSent();
@@ -188,7 +238,9 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   function showRefused(fields: Refused): void {
     $refused.set(fields);
     const [path] = Object.keys(fields);
-    const position = path === undefined ? undefined : positionOfField(wizard, path);
+    if (path === undefined) return;
+    const isBeside = (path.split('.')[0] ?? '') in beside;
+    const position = isBeside ? lastPosition(wizard) : positionOfField(wizard, path);
     if (position !== undefined) goTo(position);
   }
 
@@ -209,11 +261,15 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     $answers,
     $position,
     $saved,
+    $conflict,
     $restored,
     $discarded,
+    $isCopy,
+    $isOneAside,
     $submitting,
     $refused,
     issuesOf,
+    issuesBesideOf,
     start,
     fill,
     goTo,
@@ -222,6 +278,8 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     goBack,
     discard,
     bringBack,
+    takeUp,
+    resolve,
     submit,
   };
 }

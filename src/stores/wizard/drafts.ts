@@ -4,18 +4,24 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 
+const Parts = v.record(v.string(), v.unknown());
+
 /** What a company has filled in and not sent yet. */
 const Draft = v.object({
   /** By part, as they stand in the fields. */
-  drafts: v.record(v.string(), v.unknown()),
+  drafts: Parts,
   /** Names the registration, so that sending it twice makes one listing. */
   key: v.string(),
   /** Milliseconds since 1970, by this computer's clock. */
   savedAt: v.number(),
   /** The version of the listing that is being changed. */
   version: v.optional(v.number()),
+  /** What that version says. */
+  base: v.optional(Parts),
   /** A guest has sent it and was asked to log in first: it belongs to whoever does. */
   isHandedOver: v.optional(v.boolean()),
+  /** It says what another listing of the company says, and nobody has changed that yet. */
+  isCopy: v.optional(v.boolean()),
 });
 
 export type Draft = v.InferOutput<typeof Draft>;
@@ -41,18 +47,47 @@ export const storedDraft = ({
     fallback: undefined,
   });
 
-/**
- * Takes over what was filled in before the log-in: always what a guest has sent, else only where there is nothing yet.
- * @returns the draft that it took the place of
- */
-export function adoptGuestDraft(owner: DraftOwner, $own: WritableAtom<Draft | undefined>): Draft | undefined {
-  if (owner.userId === undefined || owner.listingId !== undefined) return undefined;
-  const $guest = storedDraft({ noun: owner.noun });
-  const [guest, own] = [$guest.get(), $own.get()];
-  if (guest === undefined || (own !== undefined && guest.isHandedOver !== true)) return undefined;
-  $own.set({ ...guest, isHandedOver: undefined });
+const NONE: readonly Draft[] = [];
+
+/** Drafts of new listings that have made room for another one, the latest first. */
+export const draftsAside = ({ noun, userId = 'guest' }: DraftOwner): WritableAtom<readonly Draft[]> =>
+  stored({
+    key: [STORED.draftsAside, noun, userId].join(':'),
+    schema: json(v.pipe(v.array(Draft), v.readonly())),
+    fallback: NONE,
+  });
+
+/** The draft that an owner goes on with, and those that are kept aside. */
+export interface DraftStores {
+  readonly $draft: WritableAtom<Draft | undefined>;
+  readonly $aside: WritableAtom<readonly Draft[]>;
+}
+
+/** Puts a draft in the place of the one that is there, which is kept aside. */
+export function replaceDraft({ $draft, $aside }: DraftStores, draft: Draft): void {
+  const before = $draft.get();
+  // A copy that nobody has changed can be made again.
+  if (before !== undefined && before.isCopy !== true) $aside.set([before, ...$aside.get()]);
+  $draft.set(draft);
+}
+
+/** Goes on with the latest draft that was kept aside; the one that is there takes its place. */
+export function takeUpAside(stores: DraftStores): void {
+  const [latest, ...rest] = stores.$aside.get();
+  if (latest === undefined) return;
+  stores.$aside.set(rest.length > 0 ? rest : NONE);
+  replaceDraft(stores, latest);
+}
+
+/** Takes over what was filled in before the log-in: always what a guest has sent, else only where there is nothing yet. */
+export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores: DraftStores): void {
+  if (userId === undefined || listingId !== undefined) return;
+  const $guest = storedDraft({ noun });
+  const guest = $guest.get();
+  const isWanted = guest?.isHandedOver === true || stores.$draft.get() === undefined;
+  if (guest === undefined || !isWanted) return;
+  replaceDraft(stores, { ...guest, isHandedOver: undefined });
   $guest.set(undefined);
-  return own;
 }
 
 /** Leaves what was filled in to whoever logs in next on this device: it has been sent, by a guest. */

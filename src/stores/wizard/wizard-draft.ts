@@ -1,7 +1,15 @@
 import { atom, computed } from 'nanostores';
+import { differingParts } from '#domain/wizard/differences.ts';
 import { answersOf, draftsOf, emptyDrafts, partsOf, readDrafts, type Drafts } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
-import { adoptGuestDraft, storedDraft, type Draft, type DraftOwner } from './drafts.ts';
+import {
+  adoptGuestDraft,
+  draftsAside,
+  storedDraft,
+  takeUpAside,
+  type Draft,
+  type DraftOwner,
+} from './drafts.ts';
 import type { Beside } from './create-wizard.ts';
 
 /** A listing that is being changed: its answers, and the version that they are of. */
@@ -10,41 +18,76 @@ export interface Original {
   readonly version: number;
 }
 
+/** A draft of a listing that has been changed by somebody else since it was begun. */
+export interface Conflict {
+  /** The version that the listing is of now. */
+  readonly version: number;
+  /** The listing as it is now, as a draft. */
+  readonly theirs: Drafts;
+  /** The parts in which the draft says something else. */
+  readonly parts: readonly string[];
+  /** Those of them that only the other has changed. */
+  readonly changedByThem: ReadonlySet<string>;
+}
+
 /** What is filled in: kept on the device with every change, and the same in all tabs. */
 export function createWizardDraft(
   wizard: Wizard,
   beside: Beside,
   owner: DraftOwner,
-  original: Original | undefined,
+  first: Original | undefined,
 ) {
   const parts = partsOf(wizard, beside);
-  const atFirst = original === undefined ? emptyDrafts(parts) : draftsOf(parts, original.answers);
+  /** The listing as the server has it, as far as that is known. */
+  const $original = atom(first);
+  const $atFirst = computed($original, (original) =>
+    original === undefined ? emptyDrafts(parts) : draftsOf(parts, original.answers),
+  );
   const $draft = storedDraft(owner);
-  const $drafts = computed($draft, (draft) =>
+  const $aside = draftsAside(owner);
+  const $drafts = computed([$draft, $atFirst], (draft, atFirst) =>
     draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
   );
   const $answers = computed($drafts, (drafts) => answersOf(wizard, beside, drafts));
+  /** Set while the draft is of another version than the listing, and says something else. */
+  const $conflict = computed(
+    [$draft, $original, $atFirst],
+    (draft, original, theirs): Conflict | undefined => {
+      if (draft === undefined || original === undefined || draft.version === original.version)
+        return undefined;
+      const [mine, base] = [readDrafts(parts, draft.drafts), readDrafts(parts, draft.base)];
+      const differing = differingParts(wizard, beside, mine, theirs);
+      const mineChanged = new Set(differingParts(wizard, beside, mine, base));
+      const changedByThem = new Set(differing.filter((part) => !mineChanged.has(part)));
+      return differing.length > 0
+        ? { version: original.version, theirs, parts: differing, changedByThem }
+        : undefined;
+    },
+  );
   /** When the draft of an earlier visit was saved that is here again. */
   const $restored = atom<number | undefined>();
   /** What was thrown away last, for who did not mean it. */
   const $discarded = atom<Draft | undefined>();
 
-  /** Takes up what was filled in before. @returns what ends that, and whether there was anything */
-  function open(): { readonly close: () => void; readonly isRestored: boolean } {
-    const close = $draft.listen(() => undefined);
-    const replaced = adoptGuestDraft(owner, $draft);
-    if (replaced !== undefined) $discarded.set(replaced);
+  /** Takes up what was filled in before. @returns what ends that */
+  function open(): () => void {
+    const closes = [$draft, $aside].map(($stored) => $stored.listen(() => undefined));
+    adoptGuestDraft(owner, { $draft, $aside });
+    if ($draft.get() === undefined && owner.listingId === undefined) takeUpAside({ $draft, $aside });
     $restored.set($draft.get()?.savedAt);
-    return { close, isRestored: $draft.get() !== undefined };
+    return () => closes.forEach((close) => close());
   }
 
   function save(drafts: Drafts): Draft {
     const before = $draft.get();
+    const original = $original.get();
+    const isOutdated = $conflict.get() !== undefined;
     const draft = {
       drafts,
       key: before?.key ?? crypto.randomUUID(),
       savedAt: Date.now(),
-      version: before === undefined ? original?.version : before.version,
+      version: isOutdated ? before?.version : original?.version,
+      base: isOutdated ? before?.base : original && $atFirst.get(),
     };
     $draft.set(draft);
     return draft;
@@ -57,7 +100,10 @@ export function createWizardDraft(
   }
 
   /** The draft as it is sent. Kept before it is, also unchanged: sent again it has to have the same key. */
-  const held = (): Draft => $draft.get() ?? save($drafts.get());
+  function held(): Draft {
+    const draft = $draft.get();
+    return draft !== undefined && draft.version === $original.get()?.version ? draft : save($drafts.get());
+  }
 
   /** Forgets what was filled in. */
   function forget(): void {
@@ -81,5 +127,50 @@ export function createWizardDraft(
     return true;
   }
 
-  return { $draft, $drafts, $answers, $restored, $discarded, open, fill, held, forget, discard, bringBack };
+  /** Goes on with the draft that was kept aside last; the one that is there takes its place. */
+  function takeUp(): void {
+    takeUpAside({ $draft, $aside });
+    $restored.set($draft.get()?.savedAt);
+    $discarded.set(undefined);
+  }
+
+  /** Ends a conflict: what is left of the draft is a change of the listing as it is now. */
+  function resolve(taken: ReadonlySet<string>): void {
+    const conflict = $conflict.get();
+    if (conflict === undefined) return;
+    const { theirs, parts: differing } = conflict;
+    if (differing.every((part) => taken.has(part))) {
+      forget();
+      return;
+    }
+    const drafts = Object.fromEntries(
+      Object.entries($drafts.get()).map(([part, mine]) => [part, taken.has(part) ? theirs[part] : mine]),
+    );
+    $draft.set({
+      drafts,
+      key: crypto.randomUUID(),
+      savedAt: Date.now(),
+      version: $original.get()?.version,
+      base: theirs,
+    });
+  }
+
+  return {
+    $original,
+    $draft,
+    $aside,
+    $drafts,
+    $answers,
+    $conflict,
+    $restored,
+    $discarded,
+    open,
+    fill,
+    held,
+    forget,
+    discard,
+    bringBack,
+    takeUp,
+    resolve,
+  };
 }

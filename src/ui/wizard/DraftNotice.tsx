@@ -5,31 +5,54 @@ import { useLocale, useT } from '../island.tsx';
 import { useWizard } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
-/** Says that what was filled in before is here again, or was thrown away, and offers the other. */
+/** Says where what is filled in comes from, or that it was thrown away or kept aside, and offers the other. */
 export function DraftNotice() {
   const t = useT();
   const locale = useLocale();
-  const { $restored, $discarded, discard, bringBack } = useWizard().store;
-  const restored = useStore($restored);
-  const isDiscarded = useStore($discarded) !== undefined;
+  const { store } = useWizard();
+  const restored = useStore(store.$restored);
+  const isCopy = useStore(store.$isCopy);
+  const isDiscarded = useStore(store.$discarded) !== undefined;
+  const isOneAside = useStore(store.$isOneAside);
+  const isThere = !isDiscarded && restored !== undefined;
   return (
     <div role="status">
       {isDiscarded && (
-        <p className={styles['notice']}>
-          <span>{t('wizard.draft.discarded')}</span>
-          <Button variant="quiet" size="small" onClick={bringBack}>
-            {t('wizard.draft.restore')}
-          </Button>
-        </p>
+        <Notice
+          text={t('wizard.draft.discarded')}
+          action={t('wizard.draft.restore')}
+          onAct={store.bringBack}
+        />
       )}
-      {!isDiscarded && restored !== undefined && (
-        <p className={styles['notice']}>
-          <span>{t('wizard.draft.restored', { time: formatDateTime(new Date(restored), locale) })}</span>
-          <Button variant="quiet" size="small" onClick={discard}>
-            {t('wizard.draft.discard')}
-          </Button>
-        </p>
+      {isThere && (
+        <Notice
+          text={
+            isCopy
+              ? t('wizard.draft.copy')
+              : t('wizard.draft.restored', { time: formatDateTime(new Date(restored), locale) })
+          }
+          action={t('wizard.draft.discard')}
+          onAct={store.discard}
+        />
+      )}
+      {isOneAside && (
+        <Notice text={t('wizard.draft.aside')} action={t('wizard.draft.takeUp')} onAct={store.takeUp} />
       )}
     </div>
   );
 }
+
+interface NoticeProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAct: () => void;
+}
+
+const Notice = ({ text, action, onAct }: NoticeProps) => (
+  <p className={styles['notice']}>
+    <span>{text}</span>
+    <Button variant="quiet" size="small" onClick={onAct}>
+      {action}
+    </Button>
+  </p>
+);

@@ -52,27 +52,36 @@ function QuestionForm({ position, form }: Props) {
   const submitting = useStore(store.$submitting);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setIsChecked] = useState(false);
-  const issues = store.issuesOf(position, answers, refused);
-  const isAnswered = Object.keys(issues).length === 0;
   const last = lastPosition(wizard);
   const isLast = keyOf(last) === keyOf(position);
+  const issues = store.issuesOf(position, answers, refused);
+  const besideIssues = isLast ? store.issuesBesideOf(answers, refused) : {};
+  const isAnswered = Object.keys({ ...issues, ...besideIssues }).length === 0;
   const isBusy = submitting.is === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
   const isWaiting = isLast && onTheirWay.sending > 0;
 
+  const isDue = (path: string): boolean => isChecked || left.has(path) || path in refused;
+  const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
+  const leave = (path: string) => setLeft((before) => new Set([...before, path]));
+
   function errorOf(path: string): string | undefined {
     const issue = issues[path];
-    const isDue = isChecked || left.has(path) || `${part}${path && `.${path}`}` in refused;
-    return issue && isDue ? t(issue) : undefined;
+    return issue && isDue(pathOf(path)) ? t(issue) : undefined;
+  }
+
+  function errorBeside(path: string): string | undefined {
+    const issue = besideIssues[path];
+    return issue && isDue(path) ? t(issue) : undefined;
   }
 
   function goOn(): void {
     if (isWaiting) return;
-    if (isAnswered && isLast) void store.submit();
-    else if (!isAnswered || !store.goOn()) {
+    if (!isAnswered || hasUnreadable(form.current)) {
       flushSync(() => setIsChecked(true));
       if (form.current) focusFirstWrong(form.current);
-    }
+    } else if (isLast) void store.submit();
+    else store.goOn();
   }
 
   return (
@@ -96,10 +105,10 @@ function QuestionForm({ position, form }: Props) {
         update={(change) => store.fill(part, change(store.$drafts.get()[part]))}
         input={input}
         errorOf={errorOf}
-        onLeave={(path) => setLeft((before) => new Set([...before, path]))}
+        onLeave={(path) => leave(pathOf(path))}
         isAnswered={isAnswered}
       />
-      {isLast && Beside && <Beside />}
+      {isLast && Beside && <Beside errorOf={errorBeside} onLeave={leave} />}
       {isLast && <Review />}
       <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
       <div className={styles['actions']}>
@@ -145,6 +154,12 @@ function keyAt(question: ReturnType<typeof viewOf>['question'], input: string | 
   if (key === undefined) throw new Error(`There is no question for the input ${String(input)}.`);
   return key;
 }
+
+/** Whether a field holds something that the browser can't make out, such as half a date. Such fields are told. */
+const hasUnreadable = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) => field instanceof HTMLInputElement && field.validity.badInput && !field.checkValidity(),
+  );
 
 /** Puts the focus where the answer is typed, else on the question, so that it is read. */
 function enter(form: HTMLFormElement): void {

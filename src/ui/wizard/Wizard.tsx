@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useIsReady } from '../form/ready.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
+import { ConflictForm } from './ConflictForm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Question } from './Question.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
@@ -25,11 +27,13 @@ export function Wizard({ screen }: { readonly screen: WizardScreen }) {
 }
 
 function Steps() {
-  const { start } = useWizard().store;
+  const { start, $conflict } = useWizard().store;
+  const conflict = useStore($conflict);
   const isReady = useIsReady();
   useEffect(start, [start]);
   // What stands on the device is not known to the page's HTML.
   if (!isReady) return <Frame />;
+  if (conflict !== undefined) return <ConflictForm key={conflict.version} conflict={conflict} />;
   return (
     <div className={styles['wizard']} data-wizard="">
       <StepBar />

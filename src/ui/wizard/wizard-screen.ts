@@ -60,7 +60,16 @@ export interface WizardWords {
 /** What the views need of a wizard, whatever it asks for. Methods, so that a wizard of any listing fits. */
 export interface WizardStores extends Pick<
   WizardStore,
-  '$answers' | '$position' | '$saved' | '$restored' | '$submitting' | '$refused' | 'isEditing'
+  | '$answers'
+  | '$position'
+  | '$saved'
+  | '$conflict'
+  | '$restored'
+  | '$isCopy'
+  | '$isOneAside'
+  | '$submitting'
+  | '$refused'
+  | 'isEditing'
 > {
   readonly wizard: Wizard;
   readonly $drafts: ReadableAtom<Readonly<Record<string, unknown>>>;
@@ -73,11 +82,35 @@ export interface WizardStores extends Pick<
   goBack(this: void): void;
   discard(this: void): void;
   bringBack(this: void): void;
+  takeUp(this: void): void;
+  resolve(this: void, taken: ReadonlySet<string>): Promise<void>;
   submit(this: void): Promise<void>;
   issuesOf(this: void, position: Position, answers: Answers, refused: WizardRefused): PartIssues;
+  issuesBesideOf(this: void, answers: Answers, refused: WizardRefused): PartIssues;
 }
 
 type WizardRefused = ReturnType<WizardStore['$refused']['get']>;
+
+/** What the fields need that are sent along with the last step. */
+export interface BesideProps {
+  /** What is to be mended at a path within the body, in a sentence. */
+  readonly errorOf: (path: string) => string | undefined;
+  /** Says that a field was left: what is wrong with it may be shown from now on. */
+  readonly onLeave: (path: string) => void;
+}
+
+/** How answers are called and shown that belong to no step. */
+export interface BesideView {
+  readonly name: Key;
+  /** Their names in the body. */
+  readonly parts: readonly string[];
+  review(
+    this: void,
+    drafts: Readonly<Record<string, unknown>>,
+    t: Translate,
+    locale: Locale,
+  ): string | readonly string[];
+}
 
 /** A wizard, and how its steps are shown. */
 export interface WizardScreen {
@@ -88,7 +121,8 @@ export interface WizardScreen {
   /** Whether the saved mark alone says that sending failed. */
   readonly isQuiet?: boolean;
   /** What is sent along with the last step and belongs to no step of its own, below its fields. */
-  readonly Beside?: ComponentType;
+  readonly Beside?: ComponentType<BesideProps>;
+  readonly besideViews?: readonly BesideView[];
 }
 
 const Context = createContext<WizardScreen | undefined>(undefined);

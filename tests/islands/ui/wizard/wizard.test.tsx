@@ -1,77 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as v from 'valibot';
-import { someFlagOf } from '#domain/flags.ts';
-import { filledText } from '#domain/text.ts';
-import type { Wizard as Steps } from '#domain/wizard/wizard.ts';
-import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import type { Sending } from '#stores/wizard/create-wizard.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
-import { TextField } from '#ui/form/TextField.tsx';
-import { island } from '#ui/island.tsx';
-import { flagFields } from '#ui/wizard/Tiles.tsx';
-import { Wizard } from '#ui/wizard/Wizard.tsx';
-import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-
-const GOODS = ['dry', 'bulk'] as const;
-const steps = [
-  { id: 'goods', part: 'goodsData', answers: someFlagOf(GOODS) },
-  {
-    id: 'place',
-    part: 'placeData',
-    inputs: ['city', 'zip'],
-    answers: v.object({ city: filledText(20), zip: filledText(9) }),
-  },
-  { id: 'size', part: 'sizeData', answers: v.object({ surface: v.number() }) },
-] as const satisfies Steps;
-
-const views: StepViews<typeof steps> = {
-  goods: {
-    name: 'space.groups.goods',
-    question: 'space.groups.goods',
-    Fields: flagFields(
-      GOODS,
-      (t, name) => t(`flags.goods.${name}`),
-      (t) => t('space.groups.goods'),
-    ),
-    review: (goods, t) => GOODS.filter((name) => goods[name]).map((name) => t(`flags.goods.${name}`)),
-  },
-  place: {
-    name: 'space.groups.storage',
-    question: { city: 'place.field.label', zip: 'space.groups.storage' },
-    Fields: ({ value, onChange, input = '', errorOf, onLeave }) => (
-      <TextField
-        label={input}
-        value={value[input === 'city' ? 'city' : 'zip']}
-        onChange={(typed) => onChange({ ...value, [input]: typed })}
-        onBlur={() => onLeave(input)}
-        error={errorOf(input)}
-      />
-    ),
-    review: ({ city, zip }) => `${zip} ${city}`,
-  },
-  size: {
-    name: 'space.groups.equipment',
-    question: 'space.groups.equipment',
-    Fields: ({ value, onChange, errorOf }) => (
-      <TextField
-        label="surface"
-        value={value.surface}
-        onChange={(surface) => onChange({ surface })}
-        error={errorOf('surface')}
-      />
-    ),
-    review: ({ surface }) => surface,
-  },
-};
-
-const words = {
-  steps: 'space.groups.operations',
-  next: 'common.actions.retry',
-  submit: 'common.actions.close',
-  submitting: 'space.loading',
-  save: 'common.actions.close',
-} as const;
+import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
 
 let history = ownHistory();
 const onSent = vi.fn();
@@ -80,48 +11,13 @@ const send = vi.fn((_: Sending): Promise<ReturnType<typeof failed> | { is: 'sent
 );
 const failed = () => ({ is: 'failed', failure: { message: { key: 'common.errors.general' } } }) as const;
 
-function Shown() {
-  const [store] = useState(() =>
-    createWizard({
-      wizard: steps,
-      beside: {},
-      owner: { noun: 'space', userId: 'u1' },
-      send,
-      onSent,
-      history,
-    }),
-  );
-  return <Wizard screen={{ store, steps: views, words }} />;
-}
-const Island = island(Shown, ['common', 'flags', 'issues', 'place', 'space', 'wizard']);
-
 beforeEach(() => {
   history = ownHistory();
   vi.clearAllMocks();
 });
 
-async function open() {
-  const shown = await act(() => Promise.resolve(render(<Island locale="en" />)));
-  await screen.findByRole('navigation');
-  return shown;
-}
-const step = (name: string) =>
-  within(screen.getByRole('navigation')).getByRole('button', { name: new RegExp(name) });
-const next = () => screen.getByRole('button', { name: 'Retry' });
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const open = () => showWizard({ owner: { noun: 'space', userId: 'u1' }, send, onSent, history });
 const isLocked = (name: string) => step(name).getAttribute('aria-disabled') === 'true';
-
-async function fillAll() {
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
-  fireEvent.click(next());
-  type('city', 'Vigo');
-  fireEvent.click(next());
-  type('zip', '36201');
-  fireEvent.click(next());
-  type('surface', '1200');
-  await act(() => Promise.resolve());
-}
 
 describe('a wizard', () => {
   test('opens a step once all before it are filled, and says why it does not', async () => {
@@ -181,9 +77,9 @@ describe('a wizard', () => {
   test('sends figures as numbers, once, and forgets the draft', async () => {
     await open();
     await fillAll();
-    const submit = screen.getByRole('button', { name: 'Close' });
-    fireEvent.click(submit);
-    fireEvent.click(submit);
+    const button = submit();
+    fireEvent.click(button);
+    fireEvent.click(button);
     await act(() => Promise.resolve());
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0].answers).toMatchObject({
@@ -198,11 +94,10 @@ describe('a wizard', () => {
     send.mockResolvedValueOnce(failed());
     await open();
     await fillAll();
-    const submit = screen.getByRole('button', { name: 'Close' });
-    await act(() => Promise.resolve(fireEvent.click(submit)));
+    await act(() => Promise.resolve(fireEvent.click(submit())));
     expect(screen.getByText('Draft kept, not sent')).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
-    await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Close' }))));
+    await act(() => Promise.resolve(fireEvent.click(submit())));
     const [first, second] = send.mock.calls;
     expect(second?.[0]).toEqual(first?.[0]);
     expect(onSent).toHaveBeenCalledTimes(1);

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { answersOf, partsOf, type Drafts } from './draft.ts';
+import type { Wizard } from './wizard.ts';
+
+type Schemas = Readonly<Record<string, v.GenericSchema>>;
+
+/** The parts in which two drafts of a wizard stand for different answers, in the wizard's order. */
+export function differingParts(
+  wizard: Wizard,
+  beside: Schemas,
+  one: Drafts,
+  other: Drafts,
+): readonly string[] {
+  const [these, those] = [answersOf(wizard, beside, one), answersOf(wizard, beside, other)];
+  return Object.entries(partsOf(wizard, beside))
+    .filter(([part, schema]) => stored(schema, these[part]) !== stored(schema, those[part]))
+    .map(([part]) => part);
+}
+
+/** An answer as the server keeps it, where it takes it: without blanks around texts, a country under its usual name. */
+function stored(schema: v.GenericSchema, answer: unknown): string | undefined {
+  const parsed = v.safeParse(schema, answer);
+  return JSON.stringify(parsed.success ? parsed.output : answer);
+}

@@ -1,0 +1,52 @@
+import { isOver } from '#domain/listing/availability.ts';
+import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import type { Service } from '#domain/service/service.ts';
+import { besideSpaceWizard, spaceWizard } from '#domain/space/space-wizard.ts';
+import type { Space } from '#domain/space/space.ts';
+import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
+import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
+import type { Beside } from './create-wizard.ts';
+import { draftsAside, replaceDraft, storedDraft, type DraftOwner } from './drafts.ts';
+
+/**
+ * Makes the draft of a new space from one of the company's own: the wizard for new ones opens with it. A draft that is
+ * there is kept aside, and can be gone back to.
+ */
+export function duplicateSpace(space: Space): void {
+  const { locationData } = space;
+  // Where only the city was found nobody has said where the space lies.
+  const isExact = locationData.precision === 'address';
+  const answers = isExact ? space : { ...space, locationData: { ...locationData, coordinates: undefined } };
+  duplicate({ noun: 'space', userId: space.userId ?? undefined }, spaceWizard, besideSpaceWizard, answers);
+}
+
+/** As {@link duplicateSpace}, of a service. */
+export function duplicateService(service: Service): void {
+  duplicate(
+    { noun: 'service', userId: service.userId ?? undefined },
+    serviceWizard,
+    besideServiceWizard,
+    service,
+  );
+}
+
+function duplicate(
+  owner: DraftOwner,
+  wizard: Wizard,
+  beside: Beside,
+  answers: Answers & Pick<Space, 'availableUntil'>,
+): void {
+  // What is over can't be published.
+  const copied = isOver({ availableUntil: answers.availableUntil ?? undefined }, Date.now())
+    ? { ...answers, availableUntil: undefined }
+    : answers;
+  replaceDraft(
+    { $draft: storedDraft(owner), $aside: draftsAside(owner) },
+    {
+      drafts: draftsOf(partsOf(wizard, beside), copied),
+      key: crypto.randomUUID(),
+      savedAt: Date.now(),
+      isCopy: true,
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { formatDate } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import { DateField } from '../form/DateField.tsx';
+import { useT } from '../island.tsx';
+import { Switch } from '../form/Switch.tsx';
+import { useWizard, type BesideProps, type BesideView } from './wizard-screen.ts';
+import styles from './availability.module.css';
+
+/** When a listing can be had, which may be left open. */
+export function AvailabilityFields({ errorOf, onLeave }: BesideProps) {
+  const t = useT();
+  const { $drafts, fill } = useWizard().store;
+  const { availableFrom, availableUntil, isOnRequest } = useStore($drafts);
+  const day = (part: 'availableFrom' | 'availableUntil', value: unknown) => ({
+    value: textOf(value),
+    onChange: (typed: string) => fill(part, typed),
+    onBlur: () => onLeave(part),
+    error: errorOf(part),
+    isOptional: true,
+  });
+  return (
+    <fieldset className={styles['availability']}>
+      <legend>{t('wizard.availability.name')}</legend>
+      <p className={styles['hint']}>{t('wizard.availability.hint')}</p>
+      <div className={styles['days']}>
+        <DateField label={t('wizard.availability.from')} {...day('availableFrom', availableFrom)} />
+        <DateField
+          label={t('wizard.availability.until')}
+          hint={t('wizard.availability.untilHint')}
+          {...day('availableUntil', availableUntil)}
+        />
+      </div>
+      <Switch
+        label={t('wizard.availability.onRequest')}
+        isOn={isOnRequest === true}
+        onChange={(isOn) => fill('isOnRequest', isOn)}
+      />
+    </fieldset>
+  );
+}
+
+/** How a listing's availability is called, and shown in a line for each fact. */
+export const availabilityView: BesideView = {
+  name: 'wizard.availability.name',
+  parts: ['availableFrom', 'availableUntil', 'isOnRequest'],
+  review: ({ availableFrom, availableUntil, isOnRequest }, t, locale) =>
+    [
+      lineOf(t('wizard.availability.from'), textOf(availableFrom), locale),
+      lineOf(t('wizard.availability.until'), textOf(availableUntil), locale),
+      isOnRequest === true ? t('wizard.availability.onRequest') : '',
+    ].filter((line) => line !== ''),
+};
+
+const textOf = (drafted: unknown): string => (typeof drafted === 'string' ? drafted : '');
+
+function lineOf(label: string, day: string, locale: Locale): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? '' : `${label}: ${formatDate(date, locale)}`;
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Conflict } from '#stores/wizard/wizard-draft.ts';
+import { Button } from '../button/Button.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { useWizard, viewOf, type BesideView, type WizardScreen } from './wizard-screen.ts';
+import styles from './conflict.module.css';
+
+/** Shows in which steps the draft and the listing, which was changed meanwhile, differ, and asks which to keep. */
+export function ConflictForm({ conflict }: { readonly conflict: Conflict }) {
+  const t = useT();
+  const screen = useWizard();
+  const [taken, setTaken] = useState(conflict.changedByThem);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const differing = viewsOf(screen).filter(({ parts }) =>
+    parts.some((part) => conflict.parts.includes(part)),
+  );
+  const isNothingMine = conflict.parts.every((part) => taken.has(part));
+
+  function choose(parts: readonly string[], isTheirs: boolean): void {
+    const others = [...taken].filter((part) => !parts.includes(part));
+    setTaken(new Set(isTheirs ? [...others, ...parts] : others));
+  }
+
+  return (
+    <form
+      className={styles['conflict']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void screen.store.resolve(taken);
+      }}
+    >
+      <h2 ref={heading} className={styles['heading']} tabIndex={-1}>
+        {t('wizard.conflict.heading')}
+      </h2>
+      <p className={styles['text']}>{t('wizard.conflict.text')}</p>
+      <p className={styles['all']}>
+        <Button variant="quiet" size="small" onClick={() => choose(conflict.parts, false)}>
+          {t('wizard.conflict.allMine')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => choose(conflict.parts, true)}>
+          {t('wizard.conflict.allTheirs')}
+        </Button>
+      </p>
+      {differing.map((view) => (
+        <Difference
+          key={view.name}
+          view={view}
+          theirs={conflict.theirs}
+          isTheirs={view.parts.some((part) => taken.has(part))}
+          onChoose={(isTheirs) => choose(view.parts, isTheirs)}
+        />
+      ))}
+      <p className={styles['actions']}>
+        <Button type="submit">{t(isNothingMine ? 'wizard.conflict.discard' : 'wizard.conflict.save')}</Button>
+      </p>
+    </form>
+  );
+}
+
+interface DifferenceProps {
+  readonly view: BesideView;
+  readonly theirs: Conflict['theirs'];
+  readonly isTheirs: boolean;
+  readonly onChoose: (isTheirs: boolean) => void;
+}
+
+/** What both say in one step. */
+function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = useId();
+  const mine = useStore(useWizard().store.$drafts);
+  const sides = [
+    { name: t('wizard.conflict.mine'), drafts: mine, isChosen: !isTheirs, isTheirs: false },
+    { name: t('wizard.conflict.theirs'), drafts: theirs, isChosen: isTheirs, isTheirs: true },
+  ];
+  return (
+    <fieldset className={styles['difference']}>
+      <legend>{t(view.name)}</legend>
+      {sides.map((side) => {
+        const lines = [view.review(side.drafts, t, locale)].flat().filter((line) => line !== '');
+        return (
+          <label key={side.name} className={styles['side']}>
+            <input type="radio" name={id} checked={side.isChosen} onChange={() => onChoose(side.isTheirs)} />
+            <span className={styles['name']}>{side.name}</span>
+            {(lines.length > 0 ? lines : [t('wizard.review.nothing')]).map((line) => (
+              <span key={line} className={styles['line']}>
+                {line}
+              </span>
+            ))}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** All that a wizard shows: its steps, and what is sent beside them. */
+function viewsOf(screen: WizardScreen): readonly BesideView[] {
+  const steps = screen.store.wizard.map(({ id, part }): BesideView => {
+    const { name, review } = viewOf(screen, id);
+    return { name, parts: [part], review: (drafts, t, locale) => review(drafts[part], t, locale) };
+  });
+  return [...steps, ...(screen.besideViews ?? [])];
+}

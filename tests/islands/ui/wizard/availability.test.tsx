@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ownHistory } from '#stores/search/search-history.ts';
+import type { SendOutcome, Sending } from '#stores/wizard/create-wizard.ts';
+import { fillAll, showWizard, submit, type } from './small-wizard.tsx';
+
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
+const from = () => screen.getByLabelText(/^Available from/);
+const until = () => screen.getByLabelText(/^Available until/);
+const press = () => act(() => Promise.resolve(fireEvent.click(submit())));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await showWizard({
+    owner: { noun: 'space', userId: 'u1' },
+    send,
+    onSent: () => undefined,
+    history: ownHistory(),
+  });
+  await fillAll();
+});
+
+describe('when a listing is available', () => {
+  test('is sent as it was given', async () => {
+    type(/^Available from/, '2030-05-01');
+    type(/^Available until/, '2030-05-01');
+    fireEvent.click(screen.getByRole('switch', { name: 'Available on request' }));
+    await press();
+    expect(send.mock.calls[0]?.[0].answers).toMatchObject({
+      availableFrom: '2030-05-01',
+      availableUntil: '2030-05-01',
+      isOnRequest: true,
+    });
+  });
+
+  test('is not sent where it was not given', async () => {
+    type(/^Available from/, '2030-05-01');
+    type(/^Available from/, '');
+    await press();
+    expect(Object.keys(send.mock.calls[0]?.[0].answers ?? {})).toEqual([
+      'goodsData',
+      'placeData',
+      'sizeData',
+    ]);
+  });
+
+  test('does not end before it begins', async () => {
+    type(/^Available from/, '2030-05-02');
+    type(/^Available until/, '2030-05-01');
+    await press();
+    expect(until()).toHaveAccessibleDescription('Choose a day on or after the first one.');
+    expect(until()).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is no day that the calendar or the marketplace does not have', async () => {
+    type(/^Available from/, '1999-12-31');
+    await press();
+    expect(from()).toHaveAccessibleDescription('Choose a day.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is not half a date', async () => {
+    await userEvent.click(from());
+    await userEvent.keyboard('05');
+    await press();
+    expect(from()).toHaveAccessibleDescription('Choose a day.');
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('012030');
+    await press();
+    expect(send.mock.calls[0]?.[0].answers).toMatchObject({ availableFrom: '2030-05-01' });
+  });
+});

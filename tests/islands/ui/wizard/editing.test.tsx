@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownHistory } from '#stores/search/search-history.ts';
+import type { SendOutcome, Sending } from '#stores/wizard/create-wizard.ts';
+import { showWizard, step, submit, type } from './small-wizard.tsx';
+
+const stored = {
+  goodsData: { dry: true, bulk: false },
+  placeData: { city: 'Vigo', zip: '36201' },
+  sizeData: { surface: 1200 },
+  availableFrom: '2030-05-01',
+};
+const original = { answers: stored, version: 3 };
+const owner = { noun: 'space', userId: 'u1', listingId: 's1' } as const;
+
+const onSent = vi.fn();
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
+beforeEach(() => vi.clearAllMocks());
+
+const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
+const press = (name: string) =>
+  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
+const conflict = () => screen.getByRole('heading', { name: 'This listing was changed elsewhere' });
+const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
+  within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
+
+describe('a wizard for a listing that is there', () => {
+  test('is filled with it, and open at its end', async () => {
+    await open();
+    expect(screen.getByLabelText('surface')).toHaveValue('1200');
+    expect(step('Equipment')).toHaveAttribute('aria-current', 'step');
+    expect(
+      within(screen.getByRole('region', { name: 'Check your answers' })).getByText('36201 Vigo'),
+    ).toBeVisible();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('sends all with the version that it was made from', async () => {
+    await open();
+    type('surface', '1500');
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      version: 3,
+      answers: { ...stored, sizeData: { surface: 1500 } },
+    });
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('has what was changed on the next visit, and goes back to the listing when that is discarded', async () => {
+    const { unmount } = await open();
+    type('surface', '1500');
+    unmount();
+    await open();
+    expect(screen.getByLabelText('surface')).toHaveValue('1500');
+    await press('Discard the draft');
+    expect(screen.getByLabelText('surface')).toHaveValue('1200');
+  });
+});
+
+describe('a listing that was changed elsewhere', () => {
+  const theirs = {
+    version: 4,
+    answers: { ...stored, placeData: { city: 'Lugo', zip: '27001' }, sizeData: { surface: 900 } },
+  };
+
+  /** A draft of the version 3 with another surface and no first day. */
+  async function leaveDraft() {
+    const { unmount } = await open();
+    type('surface', '1500');
+    type(/^Available from/, '');
+    unmount();
+  }
+
+  test('is shown beside what was typed, each step as its last change has it', async () => {
+    await leaveDraft();
+    await open(theirs);
+    expect(conflict()).toHaveFocus();
+    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('radio').length)).toEqual([
+      2, 2, 2,
+    ]);
+    expect(side('Storage', 'Saved meanwhile')).toBeChecked();
+    expect(side('Equipment', 'Yours')).toBeChecked();
+    expect(side('Availability', 'Yours')).toBeChecked();
+    expect(side('Equipment', 'Yours').closest('label')).toHaveTextContent('Yours1500');
+    expect(side('Equipment', 'Saved meanwhile').closest('label')).toHaveTextContent('Saved meanwhile900');
+  });
+
+  test('is changed by what is kept of both, and of its new version', async () => {
+    await leaveDraft();
+    await open(theirs);
+    await press('Save these answers');
+    expect(send).toHaveBeenCalledTimes(1);
+    const { availableFrom: _, ...rest } = theirs.answers;
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ version: 4 });
+    expect(send.mock.calls[0]?.[0].answers).toEqual({ ...rest, sizeData: { surface: 1500 } });
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be left as it is', async () => {
+    await leaveDraft();
+    await open(theirs);
+    await press('Take all that was saved');
+    await press('Discard your changes');
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('surface')).toHaveValue('900');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('while it was sent asks too, and nothing of either is lost until then', async () => {
+    send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
+    await open();
+    type('surface', '1500');
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    expect(conflict()).toBeVisible();
+    expect(onSent).not.toHaveBeenCalled();
+    await press('Keep all of yours');
+    await press('Save these answers');
+    expect(send.mock.calls[1]?.[0]).toMatchObject({
+      version: 4,
+      answers: { ...stored, sizeData: { surface: 1500 } },
+    });
+  });
+
+  test('to the very same is saved', async () => {
+    await leaveDraft();
+    const { availableFrom: _, ...rest } = stored;
+    const same = { version: 4, answers: { ...rest, sizeData: { surface: 1500 } } };
+    send.mockResolvedValueOnce({ is: 'outdated', original: same });
+    await open();
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(localStorage.length).toBe(0);
+  });
+});
