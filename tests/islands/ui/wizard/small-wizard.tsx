@@ -100,6 +100,8 @@ export async function showWizard(given: Given) {
   const Island = island(Shown, ['common', 'flags', 'issues', 'place', 'space', 'wizard']);
   const shown = await act(() => Promise.resolve(render(<Island locale="en" />)));
   await screen.findByRole('heading', { level: 2 });
+  // Where the wizard opens is known once it has started.
+  await act(() => Promise.resolve());
   return shown;
 }
 
