@@ -5,7 +5,7 @@ import { ServiceImages } from './ServiceImages.tsx';
 /** What is asked for along with a service's description. */
 export const BesideFields = (props: BesideProps) => (
   <>
-    <AvailabilityFields {...props} />
     <ServiceImages />
+    <AvailabilityFields {...props} />
   </>
 );
