@@ -1,0 +1,72 @@
+import { expect, type Page } from 'playwright/test';
+import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
+import { spaceWizard } from '#domain/space/space-wizard.ts';
+import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
+import { STORED } from '#site/browser-storage.ts';
+import { newSpace } from '../support/samples.ts';
+import { mp4, pdf } from '../support/uploads.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { store, type Company } from './support/company.ts';
+import { test } from './support/test.ts';
+import { dropOn, fileOf, inputOf, png, UPLOAD } from './support/uploads.ts';
+
+/** Opens the question for files of a wizard that is filled in but for them. */
+async function openFiles(page: Page, { user }: Company, prefix = ''): Promise<void> {
+  const { userId: _, ...answers } = newSpace(user._id);
+  const drafts = draftsOf(partsOf(spaceWizard, {}), answers);
+  const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
+  await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
+  await page.goto(`${prefix}/space-registry?step=multimedia`);
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+test('the files of a space are ordered and described by keyboard, and shown as they were', async ({
+  page,
+  member,
+}, testInfo) => {
+  await openFiles(page, member);
+  const large = Buffer.alloc(UPLOAD_LIMIT_BYTES + 1);
+  (await png()).buffer.copy(large);
+  const images = [await png('hall.png'), await png('docks.png'), fileOf('large.png', large)];
+  await dropOn(page.getByText('Choose images'), images, testInfo);
+  const lines = page.getByRole('main').getByRole('listitem');
+  const line = (name: string) => lines.filter({ has: page.getByText(name, { exact: true }) });
+  await expect(line('large.png')).toContainText('File size exceeds the 10MB limit.');
+  await expect(line('hall.png').getByRole('textbox')).toBeVisible();
+  await line('docks.png').getByRole('textbox').fill('Six docks in a row');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove docks.png' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Move docks.png down' })).toBeFocused();
+  await expect(line('docks.png')).toContainText('Cover');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(line('docks.png')).toContainText('Cover');
+  await expect(line('large.png')).toHaveCount(0);
+  await next(page).click();
+  await inputOf(page).setInputFiles({ name: 'tour.mp4', mimeType: 'video/mp4', buffer: mp4() });
+  await next(page).click();
+  await inputOf(page).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await next(page).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/your-account/);
+  const [space] = (await member.api.get(`/spaces/user/${member.user._id}`)).body;
+  await page.goto(`/spaces/${String(space._id)}`);
+  await page.getByRole('button', { name: 'Enlarge picture 1 of 2: Six docks in a row' }).click();
+  await expect(page.getByRole('img', { name: 'Six docks in a row (1 of 2)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('tour.mp4')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open plan.pdf' })).toBeVisible();
+});
+
+test('a file whose sending breaks off is sent another time from the next step', async ({ page, member }) => {
+  await openFiles(page, member, '/es');
+  let answered = 0;
+  await page.route(UPLOAD, (route) => (++answered === 1 ? route.abort() : route.continue()));
+  await inputOf(page).setInputFiles([await png('nave.png')]);
+  await page.getByRole('button', { name: 'Reintentar nave.png' }).click();
+  await expect(page.getByText('Subido')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
