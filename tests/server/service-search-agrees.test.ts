@@ -5,7 +5,8 @@ import { newId } from '#server/ids.ts';
 import { addListing } from '#server/db/listings.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
-import { inOrder, isAt, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { inOrder, isAt, isAvailable, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { DAYS_ASKED } from '../support/random-queries.ts';
 import { randomService, type RandomService } from '../support/random-services.ts';
 
 const SERVICES = 250;
@@ -94,6 +95,7 @@ test('a search answers what a plain filter over all services answers, whatever i
     maxSurface: maybe(fc.integer({ min: 0, max: 2500 })),
     minHeight: maybe(fc.integer({ min: 0, max: 3000 }).map((cm) => cm / 100)),
     minPalletPositions: maybe(fc.integer({ min: 0, max: 100_000 })),
+    availableBy: maybe(fc.constantFrom(...DAYS_ASKED)),
     sort: fc.constantFrom('newest', 'surface', '-surface'),
     limit: fc.constantFrom('7', '40', '100'),
   });
@@ -113,7 +115,8 @@ test('a search answers what a plain filter over all services answers, whatever i
           service.answers.dimensions.surface >= (bounds.minSurface ?? 0) &&
           service.answers.dimensions.surface <= (bounds.maxSurface ?? Infinity) &&
           service.answers.dimensions.height >= (bounds.minHeight ?? 0) &&
-          service.answers.dimensions.palletPositions >= (bounds.minPalletPositions ?? 0),
+          service.answers.dimensions.palletPositions >= (bounds.minPalletPositions ?? 0) &&
+          isAvailable(service.answers, bounds.availableBy),
       );
       const found = await walk(guest, 'services', query);
       expect(found.total).toBe(matching.length);

@@ -5,7 +5,8 @@ import { addListing } from '#server/db/listings.ts';
 import { newId } from '#server/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
-import { inOrder, isAt, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { inOrder, isAt, isAvailable, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';
+import { DAYS_ASKED } from '../support/random-queries.ts';
 import { randomBounds } from '../support/random-queries.ts';
 import { randomSpace, type RandomSpace } from '../support/random-spaces.ts';
 
@@ -123,6 +124,7 @@ test('a search answers what a plain filter over all spaces answers, whatever is 
     maxSurface: maybe(fc.integer({ min: 0, max: 999_999 })),
     minHeight: maybe(fc.integer({ min: 0, max: 3000 }).map((cm) => cm / 100)),
     minPalletPositions: maybe(fc.integer({ min: 0, max: 100_000 })),
+    availableBy: maybe(fc.constantFrom(...DAYS_ASKED)),
     sort: fc.constantFrom('newest', 'surface', '-surface'),
   });
   await fc.assert(
@@ -150,7 +152,8 @@ test('a search answers what a plain filter over all spaces answers, whatever is 
           answers.dimensionsData.surface >= (limits.minSurface ?? 0) &&
           answers.dimensionsData.surface <= (limits.maxSurface ?? Infinity) &&
           answers.dimensionsData.height >= (limits.minHeight ?? 0) &&
-          answers.dimensionsData.palletPositions >= (limits.minPalletPositions ?? 0),
+          answers.dimensionsData.palletPositions >= (limits.minPalletPositions ?? 0) &&
+          isAvailable(answers, limits.availableBy),
       );
       const found = await walk(guest, 'spaces', query);
       expect(found.total).toBe(matching.length);

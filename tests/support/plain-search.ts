@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Availability } from '#domain/listing/availability.ts';
 import type { ApiClient } from './api-client.ts';
 import { PLACES } from './random-spaces.ts';
 
@@ -25,6 +26,15 @@ export function isAt(
   if (where['region'] !== undefined) return startsWith(location.region, where['region']);
   return location.country === (where['country'] === 'ger' ? 'Germany' : 'Spain');
 }
+
+/** Whether a listing can be had on a day; any can on none. */
+export const isAvailable = (
+  { availableFrom, availableUntil }: Availability,
+  day: string | undefined,
+): boolean =>
+  day === undefined ||
+  ((availableFrom === undefined || availableFrom <= day) &&
+    (availableUntil === undefined || availableUntil >= day));
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -14,7 +14,7 @@ import {
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
-import { PLACES, someOf } from './random-spaces.ts';
+import { PLACES, randomAvailability, someOf } from './random-spaces.ts';
 
 /** A service that its schema accepts, at one of {@link PLACES}, with or without international coverage. */
 export const randomService = fc
@@ -34,12 +34,15 @@ export const randomService = fc
     surface: fc.integer({ min: 100, max: 2000 }),
     heightCm: fc.integer({ min: 0, max: 3000 }),
     palletPositions: fc.integer({ min: 0, max: 100_000 }),
+    availability: randomAvailability,
   })
   .map(({ place, hasInternationalCoverage, internationalCoverage, ...rest }) => {
-    const { surface, heightCm, palletPositions, details, technologicalSolutions, ...groups } = rest;
+    const { surface, heightCm, palletPositions, details, technologicalSolutions, availability, ...groups } =
+      rest;
     return {
       answers: v.parse(ServiceAnswers, {
         ...groups,
+        ...availability,
         location: {
           country: place.country,
           region: place.region,

@@ -27,6 +27,18 @@ export const someOf = <const Name extends string>(names: readonly Name[], minLen
       (chosen) => Object.fromEntries(chosen.map((name) => [name, true])) as Partial<Record<Name, boolean>>,
     );
 
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** Nothing, or a beginning, an end or both within 2026. */
+export const randomAvailability = fc
+  .tuple(day, day, fc.boolean(), fc.boolean())
+  .map(([one, other, begins, ends]) => ({
+    ...(begins && { availableFrom: one < other ? one : other }),
+    ...(ends && { availableUntil: one < other ? other : one }),
+  }));
+
 /** A space that its schema accepts, at one of {@link PLACES} or, now and then, nowhere. */
 export const randomSpace = fc
   .record({
@@ -43,6 +55,7 @@ export const randomSpace = fc
     surface: fc.integer({ min: 100, max: 999_999 }),
     heightCm: fc.integer({ min: 0, max: 3000 }),
     palletPositions: fc.integer({ min: 0, max: 100_000 }),
+    availability: randomAvailability,
   })
   .map(({ place, hasPlace, type, blockStorage, directStorage, automatedStorage, ...rest }) => ({
     point: hasPlace ? { lat: place.lat, lng: place.lng, precision: 'city' as const } : undefined,
@@ -61,6 +74,7 @@ export const randomSpace = fc
       licensesData: rest.licensesData,
       multimediaData: {},
       descriptionData: { descriptionText: 'A space.' },
+      ...rest.availability,
     }),
   }));
 

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SITEMAP_START, sitemapPath } from '#api/sitemap.ts';
+import { dayAt } from '#domain/listing/availability.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { pauseWhatIsOver } from '#server/listings/pause-over.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { newService, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+const guest = () => api().visitor();
+
+let visitor: ApiClient;
+let userId = '';
+
+beforeEach(async () => {
+  // A test may have ended at midnight; a session that begins there would end with the day.
+  api().now += 3_600_000;
+  visitor = api().visitor();
+  ({ _id: userId } = await visitor.register());
+});
+
+const PLACE_OF = { space: 'locationData', service: 'location' } as const;
+
+/** A listing's body, in a town of its own if one is given. */
+function bodyOf(noun: Noun, town?: { readonly region: string; readonly city: string }, more: object = {}) {
+  const sent = noun === 'space' ? newSpace(userId) : newService(userId);
+  const place = 'location' in sent ? sent.location : sent.locationData;
+  return { ...sent, [PLACE_OF[noun]]: { ...place, ...town }, ...more };
+}
+
+async function publish(
+  noun: Noun,
+  ...about: Parameters<typeof bodyOf> extends [Noun, ...infer Rest] ? Rest : never
+) {
+  const { status, body, text } = await visitor.post(`/${noun}s/register`, bodyOf(noun, ...about));
+  if (status !== 201) throw new Error(text);
+  return String(body._id);
+}
+
+/** What a search for a city finds, in every way in which listings are found. */
+async function foundIn(noun: Noun, city: string, id: string) {
+  const query = new URLSearchParams({ city });
+  const ask = async (call: string) => (await guest().get(`/${noun}s/${call}`)).body;
+  const { total } = await ask(`filter?${query.toString()}`);
+  const facets = await ask(`facets?${query.toString()}`);
+  const clusters = noun === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
+  const sitemap = await guest().get(sitemapPath(noun, SITEMAP_START).replace('/api', ''));
+  return {
+    total,
+    facets: facets.total,
+    clusters: clusters?.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
+    isInSitemap: sitemap.text.includes(`/${noun}s/${id}<`),
+  };
+}
+
+const NOWHERE = { total: 0, facets: 0, isInSitemap: false };
+
+describe.each(NOUNS)('a paused %s', (noun) => {
+  const address = (id: string) => `/${noun}s/${id}`;
+
+  test('is found by no search, until it is published again as it was', async () => {
+    const town = { region: 'Aragón', city: 'Calatayud' };
+    const id = await publish(noun, town);
+    const before = await foundIn(noun, town.city, id);
+    const { body: card } = await guest().get(`/${noun}s/filter?city=${town.city}`);
+    expect(before).toMatchObject({ total: 1, facets: 1, isInSitemap: true });
+    expect((await visitor.patch(address(id), { isPaused: true })).body).toMatchObject({ state: 'paused' });
+    expect(await foundIn(noun, town.city, id)).toEqual({
+      ...before,
+      ...NOWHERE,
+      ...(noun === 'space' && { clusters: 0 }),
+    });
+    const published = await visitor.patch(address(id), { isPaused: false });
+    expect(published.body).toMatchObject({ state: 'published', version: 3, listing: { _id: id } });
+    expect(await foundIn(noun, town.city, id)).toEqual(before);
+    expect((await guest().get(`/${noun}s/filter?city=${town.city}`)).body).toEqual(card);
+    await visitor.delete(address(id));
+  });
+
+  test('is gone for everybody, its owner’s session included, and names what lies near it', async () => {
+    const towns = ['Teruel', 'Alcañiz', 'Calamocha', 'Andorra', 'Cella', 'Utrillas', 'Daroca'];
+    const ids: string[] = [];
+    for (const city of towns) ids.push(await publish(noun, { region: 'Aragón', city }));
+    const [id = ''] = ids;
+    await visitor.patch(address(id), { isPaused: true });
+    for (const who of [guest(), visitor]) {
+      const { status, body, headers } = await who.get(address(id));
+      expect([status, body.code, body.error]).toEqual([410, 'LISTING_PAUSED', 'This listing is paused.']);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      const cards = body.nearby as { _id: string; distanceKm: number; userName: string }[];
+      expect(cards).toHaveLength(6);
+      const distances = cards.map(({ distanceKm }) => distanceKm);
+      expect(distances).toEqual([...distances].sort((one, other) => one - other));
+      expect(cards.map((card) => card._id)).not.toContain(id);
+      expect(cards[0]).toMatchObject({ _id: ids[towns.indexOf('Cella')], userName: 'Almacenes Ebro' });
+    }
+    for (const each of ids) await visitor.delete(address(each));
+    expect((await guest().get(address(id))).status).toBe(404);
+  });
+
+  test('of which nobody knows where it lies names nothing near it', async () => {
+    const id = await publish(noun, { region: 'Nowhere', city: 'Xqzzw' });
+    await visitor.patch(address(id), { isPaused: true });
+    expect((await guest().get(address(id))).body.nearby).toEqual([]);
+    await visitor.patch(address(id), { isPaused: false });
+    expect((await guest().get(address(id))).status).toBe(200);
+  });
+
+  test('stays its owner’s: to read, to list, to change, to delete', async () => {
+    const [open, id] = [await publish(noun), await publish(noun)];
+    await visitor.patch(address(id), { isPaused: true });
+    const list = (await visitor.get(`/${noun}s/user/${userId}`)).body as { _id: string; state: string }[];
+    expect(list.map(({ _id, state }) => [_id, state])).toEqual([
+      [id, 'paused'],
+      [open, 'published'],
+    ]);
+    const changed = bodyOf(noun, { region: 'Aragón', city: 'Ejea de los Caballeros' });
+    const answer = await visitor.put(address(id), changed, 2);
+    expect([answer.status, answer.body.version]).toEqual([200, 3]);
+    expect((await visitor.get(`${address(id)}/mine`)).body).toMatchObject({ state: 'paused', version: 3 });
+    expect((await guest().get(`/${noun}s/filter?city=Ejea`)).body.total).toBe(0);
+    await visitor.patch(address(id), { isPaused: false });
+    expect((await guest().get(`/${noun}s/filter?city=Ejea`)).body.total).toBe(1);
+    await visitor.patch(address(id), { isPaused: true });
+    expect((await visitor.delete(address(id))).status).toBe(200);
+    expect((await visitor.get(`${address(id)}/mine`)).status).toBe(404);
+  });
+
+  test('is counted neither in the market nor among its companies', async () => {
+    const id = await publish(noun);
+    const count = async () => {
+      api().now += 301_000;
+      const { body } = await guest().get('/market');
+      return [body[`${noun}s`], body.companies];
+    };
+    const [listings, companies] = await count();
+    await visitor.patch(address(id), { isPaused: true });
+    expect(await count()).toEqual([listings - 1, companies - 1]);
+  });
+
+  test('keeps its point while its document is brought up to date', async () => {
+    const id = await publish(noun, { region: 'Aragón', city: 'Huesca' });
+    const { kysely } = api().services.database;
+    const { listing } = (await visitor.get(`${address(id)}/mine`)).body;
+    const place = { ...listing[PLACE_OF[noun]], coordinates: undefined, precision: undefined };
+    const doc = JSON.stringify({ ...listing, userName: undefined, [PLACE_OF[noun]]: place });
+    await kysely.updateTable(noun).set({ doc, shape: 1 }).where('id', '=', id).execute();
+    await visitor.patch(address(id), { isPaused: true });
+    await bringUpToDate(api().services);
+    await visitor.patch(address(id), { isPaused: false });
+    const { coordinates } = listing[PLACE_OF[noun]];
+    const near = await guest().get(`/${noun}s/filter?near=${String(coordinates)}&radius=1&sort=nearest`);
+    expect(near.body[`${noun}s`]).toContainEqual(expect.objectContaining({ _id: id, distanceKm: 0 }));
+  });
+});
+
+describe('when a listing can be had', () => {
+  const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-06-30', isOnRequest: true };
+  const mine = async (id: string) => (await visitor.get(`/spaces/${id}/mine`)).body;
+
+  test('is said at its registration, and on its card', async () => {
+    const id = await publish('space', { region: 'Aragón', city: 'Tarazona' }, AVAILABLE);
+    expect((await guest().get(`/spaces/${id}`)).body).toMatchObject(AVAILABLE);
+    expect((await guest().get('/spaces/filter?city=Tarazona')).body.spaces[0]).toMatchObject(AVAILABLE);
+    const other = await publish('space', { region: 'Aragón', city: 'Borja' });
+    const { body } = await guest().get(`/spaces/${other}`);
+    for (const name of Object.keys(AVAILABLE)) expect(body).not.toHaveProperty(name);
+  });
+
+  test('changes piece by piece: what is not said stays, and null takes a day away', async () => {
+    const id = await publish('space', { region: 'Aragón', city: 'Sariñena' }, AVAILABLE);
+    const later = await visitor.patch(`/spaces/${id}`, { availableUntil: '2026-09-30' });
+    expect(later.body).toMatchObject({ version: 2, listing: { ...AVAILABLE, availableUntil: '2026-09-30' } });
+    const open = await visitor.patch(`/spaces/${id}`, { availableUntil: null, isOnRequest: false });
+    expect(open.body.listing).toMatchObject({ availableFrom: '2026-03-01', isOnRequest: false });
+    expect(open.body.listing).not.toHaveProperty('availableUntil');
+    const card = (await guest().get('/spaces/filter?city=Sari')).body.spaces[0];
+    expect(card).not.toHaveProperty('availableUntil');
+  });
+
+  test('that is said once more is no change', async () => {
+    const id = await publish('space', undefined, AVAILABLE);
+    const { listing } = await mine(id);
+    const again = await visitor.patch(`/spaces/${id}`, { ...AVAILABLE, isPaused: false });
+    expect(again.body).toEqual({ listing, state: 'published', version: 1 });
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['nothing', {}, { '': 'issues.required' }],
+    ['no day', { availableFrom: '2026-02-30' }, { availableFrom: 'issues.day' }],
+    [
+      'an end before the beginning',
+      { availableUntil: '2026-02-28' },
+      { availableUntil: 'issues.endsBeforeStart' },
+    ],
+    [
+      'a beginning behind the end',
+      { availableFrom: '2026-07-01' },
+      { availableUntil: 'issues.endsBeforeStart' },
+    ],
+    [
+      'an end that is over',
+      { availableFrom: null, availableUntil: '2026-01-14' },
+      { availableUntil: 'issues.dayOver' },
+    ],
+    ['no flag', { isPaused: 'yes' }, { isPaused: 'issues.invalid' }],
+  ])('is not changed by %s', async (_, change, fields) => {
+    const id = await publish('space', undefined, AVAILABLE);
+    const { status, body } = await visitor.patch(`/spaces/${id}`, change);
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(await mine(id)).toMatchObject({ version: 1, state: 'published', listing: AVAILABLE });
+  });
+
+  test('must not be over when it is registered; today is not over', async () => {
+    const over = await visitor.post(
+      '/spaces/register',
+      bodyOf('space', undefined, { availableUntil: '2026-01-14' }),
+    );
+    expect([over.status, over.body.fields]).toEqual([400, { availableUntil: 'issues.dayOver' }]);
+    const today = bodyOf('space', undefined, { availableUntil: dayAt(api().now) });
+    expect((await visitor.post('/spaces/register', today)).status).toBe(201);
+  });
+});
+
+let towns = 0;
+
+describe.each(NOUNS)('past its last day a %s pauses itself', (noun) => {
+  const address = (id: string) => `/${noun}s/${id}`;
+  let town = { region: 'Aragón', city: '' };
+  let until = '';
+  let id = '';
+
+  beforeEach(async () => {
+    until = dayAt(api().now);
+    towns += 1;
+    town = { ...town, city: `Despoblado ${'x'.repeat(towns)}z` };
+    id = await publish(noun, town, { availableUntil: until });
+    api().now = Date.parse(`${until}T23:59:59Z`);
+    await pauseWhatIsOver(api().services);
+    expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
+    api().now += 1000;
+  });
+
+  const states = async (): Promise<unknown[]> => [
+    (await guest().get(address(id))).body.code,
+    (await visitor.get(`${address(id)}/mine`)).body.state,
+    (await visitor.get(`/${noun}s/user/${userId}`)).body[0].state,
+  ];
+
+  test('for who reads it at once, and for searches with the next look', async () => {
+    expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
+    await pauseWhatIsOver(api().services);
+    expect(await foundIn(noun, town.city, id)).toMatchObject(NOWHERE);
+    expect(await states()).toEqual(['LISTING_PAUSED', 'paused', 'paused']);
+    expect((await visitor.get(`${address(id)}/mine`)).body.version).toBe(1);
+  });
+
+  test.each([
+    ['before that look', () => Promise.resolve()],
+    ['after it', () => pauseWhatIsOver(api().services)],
+  ])('and is published again with another end, %s', async (_, look) => {
+    await look();
+    const over = await visitor.patch(address(id), { isPaused: false });
+    expect([over.status, over.body.fields]).toEqual([400, { availableUntil: 'issues.dayOver' }]);
+    const stays = await visitor.patch(address(id), { availableUntil: '2199-12-31' });
+    expect(stays.body).toMatchObject({ state: 'paused', listing: { availableUntil: '2199-12-31' } });
+    expect((await visitor.patch(address(id), { isPaused: false })).body.state).toBe('published');
+    await pauseWhatIsOver(api().services);
+    expect(await foundIn(noun, town.city, id)).toMatchObject({ total: 1, isInSitemap: true });
+  });
+
+  test('and may still be corrected', async () => {
+    const { status } = await visitor.put(address(id), bodyOf(noun, town, { availableUntil: until }), 1);
+    expect([status, (await visitor.get(`${address(id)}/mine`)).body.state]).toEqual([200, 'paused']);
+  });
+
+  test('however many are over at once', async () => {
+    const { kysely } = api().services.database;
+    const many = await Promise.all(Array.from({ length: 120 }, () => publish(noun, town)));
+    await kysely.updateTable(noun).set({ available_until: 20260101 }).where('id', 'in', many).execute();
+    await pauseWhatIsOver(api().services);
+    expect((await guest().get(`/${noun}s/filter?city=${town.city}`)).body.total).toBe(0);
+  });
+});
