@@ -1,0 +1,266 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceSteps } from '#features/service-registry/service-steps.ts';
+import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { ownHistory } from '#stores/search/search-history.ts';
+import { island } from '#ui/island.tsx';
+import { Wizard } from '#ui/wizard/Wizard.tsx';
+import type { WizardScreen } from '#ui/wizard/wizard-screen.ts';
+import { newService } from '../../../support/samples.ts';
+
+const words: WizardScreen['words'] = {
+  steps: 'service-registry.words.steps',
+  next: 'service-registry.words.next',
+  submit: 'service-registry.words.submit',
+  submitting: 'service-registry.words.submitting',
+  save: 'service-registry.words.save',
+};
+const { userId: _, userName: __, ...answers } = newService('u1');
+
+let history = ownHistory();
+let filled: object = answers;
+const send = vi.fn((sending: Sending) => Promise.resolve({ is: 'sent', answer: sending } as const));
+
+function Shown() {
+  const [store] = useState(() =>
+    createWizard({
+      wizard: serviceWizard,
+      beside: besideServiceWizard,
+      owner: { noun: 'service', userId: 'u1' },
+      original: { answers: { ...answers, ...filled }, version: 1 },
+      send,
+      onSent: () => undefined,
+      history,
+    }),
+  );
+  return <Wizard screen={{ store, steps: serviceSteps, words }} />;
+}
+const Island = island(Shown, [
+  'common',
+  'issues',
+  'media',
+  'service',
+  'service-flags',
+  'service-registry',
+  'upload',
+  'wizard',
+]);
+
+beforeEach(() => {
+  filled = {};
+  send.mockClear();
+});
+
+/** Opens the wizard of a whole service, in which these parts are others, at a step. */
+async function open(step: string, input?: string, parts: object = {}) {
+  filled = parts;
+  history = ownHistory();
+  history.push(new URLSearchParams(input === undefined ? { step } : { step, input }));
+  await act(() => Promise.resolve(render(<Island locale="en" />)));
+  await screen.findByRole('navigation');
+}
+
+const at = () => Object.fromEntries(history.query());
+const next = () => screen.getByRole('button', { name: 'Next Step' });
+const isOpen = () => next().getAttribute('aria-disabled') === 'false';
+const field = (name: string) => screen.getByRole('textbox', { name });
+const countries = () => screen.queryAllByRole('combobox', { name: 'Country' });
+const cities = () => screen.queryAllByRole('textbox', { name: 'City or town' });
+const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function sent() {
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /Description/ }));
+  await act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))));
+  return send.mock.calls[0]?.[0].answers;
+}
+
+describe('the address of a service', () => {
+  test('keeps of what is typed or pasted what its fields take, with the caret where it was', async () => {
+    await open('location', 'address');
+    const region = field('Region or province');
+    fill(region, 'Cá9d-i_z!');
+    expect(region).toHaveValue('Cád-iz');
+    fill(field('Street and number'), 'C/ Sol');
+    expect(field('Street and number')).toHaveValue('C Sol');
+    const zip = field('ZIP or postal code');
+    if (!(zip instanceof HTMLInputElement)) throw new Error('The ZIP has no input.');
+    zip.focus();
+    zip.setSelectionRange(2, 2);
+    document.execCommand('insertText', false, '#7_8');
+    expect(zip).toHaveValue('5078197');
+    expect(zip.selectionStart).toBe(4);
+  });
+
+  test('is asked for whole, and what is wrong is told at its field', async () => {
+    await open('location', 'address');
+    fill(field('ZIP or postal code'), '12');
+    fireEvent.blur(field('ZIP or postal code'));
+    expect(field('ZIP or postal code')).toHaveAccessibleDescription(
+      'Enter 3 to 20 letters, digits, spaces or hyphens.',
+    );
+    expect(isOpen()).toBe(false);
+    fill(field('ZIP or postal code'), '123');
+    expect(isOpen()).toBe(true);
+    fill(field('Street and number'), 'C. 1');
+    expect(isOpen()).toBe(false);
+    fireEvent.click(next());
+    expect(field('Street and number')).toHaveFocus();
+  });
+});
+
+describe('the other locations of a service', () => {
+  const others = 'Do you have other locations?';
+
+  test('begin with one, which stays as long as there are any, and end with five', async () => {
+    await open('location', 'otherLocations');
+    expect(countries()).toHaveLength(0);
+    toggle(others);
+    expect(countries()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    for (let more = 2; more <= 5; more++) {
+      press('Add a location');
+      expect(countries()[more - 1]).toHaveFocus();
+    }
+    expect(screen.queryByRole('button', { name: 'Add a location' })).not.toBeInTheDocument();
+    press('Remove location 5');
+    expect(countries()).toHaveLength(4);
+    expect(countries()[3]).toHaveFocus();
+  });
+
+  test('each need a country and a city', async () => {
+    await open('location', 'otherLocations');
+    toggle(others);
+    const [country, city] = [countries()[0], cities()[0]];
+    if (!country || !city) throw new Error('There is no other location.');
+    fill(country, 'portugal');
+    expect(isOpen()).toBe(false);
+    fill(city, ' ');
+    fireEvent.blur(city);
+    expect(city).toHaveAccessibleDescription('Fill in this field.');
+    fill(city, 'Setúbal 2');
+    expect(isOpen()).toBe(true);
+    expect((await sent())?.['location']).toMatchObject({
+      hasOtherLocations: true,
+      otherLocations: [{ country: 'portugal', city: 'Setúbal ' }],
+    });
+  });
+
+  test('are not sent once they are turned off, and are back when that was not meant', async () => {
+    const otherLocations = [
+      { country: 'Portugal', city: 'Setúbal' },
+      { country: 'France', city: 'Lyon' },
+    ];
+    const location = { ...answers.location, hasOtherLocations: true, otherLocations };
+    await open('location', 'otherLocations', { location });
+    press('Remove location 1');
+    expect(cities().map((city) => city.getAttribute('value'))).toEqual(['Lyon']);
+    toggle(others);
+    expect(cities()).toHaveLength(0);
+    toggle(others);
+    expect(cities().map((city) => city.getAttribute('value'))).toEqual(['Lyon']);
+    toggle(others);
+    expect((await sent())?.['location']).toMatchObject({ hasOtherLocations: false, otherLocations: [] });
+  });
+});
+
+test('a service’s coverage is five continents, none of which has to be chosen', async () => {
+  await open('location', 'internationalCoverage');
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+  toggle('International coverage');
+  const continents = screen.getAllByRole('switch').slice(1);
+  expect(continents.map((continent) => continent.parentElement?.textContent)).toEqual([
+    'Europe',
+    'Asia',
+    'North America',
+    'South America',
+    'Africa',
+  ]);
+  expect(isOpen()).toBe(true);
+  toggle('Africa');
+  expect((await sent())?.['location']).toMatchObject({
+    hasInternationalCoverage: true,
+    internationalCoverage: { africa: true, europe: false },
+  });
+});
+
+test('a figure of a service that is left empty counts as 0, and each Enter goes a figure on', async () => {
+  const dimensions = { surface: 0, height: 0, palletPositions: 0 };
+  await open('dimensions', undefined, { dimensions });
+  for (const label of ['Surface in m²', 'Clear height in meters', 'Pallet positions']) {
+    fill(field(label), '');
+    const form = field(label).closest('form');
+    if (form === null) throw new Error('The figure has no form.');
+    fireEvent.submit(form);
+  }
+  expect(at()).toEqual({ step: 'storageAndInventory' });
+  expect((await sent())?.['dimensions']).toEqual(dimensions);
+});
+
+test('a freezer that was published by other means stays, though nobody can choose it', async () => {
+  await open('storageAndInventory', undefined, { storageAndInventory: { freezer: true } });
+  const offered = screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
+  expect(offered).toEqual(['Dry goods', 'Refrigerated', 'Dangerous goods']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
+  expect((await sent())?.['storageAndInventory']).toMatchObject({ dry: true, freezer: true });
+});
+
+test('the other services of a service come before its technologies, and each section needs one', async () => {
+  await open('otherLogisticsDetails', 'details');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Cross-docking' }));
+  expect(isOpen()).toBe(false);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reverse logistics' }));
+  fireEvent.click(next());
+  expect(at()).toEqual({ step: 'otherLogisticsDetails', input: 'technologicalSolutions' });
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'WMS (warehouse management)',
+    'TMS (transportation management)',
+    'IRT tracking (real time)',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /WMS/ }));
+  fireEvent.click(next());
+  expect(screen.getByText('Choose at least one option.')).toBeVisible();
+  expect(at()).toEqual({ step: 'otherLogisticsDetails', input: 'technologicalSolutions' });
+});
+
+test('a description says how many of its 50 characters are there, blanks at its ends not counted', async () => {
+  await open('description');
+  const submit = screen.getByRole('button', { name: 'Save changes' });
+  fill(field('Description'), `  ${'a'.repeat(49)}  `);
+  expect(screen.getByText('49 of at least 50 characters')).toBeVisible();
+  fireEvent.click(submit);
+  expect(field('Description')).toHaveAccessibleDescription('Enter at least 50 characters.');
+  expect(send).not.toHaveBeenCalled();
+  fill(field('Description'), 'a'.repeat(50));
+  expect(screen.getByText('50 characters')).toBeVisible();
+  expect(submit).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a service is reviewed in the words of the page', async () => {
+  const location = {
+    ...answers.location,
+    address: 'Calle del Puerto, 12',
+    hasOtherLocations: true,
+    otherLocations: [{ country: 'Portugal', city: 'Setúbal' }],
+    hasInternationalCoverage: true,
+    internationalCoverage: { europe: true, africa: true },
+  };
+  await open('description', undefined, { location });
+  const review = screen.getByRole('region', { name: 'Check your answers' });
+  const lines = within(review)
+    .getAllByRole('definition')
+    .map((line) => line.textContent)
+    .filter((line) => line !== 'Change');
+  expect(lines.slice(0, 8)).toEqual([
+    '3PL',
+    'Calle del Puerto, 12',
+    '50197 Zaragoza',
+    'Aragón, Spain',
+    'Setúbal, Portugal',
+    'Europe, Africa',
+    '8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions',
+    'Dry goods',
+  ]);
+});
