@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useIsReady } from '../form/ready.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { ConflictForm } from './ConflictForm.tsx';
@@ -30,9 +30,15 @@ function Steps() {
   const { start, $conflict } = useWizard().store;
   const conflict = useStore($conflict);
   const isReady = useIsReady();
-  useEffect(start, [start]);
+  const [isStarted, setIsStarted] = useState(false);
+  // Before anything is painted: who comes back sees their own question at once.
+  useLayoutEffect(() => {
+    const stop = start();
+    setIsStarted(true);
+    return stop;
+  }, [start]);
   // What stands on the device is not known to the page's HTML.
-  if (!isReady) return <Frame />;
+  if (!isReady || !isStarted) return <Frame />;
   if (conflict !== undefined) return <ConflictForm key={conflict.version} conflict={conflict} />;
   return (
     <div className={styles['wizard']} data-wizard="">
