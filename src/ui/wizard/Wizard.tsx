@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { useIsReady } from '../form/ready.ts';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { ConflictForm } from './ConflictForm.tsx';
@@ -30,11 +30,11 @@ function Steps() {
   const { start, $conflict } = useWizard().store;
   const conflict = useStore($conflict);
   const isReady = useIsReady();
-  const [isStarted, setIsStarted] = useState(false);
+  const [isStarted, markStarted] = useReducer(() => true, false);
   // Before anything is painted: who comes back sees their own question at once.
   useLayoutEffect(() => {
     const stop = start();
-    setIsStarted(true);
+    markStarted();
     return stop;
   }, [start]);
   // What stands on the device is not known to the page's HTML.
