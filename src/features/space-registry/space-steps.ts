@@ -65,7 +65,6 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
       directStorage: 'space-registry.storage.question.directStorage',
       automatedStorage: 'space-registry.storage.question.automatedStorage',
     },
-    hint: 'space-registry.storage.hint',
     next: 'space-registry.words.nextMethod',
     Fields: StorageFields,
     review: (groups, t) =>

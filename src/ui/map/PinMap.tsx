@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import { MAX_ZOOM, MIN_ZOOM, projectToPx, unprojectPx, type MapView } from '#domain/map/map-view.ts';
 import type { Coordinates } from '#domain/place/place.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly pinLabel: string;
   /** The id of the sentence that says how the pin is moved. */
   readonly describedBy: string;
+  /** Whether the pin is to have the focus: it was asked for. */
+  readonly hasFocus: boolean;
 }
 
 type Px = readonly [x: number, y: number];
@@ -45,7 +47,7 @@ export function PinMap(props: Props) {
   );
 }
 
-function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy }: Props) {
+function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy, hasFocus }: Props) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const pin = useRef<HTMLDivElement>(null);
@@ -60,6 +62,10 @@ function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy }: 
       pin.current.style.translate = `${String(x)}px ${String(y)}px`;
     }
   }, [at, view]);
+
+  useEffect(() => {
+    if (hasFocus) pin.current?.focus();
+  }, [hasFocus]);
 
   function moveTo([x, y]: Px): void {
     if (!frame.current) return;

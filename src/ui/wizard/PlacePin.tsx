@@ -39,6 +39,8 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
   const id = useId();
   const [state, setState] = useState<State>({ is: value === '' ? 'closed' : 'looking' });
   const isLooking = state.is === 'looking';
+  /** Whether the visitor has pressed what is no more there: the focus goes to what has come instead. */
+  const [isAsked, setIsAsked] = useState(false);
 
   const look = useEffectEvent((signal: AbortSignal) =>
     Promise.all([
@@ -72,7 +74,11 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
           variant="quiet"
           size="small"
           aria-disabled={isLooking}
-          onClick={() => setState({ is: 'looking' })}
+          autoFocus={isAsked}
+          onClick={() => {
+            setIsAsked(true);
+            setState({ is: 'looking' });
+          }}
         >
           <Icon name="pin" />
           {isLooking ? t('wizard.pin.looking') : t('wizard.pin.show')}
@@ -101,12 +107,14 @@ export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
         label={t('wizard.pin.map')}
         pinLabel={t('wizard.pin.label', { at: formatCoordinates(at) })}
         describedBy={id}
+        hasFocus={isAsked}
       />
       <Button
         variant="plain"
         size="small"
         onClick={() => {
           onChange('');
+          setIsAsked(true);
           setState({ is: 'closed' });
         }}
       >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { findPosition, isOpen } from '#domain/wizard/position.ts';
-import { isFilled } from '#domain/wizard/wizard.ts';
+import { isFilled, type Step } from '#domain/wizard/wizard.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
@@ -14,7 +14,7 @@ export function StepBar() {
   const { store, words } = screen;
   const { wizard, $answers, $position, goToStep } = store;
   const answers = useStore($answers);
-  const { step: current } = useStore($position);
+  const { step: current, input } = useStore($position);
   const hintId = useId();
   const place = wizard.findIndex(({ id }) => id === current);
   const list = useRef<HTMLOListElement>(null);
@@ -28,7 +28,11 @@ export function StepBar() {
       <p className={styles['progress']} aria-hidden="true">
         <strong>{t('wizard.progress', { step: place + 1, steps: wizard.length })}</strong>{' '}
         <span>{t(viewOf(screen, current).name)}</span>
-        <progress className={styles['share']} max={wizard.length} value={place + 1} />
+        <progress
+          className={styles['share']}
+          max={wizard.length}
+          value={place + shareOf(wizard[place], input)}
+        />
       </p>
       <ol ref={list} className={styles['steps']}>
         {wizard.map((step, at) => {
@@ -93,4 +97,10 @@ export function StepNames() {
 function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
+}
+
+/** How much of a step is being asked: all of it, or its inputs up to this one. */
+function shareOf(step: Step | undefined, input: string | undefined): number {
+  const inputs = step?.inputs ?? [];
+  return input === undefined ? 1 : (inputs.indexOf(input) + 1) / inputs.length;
 }

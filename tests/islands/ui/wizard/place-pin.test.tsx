@@ -53,10 +53,11 @@ test('looks for nothing until it is asked to', async () => {
 test('takes an address that was found at once, and the middle of its city only once the pin was moved', async () => {
   await show(() => Promise.resolve({ ...VIGO, precision: 'address' }));
   await open();
-  await pin();
+  expect(await pin()).toHaveFocus();
   expect(given()).toBe('42.24060,-8.72070');
   await userEvent.click(screen.getByRole('button', { name: 'Remove the point' }));
   expect([given(), screen.queryByRole('application')]).toEqual(['', null]);
+  expect(screen.getByRole('button', { name: 'Set the point on the map' })).toHaveFocus();
 });
 
 test('is moved by arrow keys, by pressing on the map and by dragging, and the map follows', async () => {
@@ -88,6 +89,7 @@ test('stands where it was put on an earlier visit, without looking for the addre
   const find = vi.fn(() => Promise.resolve(VIGO));
   await show(find, '42.20000,-8.70000');
   expect(await pin()).toHaveAccessibleName('Pin at 42.20000,-8.70000');
+  expect(await pin()).not.toHaveFocus();
   expect(find).not.toHaveBeenCalled();
 });
 
