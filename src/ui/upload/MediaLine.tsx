@@ -17,6 +17,8 @@ interface Props {
   readonly place: number;
   /** How many are there. */
   readonly count: number;
+  /** What says for whom an image is described. */
+  readonly hintId: string;
   readonly thumbnailOf: (url: string) => string;
   readonly onGrip: (event: PointerEvent) => void;
   /** Moves it so many places on; the button keeps the focus. */
@@ -28,7 +30,7 @@ interface Props {
 
 /** A file of a listing: its picture, what it is called and shows, its place, and what can be done about it. */
 export function MediaLine(props: Props) {
-  const { kind, line, name, place, count, thumbnailOf, onGrip, onAlt, onRetry, onRemove } = props;
+  const { kind, line, name, place, count, hintId, thumbnailOf, onGrip, onAlt, onRetry, onRemove } = props;
   const { file, upload } = line;
   const t = useT();
   const locale = useLocale();
@@ -70,7 +72,7 @@ export function MediaLine(props: Props) {
         {file && count > 1 && <MoveButtons {...props} />}
         <RemoveButton label={t('upload.remove', { name })} isDisabled={false} onRemove={onRemove} />
       </div>
-      {file && kind === 'image' && <AltField name={name} alt={file.alt} onAlt={onAlt} />}
+      {file && kind === 'image' && <AltField name={name} alt={file.alt} hintId={hintId} onAlt={onAlt} />}
     </div>
   );
 }
@@ -117,8 +119,12 @@ function MoveButtons({ name, place, count, onMove }: Props) {
   );
 }
 
-function AltField(props: { readonly name: string; readonly alt: string; readonly onAlt: Props['onAlt'] }) {
-  const { name, alt, onAlt } = props;
+function AltField({
+  name,
+  alt,
+  hintId,
+  onAlt,
+}: Pick<Props, 'name' | 'hintId' | 'onAlt'> & { readonly alt: string }) {
   const t = useT();
   const id = useId();
   return (
@@ -132,12 +138,9 @@ function AltField(props: { readonly name: string; readonly alt: string; readonly
         value={alt}
         data-beside=""
         maxLength={ALT_LIMIT}
-        aria-describedby={`${id}hint`}
+        aria-describedby={hintId}
         onChange={({ target }) => onAlt(target.value)}
       />
-      <p id={`${id}hint`} className={styles['hint']}>
-        {t('media.alt.hint')}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FILES_LIMIT } from '#domain/listing/media-file.ts';
 import type { UploadKind } from '#domain/upload/media-types.ts';
@@ -33,6 +33,7 @@ interface Removed {
 export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied }: Props) {
   const t = useT();
   const locale = useLocale();
+  const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   const uploads = useStore(queue.$uploads);
   const [removed, setRemoved] = useState<Removed>();
@@ -52,6 +53,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
         name={nameOf(line)}
         place={placeOf(line)}
         count={ids.length}
+        hintId={hintId}
         thumbnailOf={thumbnailOf}
         onGrip={(event) => line.file && start(event, line.file.id)}
         onMove={(by, button) => line.file && moveBy(line.file.id, by, button)}
@@ -146,7 +148,10 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
 
   return (
     <>
-      {files.length > 1 && <p className={styles['hint']}>{t(`media.orderHint.${kind}`)}</p>}
+      <div className={styles['hint']}>
+        {files.length > 1 && <p>{t(`media.orderHint.${kind}`)}</p>}
+        {files.length > 0 && kind === 'image' && <p id={hintId}>{t('media.alt.hint')}</p>}
+      </div>
       <ul ref={list} className={styles['list']}>
         {removed && files.length < FILES_LIMIT ? withRemoved(removed, () => bringBack(removed)) : shown}
       </ul>

@@ -242,7 +242,7 @@ describe('what an image shows', () => {
     const field = within(screen.getAllByRole('listitem')[1] ?? document.body).getByRole('textbox', {
       name: 'What the image shows: b.png',
     });
-    expect(field).toHaveAccessibleDescription(/cannot see the image/);
+    expect(field).toHaveAccessibleDescription(/people who cannot see it/);
     await userEvent.type(field, 'Docks');
     expect(held.map(({ alt }) => alt)).toEqual(['', 'Docks']);
     expect(field).toHaveAttribute('maxlength', '200');
