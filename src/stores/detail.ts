@@ -15,7 +15,8 @@ export interface DetailStore<Whole> {
   readonly load: () => Promise<void>;
 }
 
-const NOT_FOUND = 404;
+/** A company that asks for a listing of another one as its own has none either. */
+const MISSING: readonly number[] = [403, 404];
 
 /**
  * Loads one listing, whole.
@@ -36,7 +37,7 @@ export function createDetail<Whole>(
     try {
       $detail.set({ is: 'loaded', listing: await get(id) });
     } catch (cause) {
-      const isMissing = cause instanceof CallFailure && cause.status === NOT_FOUND;
+      const isMissing = cause instanceof CallFailure && MISSING.includes(cause.status);
       $detail.set(isMissing ? { is: 'missing' } : { is: 'failed', cause });
     }
   };

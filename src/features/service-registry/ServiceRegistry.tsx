@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
 import { availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
-import { Wizard } from '#ui/wizard/Wizard.tsx';
+import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
 import { BesideFields } from './BesideFields.tsx';
-import { createServiceRegistry } from './service-registry.ts';
+import { createServiceEditing, createServiceRegistry, createOwnService } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
 
 const words: WizardWords = {
@@ -27,19 +27,26 @@ function ServiceRegistryView() {
 
 function Registry({ userId }: { readonly userId: string | undefined }) {
   const locale = useLocale();
-  const [screen] = useState<WizardScreen>(() => ({
-    store: createServiceRegistry(userId, locale),
-    steps: serviceSteps,
-    words,
-    // It is told by a notification (§9).
-    isQuiet: true,
-    Beside: BesideFields,
-    besideViews: [availabilityView],
-  }));
-  return <Wizard screen={screen} />;
+  const [own] = useState(createOwnService);
+  return (
+    <ListingWizard
+      own={own}
+      screenOf={(original): WizardScreen => ({
+        store: original
+          ? createServiceEditing(userId, locale, original)
+          : createServiceRegistry(userId, locale),
+        steps: serviceSteps,
+        words,
+        // That a service was not registered is told by a notification (§9).
+        isQuiet: original === undefined,
+        Beside: BesideFields,
+        besideViews: [availabilityView],
+      })}
+    />
+  );
 }
 
-/** The wizard by which a service is registered. */
+/** The wizard by which a service is registered and changed. */
 export const ServiceRegistry = island(ServiceRegistryView, [
   'common',
   'issues',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { registerService } from '#api/services.ts';
+import { getOwnService, registerService, replaceService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
@@ -13,16 +13,22 @@ import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
 import { handOverDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
+import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
+import { saveChanges } from '#stores/wizard/save-changes.ts';
+
+const parts = {
+  wizard: serviceWizard,
+  beside: besideServiceWizard,
+  besideRule: issuesOfAvailability,
+} as const;
 
 /** The wizard by which a company registers a service; a guest may fill it in, and logs in to send it. */
 export function createServiceRegistry(userId: string | undefined, locale: Locale) {
   const owner: DraftOwner = { noun: 'service', userId };
   return createWizard({
-    wizard: serviceWizard,
-    beside: besideServiceWizard,
-    besideRule: issuesOfAvailability,
+    ...parts,
     owner,
-    send: (sending) => send(sending, owner, locale),
+    send: (sending) => register(sending, owner, locale),
     onSent: () => {
       notify('success', { key: 'service-registry.sent' }, SHORT_NOTIFICATION_MS);
       location.assign(href('YourAccount', locale));
@@ -30,13 +36,41 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
   });
 }
 
+/** The wizard by which a company changes its service; what was saved leads to the service. */
+export const createServiceEditing = (
+  userId: string | undefined,
+  locale: Locale,
+  { id, ...original }: OwnListing,
+) =>
+  createWizard({
+    ...parts,
+    owner: { noun: 'service', userId, listingId: id },
+    original,
+    send: ({ answers, version }) => {
+      const body = { ...v.parse(ServiceAnswers, answers), userId: userId ?? '' };
+      return saveChanges(
+        () => call(replaceService, { params: { id }, body, ...(version !== undefined && { version }) }),
+        () => getOriginal(id),
+      );
+    },
+    onSent: () => {
+      notifySaved();
+      location.assign(href('MyService', locale, { serviceId: id }));
+    },
+  });
+
+/** The company's own service that the address asks to change, if it does. */
+export const createOwnService = () => createOwnListing(getOriginal);
+
+const getOriginal = async (id: string) => originalOf(await call(getOwnService, { params: { id } }));
+
 /** Uploads an image of a service. */
 export const sendImage = senderOf('image');
 
 // 200 and 201 are success, whatever the answer holds (§7).
 const { answer: _, ...registration } = registerService;
 
-async function send({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
+async function register({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
   const user = $user.get();
   if (user === undefined) {
     logInFirst(owner, locale);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
-import { Wizard } from '#ui/wizard/Wizard.tsx';
+import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
-import { createSpaceRegistry } from './space-registry.ts';
+import { createSpaceEditing, createSpaceRegistry, createOwnSpace } from './space-registry.ts';
 import { spaceSteps } from './space-steps.ts';
 
 const words: WizardWords = {
@@ -26,18 +26,24 @@ function SpaceRegistryView() {
 
 function Registry({ userId }: { readonly userId: string | undefined }) {
   const locale = useLocale();
-  const [screen] = useState<WizardScreen>(() => ({
-    store: createSpaceRegistry(userId, locale),
-    steps: spaceSteps,
-    words,
-    isQuiet: true,
-    Beside: AvailabilityFields,
-    besideViews: [availabilityView],
-  }));
-  return <Wizard screen={screen} />;
+  const [own] = useState(createOwnSpace);
+  return (
+    <ListingWizard
+      own={own}
+      screenOf={(original): WizardScreen => ({
+        store: original ? createSpaceEditing(userId, locale, original) : createSpaceRegistry(userId, locale),
+        steps: spaceSteps,
+        words,
+        // That a space was not registered is only logged (§8).
+        isQuiet: original === undefined,
+        Beside: AvailabilityFields,
+        besideViews: [availabilityView],
+      })}
+    />
+  );
 }
 
-/** The wizard by which a space is registered. */
+/** The wizard by which a space is registered and changed. */
 export const SpaceRegistry = island(SpaceRegistryView, [
   'api-errors',
   'common',

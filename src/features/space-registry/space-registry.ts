@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { registerSpace } from '#api/spaces.ts';
+import { getOwnSpace, registerSpace, replaceSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
@@ -8,22 +8,52 @@ import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/spac
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
+import { saveChanges } from '#stores/wizard/save-changes.ts';
+
+const parts = { wizard: spaceWizard, beside: besideSpaceWizard, besideRule: issuesOfAvailability } as const;
 
 /** The wizard by which a company registers a space; what was sent leads to the account (§2). */
 export const createSpaceRegistry = (userId: string | undefined, locale: Locale) =>
   createWizard({
-    wizard: spaceWizard,
-    beside: besideSpaceWizard,
-    besideRule: issuesOfAvailability,
+    ...parts,
     owner: { noun: 'space', userId },
-    send: (sending) => send(sending, userId),
+    send: (sending) => register(sending, userId),
     onSent: () => location.assign(href('YourAccount', locale)),
   });
+
+/** The wizard by which a company changes its space; what was saved leads to the space. */
+export const createSpaceEditing = (
+  userId: string | undefined,
+  locale: Locale,
+  { id, ...original }: OwnListing,
+) =>
+  createWizard({
+    ...parts,
+    owner: { noun: 'space', userId, listingId: id },
+    original,
+    send: ({ answers, version }) => {
+      const body = { ...v.parse(SpaceAnswers, answers), userId: userId ?? '' };
+      return saveChanges(
+        () => call(replaceSpace, { params: { id }, body, ...(version !== undefined && { version }) }),
+        () => getOriginal(id),
+      );
+    },
+    onSent: () => {
+      notifySaved();
+      location.assign(href('SpaceSearchDetails', locale, { spaceId: id }));
+    },
+  });
+
+/** The company's own space that the address asks to change, if it does. */
+export const createOwnSpace = () => createOwnListing(getOriginal);
+
+const getOriginal = async (id: string) => originalOf(await call(getOwnSpace, { params: { id } }));
 
 // Whatever the server answers to a space that it has taken, nothing of it is needed (§7).
 const { answer: _, ...registration } = registerSpace;
 
-async function send({ answers, key }: Sending, userId = '') {
+async function register({ answers, key }: Sending, userId = '') {
   try {
     const body = { ...v.parse(SpaceAnswers, answers), userId };
     const answer = await call(registration, { body, idempotencyKey: key });

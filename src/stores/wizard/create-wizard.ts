@@ -227,8 +227,8 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     }
     if (outcome.is === 'outdated') {
       draft.$original.set(outcome.original);
-      // Where both say the same there is nothing left to send.
-      if ($conflict.get() !== undefined) return;
+      // Where the other has only paused it, say, there is nothing to choose.
+      return $conflict.get() === undefined ? submit() : undefined;
     }
     draft.forget();
     $asked.set(undefined);

@@ -49,7 +49,7 @@ export function createWizardDraft(
     draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
   );
   const $answers = computed($drafts, (drafts) => answersOf(wizard, beside, drafts));
-  /** Set while the draft is of another version than the listing, and says something else. */
+  /** Set while the draft is of a version that has been given other answers since, and says something else than they do. */
   const $conflict = computed(
     [$draft, $original, $atFirst],
     (draft, original, theirs): Conflict | undefined => {
@@ -57,11 +57,11 @@ export function createWizardDraft(
         return undefined;
       const [mine, base] = [readDrafts(parts, draft.drafts), readDrafts(parts, draft.base)];
       const differing = differingParts(wizard, beside, mine, theirs);
+      const isSameAsBefore = differingParts(wizard, beside, base, theirs).length === 0;
+      if (differing.length === 0 || isSameAsBefore) return undefined;
       const mineChanged = new Set(differingParts(wizard, beside, mine, base));
       const changedByThem = new Set(differing.filter((part) => !mineChanged.has(part)));
-      return differing.length > 0
-        ? { version: original.version, theirs, parts: differing, changedByThem }
-        : undefined;
+      return { version: original.version, theirs, parts: differing, changedByThem };
     },
   );
   /** When the draft of an earlier visit was saved that is here again. */

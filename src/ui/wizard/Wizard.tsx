@@ -51,6 +51,13 @@ function Steps() {
   );
 }
 
+/** What stands in a wizard's place while its listing is on its way. */
+export const WizardFrame = ({ screen }: { readonly screen: WizardScreen }) => (
+  <WizardContext value={screen}>
+    <Frame />
+  </WizardContext>
+);
+
 /** What stands in the wizard's place until it is known where the visitor is. */
 function Frame() {
   return (

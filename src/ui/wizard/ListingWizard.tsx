@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { href } from '#site/routes.ts';
+import type { DetailStore } from '#stores/detail.ts';
+import type { OwnListing } from '#stores/wizard/own-listing.ts';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { Wizard, WizardFrame } from './Wizard.tsx';
+import type { WizardScreen } from './wizard-screen.ts';
+import styles from './own-listing.module.css';
+
+interface Props {
+  /** The listing that is to be changed; undefined for a new one. */
+  readonly own: DetailStore<OwnListing> | undefined;
+  /** The wizard that changes a listing, or makes a new one. */
+  readonly screenOf: (original?: OwnListing) => WizardScreen;
+}
+
+/** A wizard for a new listing, or for one of the company's own. */
+export function ListingWizard({ own, screenOf }: Props) {
+  const [screen] = useState(() => screenOf());
+  return own === undefined ? (
+    <Wizard screen={screen} />
+  ) : (
+    <OwnListingWizard own={own} screenOf={screenOf} frame={<WizardFrame screen={screen} />} />
+  );
+}
+
+interface OwnProps extends Props {
+  readonly own: DetailStore<OwnListing>;
+  /** What stands there while the listing is on its way. */
+  readonly frame: React.ReactNode;
+}
+
+function OwnListingWizard({ own: { $detail, load }, screenOf, frame }: OwnProps) {
+  const t = useT();
+  const locale = useLocale();
+  const detail = useStore($detail);
+  useEffect(() => void load(), [load]);
+  if (detail.is === 'loading') return frame;
+  if (detail.is === 'loaded') return <Editing original={detail.listing} screenOf={screenOf} />;
+  return (
+    <div className={styles['state']} role="alert">
+      <h2>{t(`wizard.own.${detail.is}.heading`)}</h2>
+      <p>{t(`wizard.own.${detail.is}.text`)}</p>
+      {detail.is === 'missing' ? (
+        <ButtonLink href={href('YourAccount', locale)}>{t('wizard.own.missing.account')}</ButtonLink>
+      ) : (
+        <Button onClick={() => void load()}>{t('common.actions.retry')}</Button>
+      )}
+    </div>
+  );
+}
+
+function Editing({ original, screenOf }: Pick<Props, 'screenOf'> & { readonly original: OwnListing }) {
+  const t = useT();
+  const [screen] = useState(() => screenOf(original));
+  return (
+    <>
+      {original.isPaused && <FormMessage type="info">{t('wizard.own.paused')}</FormMessage>}
+      <Wizard screen={screen} />
+    </>
+  );
+}
