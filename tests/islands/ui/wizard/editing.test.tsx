@@ -122,6 +122,15 @@ describe('a listing that was changed elsewhere', () => {
     });
   });
 
+  test('and still has the same answers, being paused for one, asks nothing', async () => {
+    send.mockResolvedValueOnce({ is: 'outdated', original: { ...original, version: 4 } });
+    await open();
+    type('surface', '1500');
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    expect(send.mock.calls.map(([{ version }]) => version)).toEqual([3, 4]);
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
   test('to the very same is saved', async () => {
     await leaveDraft();
     const { availableFrom: _, ...rest } = stored;
