@@ -43,7 +43,9 @@ describe('a registered service', () => {
       cover: null,
       tags: ['storage.dry', 'transportation.groundTransportation'],
     });
-    expect((await visitor.get(`/services/user/${user._id}`)).body).toEqual([registered.body]);
+    expect((await visitor.get(`/services/user/${user._id}`)).body).toEqual([
+      { ...registered.body, state: 'published' },
+    ]);
   });
 
   const groups = {
