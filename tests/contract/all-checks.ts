@@ -4,6 +4,7 @@ import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
 import { facetChecks } from './checks/facets.ts';
 import { marketChecks } from './checks/market.ts';
+import { ownListingChecks } from './checks/own-listings.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { signingInChecks } from './checks/signing-in.ts';
@@ -21,6 +22,7 @@ export const allChecks: readonly Check[] = [
   ...spaceSearchChecks,
   ...serviceChecks,
   ...serviceSearchChecks,
+  ...ownListingChecks,
   ...facetChecks,
   ...marketChecks,
   ...uploadChecks,

@@ -75,6 +75,16 @@ export const spaceChecks: readonly Check[] = [
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', sent));
     is('coordinates', space.locationData.coordinates, undefined);
   }),
+  check('a space lies where its company says, near its address and nowhere else', async (contract) => {
+    const { visitor, user } = await contract.owner();
+    const at = (coordinates: string) =>
+      newSpace(user._id, { locationData: { ...newSpace('').locationData, coordinates } });
+    const space = succeeds(registerSpace, await visitor.post('/spaces/register', at('41.7,-0.9')));
+    const { coordinates, precision } = space.locationData;
+    is('point', [coordinates, precision], ['41.70000,-0.90000', 'address']);
+    for (const wrong of ['40.4,-3.7', 'there'])
+      refuses('BAD_INPUT', await visitor.post('/spaces/register', at(wrong)), ['locationData.coordinates']);
+  }),
   check('an empty plot may have neither equipment nor storage', async (contract) => {
     await contract.spaces();
     const { visitor, user } = await contract.other();
