@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
 import { serviceSteps } from '#features/service-registry/service-steps.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
@@ -89,7 +90,7 @@ describe('the address of a service', () => {
     if (!(zip instanceof HTMLInputElement)) throw new Error('The ZIP has no input.');
     zip.focus();
     zip.setSelectionRange(2, 2);
-    document.execCommand('insertText', false, '#7_8');
+    await userEvent.keyboard('#7_8');
     expect(zip).toHaveValue('5078197');
     expect(zip.selectionStart).toBe(4);
   });

@@ -1,0 +1,275 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { STORED } from '#site/browser-storage.ts';
+import { newService } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { store, type Company } from './support/company.ts';
+import { submit as logIn } from './support/log-in.ts';
+import { test } from './support/test.ts';
+import { png } from './support/uploads.ts';
+
+const SENT = 'Form submitted successfully.';
+const FAILED = 'There was an error submitting the form.';
+const REGISTER = '**/api/services/register';
+const DESCRIPTION =
+  'Almacén, preparación de pedidos y última milla para comercios de todo el valle del Ebro.';
+
+/** A whole service, filled in and not sent yet. */
+async function leaveDraft(page: Page, owner = 'guest'): Promise<void> {
+  const { userId: _, userName: __, ...answers } = newService('');
+  const drafts = draftsOf(partsOf(serviceWizard, besideServiceWizard), {
+    ...answers,
+    description: DESCRIPTION,
+  });
+  const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
+  await store(page, { [`${STORED.draft}:service:${owner}`]: JSON.stringify(draft) });
+}
+
+const submitOf = (page: Page): Locator => page.getByRole('button', { name: 'Submit Service' });
+const descriptionOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });
+
+async function servicesOf({ api, user }: Company) {
+  const { body } = await api.get(`/services/user/${user._id}`);
+  // The contract suite holds the answer to its schema.
+  return body as readonly Record<string, unknown>[];
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 80; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+/** The terms of the search's groups, each with what the service of the walk says of it. */
+const APPLYING: Readonly<Record<string, readonly string[]>> = {
+  plType: ['pl3', 'pl4'],
+  internationalCoverage: ['europe', 'africa'],
+  sectorIndustry: ['retail'],
+  transportation: ['groundTransportation', 'lastMile'],
+  storageAndInventory: ['dry', 'dangerousGoods'],
+  ordersManagement: ['picking'],
+  contract: ['longTermOperations'],
+  licenses: ['iso9001'],
+  otherLogisticsDetails: ['crossDocking'],
+  technologicalSolutions: ['wms'],
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, companyName: 'Jiloca Cargo' });
+
+  test('a company registers a service by keyboard alone, in Spanish; it is found by what is true of it, and shows all of it', async ({
+    page,
+    member,
+  }) => {
+    test.slow();
+    const press = (key: string) => page.keyboard.press(key);
+    const type = (text: string) => page.keyboard.type(text);
+    const choose = async (...names: string[]) => {
+      for (const name of names) {
+        await tabTo(page, page.getByRole('checkbox', { name }));
+        await press('Space');
+      }
+    };
+    const asked = (question: string) =>
+      expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible();
+    const goOn = async (question: string) => {
+      await expectNoAxeViolations(page);
+      await press('Enter');
+      await asked(question);
+    };
+
+    await page.goto('/es/service-registry');
+    await choose('3PL', '4PL');
+    await goOn('¿Desde qué país trabajas?');
+    await type('españ');
+    await press('Enter');
+    await goOn('¿Cuál es tu dirección allí?');
+    for (const text of ['Aragón', 'Calamocha', '44200']) {
+      await type(text);
+      await press('Tab');
+    }
+    await type('Calle Mayor 1, nave 5');
+    await goOn('¿Dónde más te encuentran tus clientes?');
+    await tabTo(page, page.getByRole('switch', { name: '¿Tienes otras ubicaciones?' }));
+    await press('Space');
+    await press('Tab');
+    await type('portugal');
+    await press('Tab');
+    await type('Setúbal');
+    await goOn('¿Trabajas fuera de tu país?');
+    for (const name of ['Cobertura internacional', 'Europa', 'África']) {
+      await tabTo(page, page.getByRole('switch', { name }));
+      await press('Space');
+    }
+    await goOn('¿Con cuánta superficie de almacén trabajas?');
+    await type('8000');
+    await goOn('¿Qué altura libre tiene?');
+    await type('10,5');
+    await goOn('¿Cuántas posiciones de palé tienes?');
+    await type('9000');
+    await goOn('¿Qué puedes almacenar?');
+    await choose('Mercancía seca', 'Mercancías peligrosas');
+    await goOn('¿Para qué sectores trabajas?');
+    await choose('Comercio minorista');
+    await goOn('¿Cómo gestionas los pedidos?');
+    await choose('Picking');
+    await goOn('¿Cómo transportas la mercancía?');
+    await choose('Transporte terrestre', 'Última milla');
+    await goOn('¿Qué licencias y certificados tienes?');
+    await choose('ISO 9001');
+    await goOn('¿Qué contratos ofreces?');
+    await choose('A largo plazo');
+    await goOn('¿Qué más haces?');
+    await choose('Cross-docking');
+    await goOn('¿Con qué tecnología trabajas?');
+    await choose('WMS');
+    await goOn('¿Cómo describirías tu servicio?');
+    await type(DESCRIPTION);
+    await expectNoAxeViolations(page);
+    await tabTo(page, page.getByRole('button', { name: 'Publicar servicio' }));
+    await press('Enter');
+    await expect(page).toHaveURL('/es/your-account');
+    await expect(page.getByText('Formulario enviado correctamente.')).toBeVisible();
+
+    const [service] = await servicesOf(member);
+    const id = String(service?.['_id']);
+    expect(service).toMatchObject({
+      userId: member.user._id,
+      userName: 'Jiloca Cargo',
+      dimensions: { surface: 8000, height: 10.5, palletPositions: 9000 },
+      location: { country: 'Spain', otherLocations: [{ country: 'Portugal', city: 'Setúbal' }] },
+      description: DESCRIPTION,
+    });
+    await test.step('found under each term that applies, and under no other', async () => {
+      for (const [group, filter] of Object.entries(serviceFilters)) {
+        if (!('terms' in filter)) continue;
+        const found: string[] = [];
+        for (const term of Object.keys(filter.terms)) {
+          const query = new URLSearchParams({ [group]: JSON.stringify({ [term]: true }), city: 'Calamocha' });
+          const { body } = await member.api.get(`/services/filter?${query.toString()}`);
+          const ids = (body as { services: { _id: string }[] }).services.map(({ _id }) => _id);
+          if (ids.includes(id)) found.push(term);
+        }
+        expect(found.sort(), group).toEqual([...(APPLYING[group] ?? [])].sort());
+      }
+    });
+    await page.goto(`/es/services/${id}`);
+    const main = page.getByRole('main');
+    for (const answer of [
+      ...['Jiloca Cargo: 3PL, 4PL en Calamocha, España', 'Calle Mayor 1, nave 5', 'Setúbal, Portugal'],
+      ...['8.000 m²', '10,5 m', '9.000', 'Mercancía seca', 'Mercancías peligrosas', 'Comercio minorista'],
+      ...['Picking', 'Transporte terrestre', 'Última milla', 'ISO 9001', 'A largo plazo', 'Cross-docking'],
+      ...['WMS (gestión de almacén)', DESCRIPTION],
+    ])
+      await expect(main).toContainText(answer);
+    const coverage = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Cobertura internacional' }) });
+    await expect(coverage.getByRole('definition')).toHaveText(['Sí', 'No', 'No', 'No', 'Sí']);
+  });
+});
+
+test('a guest fills in a service, logs in when it is sent, adds an image, and it is theirs', async ({
+  page,
+  company,
+}) => {
+  await leaveDraft(page);
+  await page.goto('/service-registry?step=description');
+  await expect(page.getByText(/^You will be asked to log in/)).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await submitOf(page).click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('redirect') === '/service-registry?step=description',
+  );
+  await logIn(page, company.email, company.password);
+  await expect(page).toHaveURL('/service-registry?step=description');
+  await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
+  await page.locator('input[type=file]').setInputFiles([await png('docks.png')]);
+  await page.getByRole('textbox', { name: /What the image shows/ }).fill('Docks seen from the yard');
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+  await expect(page.getByText(SENT)).toBeVisible();
+  const [service, ...others] = await servicesOf(company);
+  expect(others).toEqual([]);
+  expect(service).toMatchObject({
+    userId: company.user._id,
+    description: DESCRIPTION,
+    multimedia: { images: [expect.any(String)], alts: expect.anything() },
+  });
+  expect(JSON.stringify(service?.['multimedia'])).toContain('Docks seen from the yard');
+
+  await page.goto('/service-registry');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByText(/^Your draft of/)).toHaveCount(0);
+});
+
+test('a service that could not be sent says so for five seconds, and all of it stays until it can', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/services\/register|Failed to load resource/);
+  await leaveDraft(page, member.user._id);
+  await page.clock.install();
+  await page.goto('/service-registry?step=description');
+  for (const fail of ['500', '400', 'abort'] as const) {
+    await page.route(REGISTER, (route) =>
+      fail === 'abort' ? route.abort() : route.fulfill({ status: Number(fail), json: {} }),
+    );
+    await submitOf(page).click();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await page.clock.runFor(4_800);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(page.getByText(FAILED)).toBeHidden();
+    await expect(page.getByText('Draft kept, not sent')).toBeVisible();
+    await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
+    await page.unroute(REGISTER);
+  }
+  // Any answer of these statuses is success, whatever it holds.
+  await page.route(REGISTER, (route) => route.fulfill({ status: 200, body: '' }));
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('a company whose session has ended logs in and comes back to what it was sending', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await leaveDraft(page, member.user._id);
+  await page.goto('/service-registry?step=description');
+  await page.route(REGISTER, (route) => route.fulfill({ status: 401, json: { code: 'SESSION_EXPIRED' } }), {
+    times: 1,
+  });
+  await submitOf(page).click();
+  await expect(page).toHaveURL(/log-in.*session_expired/);
+  await logIn(page, member.email, member.password);
+  await expect(page).toHaveURL('/service-registry?step=description');
+  await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
+
+  // Signed out in another tab, without a word to this page.
+  await page.evaluate((key) => {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+  }, STORED.user);
+  await expect(page.getByText(/^You will be asked to log in/)).toBeVisible();
+  await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
+  await submitOf(page).click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('redirect') === '/service-registry?step=description',
+  );
+  await logIn(page, member.email, member.password);
+  await submitOf(page).click();
+  await expect(page).toHaveURL('/your-account');
+  // The log-in has ended the session that the test's own client had.
+  const own = await page.request.get(`/api/services/user/${member.user._id}`);
+  expect(await own.json()).toHaveLength(1);
+});
