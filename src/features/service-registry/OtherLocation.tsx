@@ -47,7 +47,6 @@ export function OtherLocation({ number, value, onChange, onLeave, errorOf, onRem
       {onRemove && (
         <Button
           variant="quiet"
-          size="small"
           aria-label={t('service-registry.location.otherLocations.removeOf', { number })}
           onClick={onRemove}
         >

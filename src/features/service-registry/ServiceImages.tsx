@@ -9,6 +9,7 @@ import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
 import { sendImage } from './service-registry.ts';
+import styles from './service-registry.module.css';
 
 /** Images of a service, which only companies upload; a guest hears that a log-in comes first and costs nothing. */
 export function ServiceImages() {
@@ -18,14 +19,16 @@ export function ServiceImages() {
   const { multimedia } = useStore($drafts);
   if (!isSignedIn) return <FormMessage type="info">{t('service-registry.guest')}</FormMessage>;
   return (
-    <MediaField
-      kind="image"
-      files={filesIn(multimedia)}
-      // What arrives later joins what is there by then.
-      onChange={(change) => fill('multimedia', multimediaOf(change(filesIn($drafts.get()['multimedia']))))}
-      send={sendImage}
-      thumbnailOf={thumbnailOf}
-    />
+    <div className={styles['images']}>
+      <MediaField
+        kind="image"
+        files={filesIn(multimedia)}
+        // What arrives later joins what is there by then.
+        onChange={(change) => fill('multimedia', multimediaOf(change(filesIn($drafts.get()['multimedia']))))}
+        send={sendImage}
+        thumbnailOf={thumbnailOf}
+      />
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { senderOf } from '#client/upload.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Locale } from '#site/locales.ts';
-import { leaveFor } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
@@ -97,5 +96,5 @@ const FAILED = 'service-registry.failed';
 function logInFirst(owner: DraftOwner, locale: Locale): void {
   // A company's own draft waits for that company; a guest's is taken over by who logs in.
   if (owner.userId === undefined) handOverDraft(owner);
-  leaveFor(href('LogIn', locale, { query: { redirect: location.pathname + location.search } }));
+  location.assign(href('LogIn', locale, { query: { redirect: location.pathname + location.search } }));
 }

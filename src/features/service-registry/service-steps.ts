@@ -8,6 +8,9 @@ import {
   type STORAGE_AND_INVENTORY,
 } from '#domain/service/service-parts.ts';
 import type { serviceWizard } from '#domain/service/service-wizard.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+import type { DraftedParts } from '#stores/wizard/create-wizard.ts';
 import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
@@ -48,15 +51,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
       internationalCoverage: 'service-registry.location.hint.internationalCoverage',
     },
     Fields: LocationFields,
-    review: (location, t, locale) => [
-      ...addressLines(location, locale),
-      ...location.otherLocations.map(({ city, country }) =>
-        t('service.otherLocations.place', { city: city.trim(), country: countryText(country, locale) }),
-      ),
-      location.hasInternationalCoverage
-        ? flagsText(location.internationalCoverage, t, (_, name) => t(`service-flags.coverage.${name}`))
-        : '',
-    ],
+    review: (location, t, locale) => [...addressLines(location, locale), ...moreLines(location, t, locale)],
   },
   dimensions: {
     name: 'service-registry.dimensions.name',
@@ -130,3 +125,19 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     review: (description) => description,
   },
 };
+
+type Location = DraftedParts<typeof serviceWizard>['location'];
+
+/** Where else a service is and works, in a line each; nothing where that is nowhere. */
+function moreLines(location: Location, t: Translate, locale: Locale): readonly string[] {
+  const places = location.otherLocations.map(({ city, country }) =>
+    t('service.otherLocations.place', { city: city.trim(), country: countryText(country, locale) }),
+  );
+  const continents = location.hasInternationalCoverage
+    ? flagsText(location.internationalCoverage, t, (_, name) => t(`service-flags.coverage.${name}`))
+    : '';
+  return [
+    places.length > 0 ? t('service-registry.location.review.others', { places: places.join(' · ') }) : '',
+    continents === '' ? '' : t('service-registry.location.review.coverage', { continents }),
+  ];
+}

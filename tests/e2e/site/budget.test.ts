@@ -108,6 +108,15 @@ test('the map search moves no more script than it is measured at, map and all', 
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(141.3 * KIB);
 });
 
+test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
+  page,
+  member: _,
+}) => {
+  const loaded = recordRequests(page);
+  await page.goto('/service-registry', { waitUntil: 'networkidle' });
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(95 * KIB);
+});
+
 test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);

@@ -259,8 +259,8 @@ test('a service is reviewed in the words of the page', async () => {
     'Calle del Puerto, 12',
     '50197 Zaragoza',
     'Aragón, Spain',
-    'Setúbal, Portugal',
-    'Europe, Africa',
+    'Other locations: Setúbal, Portugal',
+    'International coverage: Europe, Africa',
     '8,000\u00a0m² · 10.5\u00a0m · 9,000 pallet positions',
     'Dry goods',
   ]);
