@@ -8,15 +8,15 @@ import { mp4, pdf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { store, type Company } from './support/company.ts';
 import { test } from './support/test.ts';
-import { dropOn, fileOf, inputOf, png, UPLOAD } from './support/uploads.ts';
+import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
 
 /** Opens the question for files of a wizard that is filled in but for them. */
-async function openFiles(page: Page, { user }: Company, prefix = ''): Promise<void> {
+async function openFiles(page: Page, { user }: Company): Promise<void> {
   const { userId: _, ...answers } = newSpace(user._id);
   const drafts = draftsOf(partsOf(spaceWizard, {}), answers);
   const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
   await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
-  await page.goto(`${prefix}/space-registry?step=multimedia`);
+  await page.goto('/space-registry?step=multimedia');
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -59,14 +59,4 @@ test('the files of a space are ordered and described by keyboard, and shown as t
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('tour.mp4')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open plan.pdf' })).toBeVisible();
-});
-
-test('a file whose sending breaks off is sent another time from the next step', async ({ page, member }) => {
-  await openFiles(page, member, '/es');
-  let answered = 0;
-  await page.route(UPLOAD, (route) => (++answered === 1 ? route.abort() : route.continue()));
-  await inputOf(page).setInputFiles([await png('nave.png')]);
-  await page.getByRole('button', { name: 'Reintentar nave.png' }).click();
-  await expect(page.getByText('Subido')).toBeVisible();
-  await expectNoAxeViolations(page);
 });

@@ -12,6 +12,7 @@ import { makeServices } from './make-services.ts';
 import { makeSpaces } from './make-spaces.ts';
 import { pictureDealer, sizeOf, storedPictures } from './pictures.ts';
 import { seededRandom } from './random.ts';
+import { pictureTexts } from './texts/picture-texts.ts';
 
 const SPACES = 600;
 const SERVICES = 200;
@@ -43,10 +44,12 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
     ({ company, answers, point, createdAt }) => {
       const { type } = answers.typeData;
       const size = sizeOf(type, answers.dimensionsData.surface);
-      const images = pictures.store(picturesOf(type, size), company.id, createdAt);
+      const dealt = picturesOf(type, size);
+      const images = pictures.store(dealt, company.id, createdAt);
+      const alts = dealt.map(({ sight }) => pictureTexts[company.language][sight]);
       const multimediaData = {
         ...answers.multimediaData,
-        images: images.map(({ id, name }) => ({ id, url: imageUrl(id), name })),
+        images: images.map(({ id, name }, place) => ({ id, url: imageUrl(id), name, alt: alts[place] })),
       };
       const publication = { id: newId(createdAt), companyId: company.id, createdAt, point };
       return listingRows(space, publication, { ...answers, multimediaData });

@@ -12,12 +12,14 @@ import {
 import type { Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
 import { deckOf, type Random } from './random.ts';
+import type { Sight } from './texts/picture-texts.ts';
 
 /** A drawing that listings of one kind and size share. */
 interface Picture {
   /** Its key in the file store; the same drawing has the same. */
   readonly file: string;
   readonly draw: () => string;
+  readonly sight: Sight;
 }
 
 type Kind = SpaceDrawing | ServiceDrawing;
@@ -105,6 +107,7 @@ interface Look {
 function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
   const cover = {
     file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
+    sight: 'whole' as const,
     draw: () =>
       isService(kind)
         ? drawServiceCover({ type: kind, size, ...look })
@@ -116,6 +119,7 @@ function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
   const views = viewsOf(kind).map((view) => ({
     file: `demo-${kind}-${view}-${look.palette}.svg`,
     draw: () => drawSpaceView(view, { type: kind, ...near }),
+    sight: view,
   }));
   return [cover, ...views];
 }

@@ -39,7 +39,7 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
     queue.connect({
       send,
       onUploaded: (upload, { imageId = '', url }) => {
-        const file = { id: imageId, url, name: keptFileName(upload.file.name), alt: '' };
+        const file = { id: imageId, url, name: keptFileName(upload.file.name) || imageId, alt: '' };
         onChange((before) => withArrived(before, file, upload, queue.$uploads.get()));
       },
     }),

@@ -117,6 +117,12 @@ describe('the demo marketplace', () => {
       expect(new Set(shown).size, 'pictures of one space that differ').toBe(shown.length);
     }
     expect(Math.max(...spaces.map(({ multimediaData }) => multimediaData.images.length))).toBe(4);
+    for (const { id, alt } of spaces.flatMap(({ multimediaData }) => multimediaData.images)) {
+      const isPlan = fileOf.get(id)?.includes('-plan-');
+      expect(alt).toMatch(
+        isPlan ? /^(The ground plan|El plano de planta)$/ : /^(The|El|Los|Inside) (?!.*plan)/,
+      );
+    }
     const owners = new Map(images.map(({ id, company_id: owner }) => [id, owner]));
     for (const { multimediaData, userId } of spaces) {
       for (const { id } of multimediaData.images) expect(owners.get(id)).toBe(userId);

@@ -1,0 +1,20 @@
+import type { View } from '#drawings/covers/views.ts';
+
+/** What a drawing of a space shows: the whole of it, or one of its views. */
+export type Sight = 'whole' | View;
+
+/** What the pictures of a space show, in its company's language. */
+export const pictureTexts = {
+  en: {
+    whole: 'The whole site, seen from above',
+    inside: 'Inside the building',
+    dock: 'The loading docks',
+    plan: 'The ground plan',
+  },
+  es: {
+    whole: 'El recinto completo, visto desde arriba',
+    inside: 'El interior',
+    dock: 'Los muelles de carga',
+    plan: 'El plano de planta',
+  },
+} as const satisfies Record<'en' | 'es', Record<Sight, string>>;

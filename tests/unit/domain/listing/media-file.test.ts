@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { keptFileName, MediaFile } from '#domain/listing/media-file.ts';
+
+test.each([
+  ['Nave 1.jpg', 'Nave 1.jpg'],
+  [' \tdock\n2.png ', 'dock 2.png'],
+  ['\ud800plan.pdf', '\ufffdplan.pdf'],
+  [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
+])('a file that is called %j is kept as %j, which a listing takes', (name, kept) => {
+  expect(keptFileName(name)).toBe(kept);
+  expect(v.is(MediaFile, { id: 'f1', url: '/api/images/f1', name: kept })).toBe(true);
+});
+
+test('a file whose name cannot be kept has none', () => {
+  expect(keptFileName(' \u0000 ')).toBe('');
+});
