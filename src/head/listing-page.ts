@@ -42,15 +42,18 @@ export function listingPageAt(pathname: string): ListingPage | undefined {
 
 /** A listing's page for a request that comes without a browser's scripts. */
 export interface FilledPage {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly html: string;
 }
 
 const NOT_FOUND = 404;
+/** Its owner has paused the listing. */
+const GONE = 410;
 
 /**
  * The shell with the head of its listing. Nobody waits for more than the shell: where the API does not answer, or answers
- * what is no listing, the shell stays as it is; where it knows no such listing, that is the page's status.
+ * what is no listing, the shell stays as it is; where it knows no such listing, or one that is
+ * paused, that is the page's status.
  * @param ask makes the call; it may throw
  */
 export async function fillShell(
@@ -61,7 +64,7 @@ export async function fillShell(
 ): Promise<FilledPage> {
   try {
     const answer = await ask(page.call);
-    if (answer.status === NOT_FOUND) return { status: NOT_FOUND, html: shell };
+    if (answer.status === NOT_FOUND || answer.status === GONE) return { status: answer.status, html: shell };
     if (!answer.ok) return { status: 200, html: shell };
     return { status: 200, html: writeHead(shell, page.headOf(await answer.json(), origin)) };
   } catch {

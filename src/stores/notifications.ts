@@ -15,6 +15,8 @@ const Notification = v.object({
   id: v.string(),
   type: v.picklist(['error', 'success', 'info']),
   message: v.union([v.object({ key: v.string() }), v.object({ text: v.string() })]),
+  /** Is told at once, as an error is. */
+  isAlert: v.optional(v.boolean(), false),
   durationMs: v.number(),
   remainingMs: v.number(),
 });
@@ -32,8 +34,17 @@ export const $notifications = atom<readonly Notification[]>([]);
  * @example notify('success', { key: 'register.notifications.success' })
  */
 export function notify(type: Notification['type'], message: Message, durationMs = NOTIFICATION_MS): void {
+  add({ type, message, isAlert: type === 'error', durationMs });
+}
+
+/** As {@link notify} tells of a success, only that it is said at once, as an error is. */
+export function notifyAtOnce(message: Message): void {
+  add({ type: 'success', message, isAlert: true, durationMs: NOTIFICATION_MS });
+}
+
+function add(told: Omit<Notification, 'id' | 'remainingMs'>): void {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
-  keep([...$notifications.get(), { id, type, message, durationMs, remainingMs: durationMs }]);
+  keep([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
   reportNotification();
 }
 

@@ -36,7 +36,7 @@ test('a company deletes its own space on its page, after it was asked', async ({
 
   await button.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=spaces');
   await expect(page.getByText('Space deleted successfully!')).toBeVisible();
   expect((await member.api.get(path)).status).toBe(404);
   const stranger = await anotherVisitor();

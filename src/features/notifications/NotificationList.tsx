@@ -14,7 +14,7 @@ import { MoreTopics } from '#ui/island.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 
 interface Props {
-  /** Where what is no error is shown: an element that screen readers know already and read out without haste. */
+  /** Where what is no alert is shown: an element that screen readers know already and read out without haste. */
   readonly politePlace: Element;
 }
 
@@ -76,8 +76,8 @@ export function NotificationList({ politePlace }: Props) {
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
     >
-      {notifications.filter(({ type }) => type === 'error').map(card)}
-      {createPortal(notifications.filter(({ type }) => type !== 'error').map(card), politePlace)}
+      {notifications.filter(({ isAlert }) => isAlert).map(card)}
+      {createPortal(notifications.filter(({ isAlert }) => !isAlert).map(card), politePlace)}
     </div>
   );
 }

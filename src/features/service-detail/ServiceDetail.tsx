@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { href } from '#site/routes.ts';
 import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
+import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { PausedService } from './PausedService.tsx';
 import { $serviceDetail, loadService } from './service-detail.ts';
 import { ServiceSheet } from './ServiceSheet.tsx';
 
@@ -15,7 +17,17 @@ function ServiceDetailScreen() {
   return (
     <DetailPage back={{ href: href('ServicesSearch', locale), label: t('service.back') }}>
       {detail.is === 'loading' && <DetailSkeleton label={t('service.loading')} />}
-      {detail.is === 'loaded' && <ServiceSheet service={detail.listing} />}
+      {detail.is === 'loaded' && (
+        <>
+          <PausedNotice state={detail.state}>
+            <a href={href('MyService', locale, { serviceId: detail.listing._id })}>
+              {t('service.paused.manage')}
+            </a>
+          </PausedNotice>
+          <ServiceSheet service={detail.listing} />
+        </>
+      )}
+      {detail.is === 'paused' && <PausedService nearby={detail.nearby} />}
     </DetailPage>
   );
 }
@@ -26,6 +38,9 @@ export const ServiceDetail = island(ServiceDetailScreen, [
   'detail',
   'flags',
   'map',
+  'own-listing',
+  'results',
+  'search',
   'service',
   'service-flags',
 ]);

@@ -1,14 +1,18 @@
-import { getService } from '#api/services.ts';
+import { getOwnService, getService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { paramsOf } from '#site/routes.ts';
-import { createDetail } from '#stores/detail.ts';
+import { createDetail, findPublic } from '#stores/detail.ts';
 
 /** The service whose id the address holds. */
 export const { $detail: $serviceDetail, load: loadService } = createDetail(
   () => paramsOf('ServiceSearchDetails', location.pathname)?.serviceId,
   async (id) => {
     try {
-      return await call(getService, { params: { id } });
+      return await findPublic({
+        get: () => call(getService, { params: { id } }),
+        getOwn: () => call(getOwnService, { params: { id } }),
+        refusalTells: getService.refusalTells.LISTING_PAUSED,
+      });
     } catch (cause) {
       // As specified this is all that is said of it (§8).
       console.error('The service could not be loaded.', cause);

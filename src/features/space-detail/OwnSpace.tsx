@@ -1,49 +1,40 @@
-import { useState } from 'react';
+import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { deleteOwnSpace } from './delete-space.ts';
-import styles from './own-space.module.css';
+import { deleteOwnSpace, duplicateOwnSpace, pauseOwnSpace } from './space-detail.ts';
 
 /** What the company whose space it is can do with it. */
-export function OwnSpace({ id }: { readonly id: string }) {
+export function OwnSpace({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
   const locale = useLocale();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const id = space._id;
   async function remove(): Promise<void> {
-    setIsBusy(true);
     // The way back would lead to a space that is gone.
-    if (await deleteOwnSpace(id)) location.replace(href('YourAccount', locale));
-    else setIsBusy(false);
+    if (await deleteOwnSpace(id)) {
+      location.replace(href('YourAccount', locale, { query: { section: 'spaces' } }));
+    }
+  }
+  async function duplicate(): Promise<void> {
+    await duplicateOwnSpace(space);
+    location.assign(href('SpaceRegistry', locale));
   }
   return (
-    <section className={styles['own']}>
-      <h2>{t('space.own.heading')}</h2>
-      <p>{t('space.own.text')}</p>
-      <Button
-        variant="quiet"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) setIsAsking(true);
-        }}
-      >
-        <Icon name="trash" />
-        {isBusy ? t('space.delete.busy') : t('space.delete.button')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          question={t('space.delete.question')}
-          consequence={t('space.delete.consequence')}
-          cancel={t('space.delete.cancel')}
-          confirm={t('space.delete.button')}
-          onConfirm={() => void remove()}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </section>
+    <OwnerControls
+      heading={t('space.own.heading')}
+      state={state}
+      edit={href('SpaceRegistry', locale, { query: { listing: id } })}
+      deletion={{
+        button: t('space.delete.button'),
+        busy: t('space.delete.busy'),
+        question: t('space.delete.question'),
+        consequence: t('space.delete.consequence'),
+        cancel: t('space.delete.cancel'),
+      }}
+      onPause={(isPaused) => pauseOwnSpace(id, isPaused)}
+      onDuplicate={duplicate}
+      onDelete={remove}
+    />
   );
 }

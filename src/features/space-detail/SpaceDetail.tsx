@@ -4,7 +4,9 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
+import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { PausedSpace } from './PausedSpace.tsx';
 import { $spaceDetail, loadSpace } from './space-detail.ts';
 import { SpaceSheet } from './SpaceSheet.tsx';
 
@@ -16,7 +18,13 @@ function SpaceDetailScreen() {
   return (
     <DetailPage back={{ href: href('MapSearch', locale), label: t('space.back') }}>
       {detail.is === 'loading' && <DetailSkeleton label={t('space.loading')} />}
-      {detail.is === 'loaded' && <SpaceSheet space={detail.listing} />}
+      {detail.is === 'loaded' && (
+        <>
+          <PausedNotice state={detail.state} />
+          <SpaceSheet space={detail.listing} state={detail.state} />
+        </>
+      )}
+      {detail.is === 'paused' && <PausedSpace nearby={detail.nearby} />}
       {detail.is === 'missing' && (
         <DetailState icon="warehouse" heading={t('space.notFound.heading')} text={t('space.notFound.text')}>
           <ButtonLink href={href('MapSearch', locale)}>{t('space.notFound.search')}</ButtonLink>
@@ -34,6 +42,6 @@ function SpaceDetailScreen() {
 /** A space, whole. */
 export const SpaceDetail = island(
   SpaceDetailScreen,
-  ['availability', 'common', 'detail', 'flags', 'map', 'results', 'search', 'space'],
+  ['availability', 'common', 'detail', 'flags', 'map', 'own-listing', 'results', 'search', 'space'],
   placeNamesAtFirst,
 );

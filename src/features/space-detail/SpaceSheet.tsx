@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
+import type { ListingState } from '#domain/listing/listing-state.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#head/space-head.ts';
@@ -17,7 +18,7 @@ import { SpaceFacts } from './SpaceFacts.tsx';
 import { useIsUser } from './use-is-user.ts';
 
 /** Everything about a space that has been loaded. */
-export function SpaceSheet({ space }: { readonly space: Space }) {
+export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
   const locale = useLocale();
   const { place, area } = headingOfSpace(space, t, locale);
@@ -50,16 +51,14 @@ export function SpaceSheet({ space }: { readonly space: Space }) {
       images={space.multimediaData.images.map(galleryImage)}
       drawing={`space-${space.typeData.type}`}
       figures={space.dimensionsData}
+      controls={isOwn && <OwnSpace space={space} state={state} />}
       place={
-        <>
-          <PlaceMap
-            id={space._id}
-            at={space.locationData}
-            getBaseMap={getBaseMap}
-            open={{ href: mapSearchAt(space, locale), label: t('space.openOnMap') }}
-          />
-          {isOwn && <OwnSpace id={space._id} />}
-        </>
+        <PlaceMap
+          id={space._id}
+          at={space.locationData}
+          getBaseMap={getBaseMap}
+          open={{ href: mapSearchAt(space, locale), label: t('space.openOnMap') }}
+        />
       }
     >
       <Description

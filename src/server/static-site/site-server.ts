@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fillShell, listingPageAt } from '#head/listing-page.ts';
+import { fillShell, listingPageAt, type FilledPage } from '#head/listing-page.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -86,7 +86,7 @@ export async function siteServer(
 
 async function listingResponse(
   request: Request,
-  status: 200 | 404,
+  status: FilledPage['status'],
   html: string,
   own: Readonly<Record<string, string>>,
 ): Promise<Response> {
@@ -119,7 +119,7 @@ async function fileResponse(
 
 function respond(
   request: Request,
-  status: 200 | 404,
+  status: FilledPage['status'],
   bytes: Buffer<ArrayBuffer>,
   own: Readonly<Record<string, string>>,
 ): Response {

@@ -9,6 +9,8 @@ import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import media from '#i18n/en/media.json' with { type: 'json' };
+import myService from '#i18n/en/my-service.json' with { type: 'json' };
+import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
@@ -35,6 +37,8 @@ export const dictionary = {
   issues,
   map,
   media,
+  'my-service': myService,
+  'own-listing': ownListing,
   place,
   register,
   results,

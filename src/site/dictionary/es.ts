@@ -9,6 +9,8 @@ import flags from '#i18n/es/flags.json' with { type: 'json' };
 import issues from '#i18n/es/issues.json' with { type: 'json' };
 import map from '#i18n/es/map.json' with { type: 'json' };
 import media from '#i18n/es/media.json' with { type: 'json' };
+import myService from '#i18n/es/my-service.json' with { type: 'json' };
+import ownListing from '#i18n/es/own-listing.json' with { type: 'json' };
 import place from '#i18n/es/place.json' with { type: 'json' };
 import register from '#i18n/es/register.json' with { type: 'json' };
 import results from '#i18n/es/results.json' with { type: 'json' };
@@ -37,6 +39,8 @@ export const dictionary = {
   issues,
   map,
   media,
+  'my-service': myService,
+  'own-listing': ownListing,
   place,
   register,
   results,

@@ -39,6 +39,8 @@ interface Props {
   /** Stands for pictures that are missing. */
   readonly drawing: DrawingName;
   readonly figures: Dimensions;
+  /** Above the contact, for its owner alone. */
+  readonly controls?: ReactNode;
   /** Below the contact: where it is. */
   readonly place: ReactNode;
   /** Description, facts and files. */
@@ -80,6 +82,7 @@ export function DetailSheet(props: Props) {
       </div>
       <div className={styles['details']}>{children}</div>
       <aside className={styles['side']}>
+        {props.controls}
         <ContactBox heading={contactHeading} owner={owner} logo={logo} mail={mail} />
         <PageActions title={mail.title} />
         {place}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '../button/Button.tsx';
+import { CardList } from '../listing/CardList.tsx';
+import { DetailState } from './DetailPage.tsx';
+import styles from './detail-page.module.css';
+
+interface Props {
+  readonly heading: string;
+  readonly text: string;
+  /** The search that listings of this kind are found by. */
+  readonly search: { readonly href: string; readonly label: string };
+  readonly nearbyHeading: string;
+  readonly nearby: NonNullable<ComponentProps<typeof CardList>['cards']>;
+}
+
+/** Says that a listing is not to be had for now, and shows what lies near it. */
+export function PausedListing({ heading, text, search, nearbyHeading, nearby }: Props) {
+  return (
+    <>
+      <DetailState icon="pause" heading={heading} text={text}>
+        <ButtonLink href={search.href}>{search.label}</ButtonLink>
+      </DetailState>
+      {nearby.length > 0 && (
+        <section className={styles['nearby']}>
+          <h2 id="nearby">{nearbyHeading}</h2>
+          <CardList className={styles['cards']} labelledBy="nearby" cards={nearby} />
+        </section>
+      )}
+    </>
+  );
+}
