@@ -20,8 +20,8 @@ function MyServiceScreen() {
       {detail.is === 'loading' && <DetailSkeleton label={t('my-service.loading')} />}
       {detail.is === 'loaded' && (
         <>
-          <PausedNotice state={detail.state} />
-          <MyServiceSheet service={detail.listing} state={detail.state} />
+          <PausedNotice state={detail.listing.state} />
+          <MyServiceSheet {...detail.listing} />
         </>
       )}
       {detail.is === 'missing' && (

@@ -17,12 +17,12 @@ import { MyServiceFacts } from './MyServiceFacts.tsx';
 import styles from './my-service.module.css';
 
 interface Props {
-  readonly service: Service;
+  readonly listing: Service;
   readonly state: ListingState;
 }
 
 /** What the company has said of its service, and what it can do with it. */
-export function MyServiceSheet({ service, state }: Props) {
+export function MyServiceSheet({ listing: service, state }: Props) {
   const t = useT();
   const locale = useLocale();
   const { location: at, plType, dimensions } = service;

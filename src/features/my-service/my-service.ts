@@ -11,10 +11,7 @@ const {
   show,
 } = createDetail(
   () => paramsOf('MyService', location.pathname)?.serviceId,
-  async (id) => {
-    const { listing, state } = await call(getOwnService, { params: { id } });
-    return { is: 'loaded', listing, state };
-  },
+  (id) => call(getOwnService, { params: { id } }),
 );
 
 /** The company's own service whose id the address holds. */

@@ -12,22 +12,23 @@ function ServiceDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const detail = useStore($serviceDetail);
+  const found = detail.is === 'loaded' ? detail.listing : undefined;
   useEffect(() => void loadService(), []);
   // Without a service the page stays empty but for the way back (§8).
   return (
     <DetailPage back={{ href: href('ServicesSearch', locale), label: t('service.back') }}>
       {detail.is === 'loading' && <DetailSkeleton label={t('service.loading')} />}
-      {detail.is === 'loaded' && (
+      {found !== undefined && found.state !== 'withdrawn' && (
         <>
-          <PausedNotice state={detail.state}>
-            <a href={href('MyService', locale, { serviceId: detail.listing._id })}>
+          <PausedNotice state={found.state}>
+            <a href={href('MyService', locale, { serviceId: found.listing._id })}>
               {t('service.paused.manage')}
             </a>
           </PausedNotice>
-          <ServiceSheet service={detail.listing} />
+          <ServiceSheet service={found.listing} />
         </>
       )}
-      {detail.is === 'paused' && <PausedService nearby={detail.nearby} />}
+      {found?.state === 'withdrawn' && <PausedService nearby={found.nearby} />}
     </DetailPage>
   );
 }

@@ -1,7 +1,8 @@
 import { getOwnService, getService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { paramsOf } from '#site/routes.ts';
-import { createDetail, findPublic } from '#stores/detail.ts';
+import { createDetail } from '#stores/detail.ts';
+import { findPublic } from '#stores/public-listing.ts';
 
 /** The service whose id the address holds. */
 export const { $detail: $serviceDetail, load: loadService } = createDetail(

@@ -14,17 +14,18 @@ function SpaceDetailScreen() {
   const t = useT();
   const locale = useLocale();
   const detail = useStore($spaceDetail);
+  const found = detail.is === 'loaded' ? detail.listing : undefined;
   useEffect(() => void loadSpace(), []);
   return (
     <DetailPage back={{ href: href('MapSearch', locale), label: t('space.back') }}>
       {detail.is === 'loading' && <DetailSkeleton label={t('space.loading')} />}
-      {detail.is === 'loaded' && (
+      {found !== undefined && found.state !== 'withdrawn' && (
         <>
-          <PausedNotice state={detail.state} />
-          <SpaceSheet space={detail.listing} state={detail.state} />
+          <PausedNotice state={found.state} />
+          <SpaceSheet space={found.listing} state={found.state} />
         </>
       )}
-      {detail.is === 'paused' && <PausedSpace nearby={detail.nearby} />}
+      {found?.state === 'withdrawn' && <PausedSpace nearby={found.nearby} />}
       {detail.is === 'missing' && (
         <DetailState icon="warehouse" heading={t('space.notFound.heading')} text={t('space.notFound.text')}>
           <ButtonLink href={href('MapSearch', locale)}>{t('space.notFound.search')}</ButtonLink>

@@ -2,7 +2,8 @@ import { changeSpace, deleteSpace, getOwnSpace, getSpace } from '#api/spaces.ts'
 import { call } from '#client/call.ts';
 import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
-import { createDetail, findPublic } from '#stores/detail.ts';
+import { createDetail } from '#stores/detail.ts';
+import { findPublic } from '#stores/public-listing.ts';
 import { deleteListing, setPaused } from '#stores/own-listing.ts';
 
 const {
