@@ -48,6 +48,7 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
 
 /** The wizard by which a service is registered and changed. */
 export const ServiceRegistry = island(ServiceRegistryView, [
+  'api-errors',
   'common',
   'issues',
   'media',

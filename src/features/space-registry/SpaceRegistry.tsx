@@ -49,6 +49,7 @@ export const SpaceRegistry = island(SpaceRegistryView, [
   'common',
   'flags',
   'issues',
+  'map',
   'media',
   'space-registry',
   'upload',

@@ -24,6 +24,7 @@ const Draft = v.object({
   isCopy: v.optional(v.boolean()),
 });
 
+/** A draft as it is kept on the device. */
 export type Draft = v.InferOutput<typeof Draft>;
 
 /** Whose draft it is, and of what. */

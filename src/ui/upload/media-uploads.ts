@@ -38,7 +38,7 @@ export function createMediaUploads() {
   return { $onTheirWay, queueOf, clear };
 }
 
-export type MediaUploads = ReturnType<typeof createMediaUploads>;
+type MediaUploads = ReturnType<typeof createMediaUploads>;
 
 const Context = createContext<MediaUploads | undefined>(undefined);
 
