@@ -3,6 +3,7 @@ import { dayAt } from '#domain/listing/availability.ts';
 import { pauseWhatIsOver } from '#server/listings/pause-over.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startApi, TEST_SETTINGS, type ApiServer } from '../support/api-server.ts';
+import { ENGINE } from '../support/database.ts';
 import { newSpace } from '../support/samples.ts';
 
 /** Two servers with the same secret and files on one database, each with connections of its own. */
@@ -81,7 +82,8 @@ describe('of two servers on one database', () => {
     });
   });
 
-  test('both look for what is over, and neither keeps the other from it', async () => {
+  // The embedded database has one writer, which the next one of the same process would wait for in vain.
+  test.runIf(ENGINE === 'postgres')('both look for what is over, and neither stops the other', async () => {
     const { visitor, user } = await company();
     const found = async () => (await second.visitor().get('/spaces/filter?city=vencido')).body.total;
     for (let each = 0; each < 5; each += 1) {
