@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayAt } from '#domain/listing/availability.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
@@ -37,4 +38,15 @@ test('what is over is forgotten, what still counts is kept', async () => {
   api().now += 7 * DAY_MS;
   await tidyUp();
   expect([await count('idempotency'), await count('space')]).toEqual([0, 1]);
+});
+
+test('what is over is found no more', async () => {
+  const company = api().visitor();
+  const { _id } = await company.register();
+  await company.post('/spaces/register', newSpace(_id, { availableUntil: dayAt(api().now) }));
+  const found = async () => (await api().visitor().get('/spaces/filter')).body.total as number;
+  const before = await found();
+  api().now += DAY_MS;
+  await tidyUp();
+  expect(await found()).toBe(before - 1);
 });

@@ -18,7 +18,7 @@ export async function pauseWhatIsOver({
   for (const noun of NOUNS) {
     for (;;) {
       const ids = await findOver(database, noun, today, BATCH);
-      await database.transaction((tables) => pauseOver(tables, noun, today, ids));
+      if (ids.length > 0) await database.transaction((tables) => pauseOver(tables, noun, today, ids));
       if (ids.length < BATCH) break;
     }
   }

@@ -108,9 +108,12 @@ describe('what people typed', () => {
 });
 
 describe('the shell stays as it is', () => {
-  test('with the status 404 where there is no such listing', async () => {
-    const missing = () => Promise.resolve(Response.json({ error: 'Not found.' }, { status: 404 }));
-    expect(await fill('/spaces/nobody', missing)).toEqual({ status: 404, html: SHELL });
+  test.each([
+    [404, 'there is no such listing'],
+    [410, 'it is paused'],
+  ])('with the status %d where %s', async (status) => {
+    const gone = () => Promise.resolve(Response.json({ error: 'Not found.' }, { status }));
+    expect(await fill('/spaces/nobody', gone)).toEqual({ status, html: SHELL });
   });
 
   test.each([
