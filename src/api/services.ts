@@ -4,9 +4,9 @@ import { ServiceCard } from '#domain/service/service-card.ts';
 import { Service } from '#domain/service/service.ts';
 import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Owner } from './listings.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
+import { Owner } from './owner.ts';
 
 export const getService = {
   method: 'GET',

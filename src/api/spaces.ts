@@ -3,9 +3,9 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space } from '#domain/space/space.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Owner } from './listings.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
+import { Owner } from './owner.ts';
 
 export const getSpace = {
   method: 'GET',

@@ -17,10 +17,10 @@ const WHOLE_SCRIPTS = [
     name: 'island',
     test: /\/src\/ui\/(?:island|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
-  { name: 'call', test: /\/src\/client\/call\.ts/ },
+  { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
     name: 'field',
-    test: /\/src\/(?:ui\/form\/(?:Field|Select)\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/,
+    test: /\/src\/(?:ui\/form\/(?:Field|Select|Switch)\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/,
   },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   {

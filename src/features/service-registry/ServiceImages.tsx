@@ -2,22 +2,16 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { imageUrl, thumbnailOf } from '#api/image-address.ts';
 import { multimediaOf, serviceImages } from '#domain/service/service-images.ts';
-import { $signedIn } from '#stores/session.ts';
-import { FormMessage } from '#ui/form/FormMessage.tsx';
-import { useT } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import type { ListedFile } from '#ui/upload/media-order.ts';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
-import { sendImage } from './service-registry.ts';
+import { sendImage } from './send-image.ts';
 import styles from './service-registry.module.css';
 
-/** Images of a service, which only companies upload; a guest hears that a log-in comes first and costs nothing. */
+/** Images of a service. */
 export function ServiceImages() {
-  const t = useT();
   const { $drafts, fill } = useWizard().store;
-  const isSignedIn = useStore($signedIn, { ssr: () => false });
   const { multimedia } = useStore($drafts);
-  if (!isSignedIn) return <FormMessage type="info">{t('service-registry.guest')}</FormMessage>;
   return (
     <div className={styles['images']}>
       <MediaField

@@ -3,7 +3,6 @@ import { getOwnService, registerService, replaceService } from '#api/services.ts
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
-import { senderOf } from '#client/upload.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Locale } from '#site/locales.ts';
@@ -62,9 +61,6 @@ export const createServiceEditing = (
 export const createOwnService = () => createOwnListing(getOriginal);
 
 const getOriginal = async (id: string) => originalOf(await call(getOwnService, { params: { id } }));
-
-/** Uploads an image of a service. */
-export const sendImage = senderOf('image');
 
 // 200 and 201 are success, whatever the answer holds (§7).
 const { answer: _, ...registration } = registerService;
