@@ -1,0 +1,217 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import { spaceWizard } from '#domain/space/space-wizard.ts';
+import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
+import { STORED } from '#site/browser-storage.ts';
+import { newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { store, type Company } from './support/company.ts';
+import { stubNoPlaces } from './support/spaces.ts';
+import { test } from './support/test.ts';
+
+const ADDRESS = '/es/space-registry';
+const TOWN = 'Ribadavia';
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not reach ${String(goal)}.`);
+}
+
+/** Chooses the options by the space bar and goes on by Enter. */
+async function choose(page: Page, ...labels: string[]): Promise<void> {
+  for (const name of labels) {
+    await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+}
+
+async function answer(page: Page, question: string, text: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits for a question, on which there is nothing for axe to find. */
+async function expectQuestion(page: Page, question: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: question, exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+}
+
+/** All terms of the search by which the company's space in the town is found. */
+async function termsThatFind({ api, user }: Company): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, filter] of Object.entries(spaceFilters)) {
+    if (filter.is !== 'flags') continue;
+    for (const term of Object.keys(filter.flagsOfTerm)) {
+      const query = new URLSearchParams({ [name]: JSON.stringify({ [term]: true }), city: TOWN });
+      const { body } = await api.get(`/spaces/filter?${query.toString()}`);
+      const spaces = body.spaces as { userId: string }[];
+      if (spaces.some(({ userId }) => userId === user._id)) found.push(`${name}.${term}`);
+    }
+  }
+  return found.sort();
+}
+
+test('by keyboard alone, on a phone and in Spanish, a company publishes a space that is found by what it is', async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stubNoPlaces(page);
+  await page.goto(ADDRESS);
+  await expectQuestion(page, '¿Qué tipo de espacio es?');
+  await tabTo(page, page.getByRole('radio', { name: 'Almacén convencional' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Almacén frigorífico' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, '¿Para qué operaciones es adecuado?');
+  await choose(page, 'Cross-docking', 'Abierto 24 horas');
+
+  await expectQuestion(page, '¿En qué país está?');
+  await page.keyboard.type('espa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('España');
+  await page.keyboard.press('Enter');
+  await answer(page, '¿En qué región o provincia está?', 'Galicia');
+  await answer(page, '¿En qué ciudad o municipio está?', TOWN);
+  // What was filled in is there again after the page was loaded anew, at the same question.
+  await page.reload();
+  await expect(page.getByText(/^Aquí tienes tu borrador/)).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Código postal' }));
+  await answer(page, '¿Cuál es su código postal?', '32400');
+  await expect(page.getByRole('heading', { name: '¿Cuál es su dirección?' })).toBeVisible();
+  await page.keyboard.type('Polígono San Cristovo 3');
+  await tabTo(page, page.getByRole('button', { name: 'Marcar el punto en el mapa' }));
+  await page.keyboard.press('Enter');
+  const pin = page.getByRole('application', { name: /^Marcador en/ });
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expectNoAxeViolations(page);
+  const point = (await pin.getAttribute('aria-label'))?.replace('Marcador en ', '');
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
+  await page.keyboard.press('Enter');
+
+  await expectQuestion(page, '¿Cuánta superficie tiene?');
+  await answer(page, '¿Cuánta superficie tiene?', '12500');
+  await answer(page, '¿Qué altura libre tiene?', '11,5');
+  await answer(page, '¿Cuántas posiciones de palé tiene?', '8400');
+  await expectQuestion(page, '¿Qué equipamiento tiene?');
+  await choose(page, 'Cámara frigorífica', 'Carretillas elevadoras');
+  await expectQuestion(page, '¿Qué almacenaje en bloque tiene?');
+  for (const question of ['¿Qué almacenaje en bloque tiene?', '¿Qué almacenaje directo tiene?']) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    if (question.includes('directo')) await choose(page, 'Estantería convencional');
+    else {
+      await tabTo(page, page.getByRole('button', { name: 'Siguiente método', exact: true }));
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(page.getByRole('heading', { name: '¿Qué almacenaje automatizado tiene?' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente método', exact: true }));
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, '¿Qué mercancías se pueden almacenar?');
+  await choose(page, 'Productos perecederos');
+  await expectQuestion(page, '¿Qué licencias y certificados tiene?');
+  await choose(page, 'APPCC (HACCP)');
+  await expectQuestion(page, '¿Tienes imágenes del espacio?');
+  for (const list of ['imágenes', 'vídeos', 'planos']) {
+    await expect(page.getByRole('heading', { name: `¿Tienes ${list} del espacio?` })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Siguiente' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: '¿Qué más deben saber de él las empresas?' })).toBeVisible();
+  await page.keyboard.type('Nave con ocho muelles y maniobra para tráiler.');
+  await expectNoAxeViolations(page);
+  await tabTo(page, page.getByRole('button', { name: 'Publicar espacio' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/es/your-account');
+
+  const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
+  const [space] = body as unknown as { _id: string; locationData: Record<string, string> }[];
+  expect(space?.locationData).toMatchObject({
+    country: 'Spain',
+    city: TOWN,
+    coordinates: point,
+    precision: 'address',
+  });
+  expect(await termsThatFind(member)).toEqual([
+    'equipmentData.forklifts',
+    'equipmentData.refrigeratedChamber',
+    'goodsData.food',
+    'licensesData.sanitary',
+    'operationsData.24h',
+    'operationsData.crossDocking',
+    'storageData.conventionalRack',
+    'storageData.directStorage',
+    'typeData.refrigerated',
+    'typeData.warehouse',
+  ]);
+  await page.goto(`/es/spaces/${String(space?._id)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Almacén frigorífico en ${TOWN}, España`,
+  );
+  for (const shown of [
+    ...['12.500 m²', '11,5 m', '8.400', 'Polígono San Cristovo 3', '32400', 'Cross-docking'],
+    ...['Abierto 24 horas', 'Cámara frigorífica', 'Carretillas elevadoras', 'Estantería convencional'],
+    ...['Productos perecederos', 'APPCC (HACCP)', 'Nave con ocho muelles y maniobra para tráiler.'],
+  ])
+    await expect(page.getByRole('main')).toContainText(shown);
+});
+
+/** Leaves a draft behind in which everything is filled in. */
+async function fillDraft(page: Page, { user }: Company): Promise<void> {
+  const parts = partsOf(spaceWizard, {});
+  const draft = { drafts: draftsOf(parts, { ...newSpace(user._id) }), key: crypto.randomUUID(), savedAt: 1 };
+  await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
+}
+
+test('a space that could not be sent stays filled in, says so in the saved mark alone, and is sent once', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|could not be registered|POST \/spaces\/register/);
+  await fillDraft(page, member);
+  const bodies: unknown[] = [];
+  await page.route('**/api/spaces/register', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ status: 500, json: { error: 'No.' } });
+  });
+  await page.goto('/space-registry');
+  const submit = page.getByRole('button', { name: 'Publish space' });
+  await submit.click();
+  await expect(page.getByText('Draft kept, not sent')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'A modern warehouse beside the motorway.',
+  );
+  expect(Object.keys(Object(bodies[0])).sort()).toEqual(
+    [
+      ...['typeData', 'operationsData', 'locationData', 'dimensionsData', 'equipmentData', 'storageData'],
+      ...['goodsData', 'licensesData', 'multimediaData', 'descriptionData', 'userId'],
+    ].sort(),
+  );
+  await page.unroute('**/api/spaces/register');
+  await submit.dblclick();
+  await expect(page).toHaveURL('/your-account');
+  const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
+  expect(body).toHaveLength(1);
+  await page.goto('/space-registry');
+  await expect(page.getByRole('radio', { name: 'Conventional Warehouse' })).not.toBeChecked();
+});
+
+test('a space that was taken leads to the account, whatever the answer holds', async ({ page, member }) => {
+  await fillDraft(page, member);
+  await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));
+  await page.goto('/space-registry');
+  await page.getByRole('button', { name: 'Publish space' }).click();
+  await expect(page).toHaveURL('/your-account');
+});
