@@ -1,21 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
-import { spaceWizard } from '#domain/space/space-wizard.ts';
-import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
-import { STORED } from '#site/browser-storage.ts';
-import { newSpace } from '../support/samples.ts';
 import { mp4, pdf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { store, type Company } from './support/company.ts';
+import type { Company } from './support/company.ts';
+import { leaveSpaceDraft } from './support/space-draft.ts';
 import { test } from './support/test.ts';
 import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
 
 /** Opens the question for files of a wizard that is filled in but for them. */
-async function openFiles(page: Page, { user }: Company): Promise<void> {
-  const { userId: _, ...answers } = newSpace(user._id);
-  const drafts = draftsOf(partsOf(spaceWizard, {}), answers);
-  const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
-  await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
+async function openFiles(page: Page, company: Company): Promise<void> {
+  await leaveSpaceDraft(page, company);
   await page.goto('/space-registry?step=multimedia');
 }
 

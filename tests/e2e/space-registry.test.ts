@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceWizard } from '#domain/space/space-wizard.ts';
-import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
-import { STORED } from '#site/browser-storage.ts';
-import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { store, type Company } from './support/company.ts';
-import { stubNoPlaces } from './support/spaces.ts';
+import type { Company } from './support/company.ts';
+import { leaveSpaceDraft } from './support/space-draft.ts';
+import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
 const ADDRESS = '/es/space-registry';
@@ -63,7 +60,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
 }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await stubNoPlaces(page);
+  await stubOutsidePlaces(page, []);
   await page.goto(ADDRESS);
   await expectQuestion(page, '¿Qué tipo de espacio es?');
   await tabTo(page, page.getByRole('radio', { name: 'Almacén convencional' }));
@@ -166,20 +163,13 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
     await expect(page.getByRole('main')).toContainText(shown);
 });
 
-/** Leaves a draft behind in which everything is filled in. */
-async function fillDraft(page: Page, { user }: Company): Promise<void> {
-  const parts = partsOf(spaceWizard, {});
-  const draft = { drafts: draftsOf(parts, { ...newSpace(user._id) }), key: crypto.randomUUID(), savedAt: 1 };
-  await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
-}
-
 test('a space that could not be sent stays filled in, says so in the saved mark alone, and is sent once', async ({
   page,
   member,
   expectConsoleError,
 }) => {
   expectConsoleError(/500|could not be registered|POST \/spaces\/register/);
-  await fillDraft(page, member);
+  await leaveSpaceDraft(page, member);
   const bodies: unknown[] = [];
   await page.route('**/api/spaces/register', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -189,7 +179,7 @@ test('a space that could not be sent stays filled in, says so in the saved mark 
   const submit = page.getByRole('button', { name: 'Publish space' });
   await submit.click();
   await expect(page.getByText('Draft kept, not sent')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(
     'A modern warehouse beside the motorway.',
   );
@@ -209,7 +199,7 @@ test('a space that could not be sent stays filled in, says so in the saved mark 
 });
 
 test('a space that was taken leads to the account, whatever the answer holds', async ({ page, member }) => {
-  await fillDraft(page, member);
+  await leaveSpaceDraft(page, member);
   await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));
   await page.goto('/space-registry');
   await page.getByRole('button', { name: 'Publish space' }).click();

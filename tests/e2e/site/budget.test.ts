@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { builtFiles, builtPages, bytesOnTheWire, readBuilt } from '../support/built-site.ts';
+import { leaveSpaceDraft } from '../support/space-draft.ts';
 import { test } from '../support/test.ts';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -115,6 +116,19 @@ test('registering a service moves no more script than it is measured at, until t
   const loaded = recordRequests(page);
   await page.goto('/service-registry', { waitUntil: 'networkidle' });
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(128 * KIB);
+});
+
+test('the space registry moves no more script than it is measured at, before a file is chosen', async ({
+  page,
+  member,
+}) => {
+  const loaded = recordRequests(page);
+  await leaveSpaceDraft(page, member);
+  await page.goto('/space-registry?step=multimedia', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Choose images')).toBeVisible();
+  const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+  expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(95 * KIB);
 });
 
 test('what runs on every page is one script, the same for all', () => {
