@@ -22,10 +22,14 @@ const WHOLE_SCRIPTS = [
     name: 'field',
     test: /\/src\/(?:ui\/form\/(?:Field|Select|Switch)\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/,
   },
+  {
+    name: 'typing',
+    test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|stores\/search\/search-history\.ts|domain\/place\/place\.ts|site\/format\.ts)/,
+  },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   {
     name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/(?:map\/map-view\.ts|place\/sphere\.ts|search\/)|site\/format\.ts)/,
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/(?:map\/map-view\.ts|place\/sphere\.ts|search\/))/,
   },
   {
     name: 'card',

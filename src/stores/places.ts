@@ -1,5 +1,3 @@
-import type { Address } from '#domain/listing/listing.ts';
-import type { Location } from '#domain/place/place.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import type { PlaceFinder } from './search/lookup.ts';
 
@@ -9,10 +7,6 @@ const OWN_AGE_MS = 5 * 60_000;
 // Fetched once they are asked: most searches name no place.
 const geocoding = () => import('#client/geocoding.ts');
 const position = () => import('#client/position.ts');
-
-/** Where an address lies, and how exactly that is known, by the same services. */
-export const findAddress = async (address: Address, signal: AbortSignal): Promise<Location | undefined> =>
-  (await geocoding()).findAddress(address, signal);
 
 /** Where places are, by the services that the site has for it. */
 export const places: PlaceFinder = {

@@ -1,6 +1,6 @@
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
 import { getBaseMap } from '#stores/base-map.ts';
-import { findAddress } from '#stores/places.ts';
+import { findAddress } from '#stores/address.ts';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { PlacePin } from '#ui/wizard/PlacePin.tsx';

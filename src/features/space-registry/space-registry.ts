@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { getOwnSpace, registerSpace, replaceSpace } from '#api/spaces.ts';
-import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
@@ -10,6 +8,8 @@ import { href } from '#site/routes.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
 import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
 import { saveChanges } from '#stores/wizard/save-changes.ts';
+
+const calls = () => import('./space-calls.ts');
 
 const parts = { wizard: spaceWizard, beside: besideSpaceWizard, besideRule: issuesOfAvailability } as const;
 
@@ -35,7 +35,7 @@ export const createSpaceEditing = (
     send: ({ answers, version }) => {
       const body = { ...v.parse(SpaceAnswers, answers), userId: userId ?? '' };
       return saveChanges(
-        () => call(replaceSpace, { params: { id }, body, ...(version !== undefined && { version }) }),
+        async () => (await calls()).replace(id, body, version),
         () => getOriginal(id),
       );
     },
@@ -48,15 +48,12 @@ export const createSpaceEditing = (
 /** The company's own space that the address asks to change, if it does. */
 export const createOwnSpace = () => createOwnListing(getOriginal);
 
-const getOriginal = async (id: string) => originalOf(await call(getOwnSpace, { params: { id } }));
-
-// Whatever the server answers to a space that it has taken, nothing of it is needed (§7).
-const { answer: _, ...registration } = registerSpace;
+const getOriginal = async (id: string) => originalOf(await (await calls()).getOwn(id));
 
 async function register({ answers, key }: Sending, userId = '') {
   try {
     const body = { ...v.parse(SpaceAnswers, answers), userId };
-    const answer = await call(registration, { body, idempotencyKey: key });
+    const answer = await (await calls()).register(body, key);
     return { is: 'sent', answer } as const;
   } catch (failure) {
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
