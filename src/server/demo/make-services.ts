@@ -16,6 +16,7 @@ import {
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import type { DemoCompany } from './companies.ts';
 import { placeDealer, type DealtPlace } from './deal-places.ts';
+import { demoAvailability } from './demo-availability.ts';
 import { serviceDescriber } from './describe-service.ts';
 import { drawFlags, drawSomeFlags } from './draw-flags.ts';
 import { createdAt } from './listing-times.ts';
@@ -54,6 +55,7 @@ export function* makeServices<Owner extends DemoCompany>(
       ...facts,
       description: describe(facts, language),
       multimedia: { images: [] },
+      ...demoAvailability(made, now),
     };
     yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
   }

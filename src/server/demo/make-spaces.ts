@@ -12,6 +12,7 @@ import {
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { DemoCompany } from './companies.ts';
 import { placeDealer, type DealtPlace } from './deal-places.ts';
+import { demoAvailability } from './demo-availability.ts';
 import { spaceDescriber } from './describe-space.ts';
 import { drawFlags, drawSomeFlags } from './draw-flags.ts';
 import { createdAt } from './listing-times.ts';
@@ -53,6 +54,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
       locationData: { country, region, city, zip, address },
       multimediaData: { images: [], videos: [], blueprints: [] },
       descriptionData: { descriptionText: describe(facts, place, language) },
+      ...demoAvailability(made, now),
     };
     yield { company, answers, point: place.point, createdAt: createdAt(random, made, count, now) };
   }

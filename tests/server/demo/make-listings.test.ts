@@ -34,6 +34,17 @@ describe('made-up listings', () => {
     for (const { answers } of services) expect(v.parse(ServiceAnswers, answers)).toEqual(answers);
   });
 
+  it('can be had at once for the most part, else from a day that is to come, and never end', () => {
+    for (const listings of [spaces, services]) {
+      const later = listings.filter(({ answers }) => answers.availableFrom !== undefined);
+      expect(later.length).toBeGreaterThan(listings.length / 10);
+      expect(later.length).toBeLessThan(listings.length / 3);
+      for (const { answers } of later) expect(Date.parse(answers.availableFrom ?? '')).toBeGreaterThan(NOW);
+      expect(listings.some(({ answers }) => answers.isOnRequest)).toBe(true);
+      expect(listings.filter(({ answers }) => answers.availableUntil !== undefined)).toEqual([]);
+    }
+  });
+
   it('come the newest first, none from the future', () => {
     for (const listings of [spaces, services]) {
       const times = listings.map(({ createdAt }) => createdAt);
