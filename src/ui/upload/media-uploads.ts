@@ -18,10 +18,11 @@ export function createMediaUploads() {
 
   function count(): void {
     const states = [...queues.values()].flatMap(({ $uploads }) => $uploads.get().map(({ state }) => state));
-    $onTheirWay.set({
-      sending: states.filter(({ is }) => is === 'sending').length,
-      failed: states.filter((state) => state.is === 'refused' && state.canRetry).length,
-    });
+    const sending = states.filter(({ is }) => is === 'sending').length;
+    const failed = states.filter((state) => state.is === 'refused' && state.canRetry).length;
+    const before = $onTheirWay.get();
+    // Most of what is heard is how far a file has come.
+    if (sending !== before.sending || failed !== before.failed) $onTheirWay.set({ sending, failed });
   }
 
   function queueOf(kind: UploadKind): UploadQueue {
