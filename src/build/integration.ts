@@ -15,7 +15,7 @@ const WHOLE_SCRIPTS = [
   { name: 'page', test: /\/layouts\/BaseLayout\.astro\?/ },
   {
     name: 'island',
-    test: /\/src\/ui\/(?:island|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
+    test: /\/src\/ui\/(?:island|later|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
   { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {

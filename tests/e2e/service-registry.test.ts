@@ -178,6 +178,16 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the box of a choice stands above its picture', async ({ page }) => {
+    await page.goto('/service-registry');
+    await page.getByRole('checkbox', { name: '3PL' }).check();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+});
+
 test('a guest fills in a service, logs in when it is sent, adds an image, and it is theirs', async ({
   page,
   company,
