@@ -1,0 +1,101 @@
+import { expect, type Page } from 'playwright/test';
+import { newService, newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import type { Company } from './support/company.ts';
+import { test } from './support/test.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+/** The id of a space that the company has just registered. */
+async function registered({ api, user }: Company): Promise<string> {
+  const { body } = await api.post('/spaces/register', newSpace(user._id));
+  return String(body._id);
+}
+
+test('a company corrects its space in the filled wizard, and sees it corrected', async ({ page, member }) => {
+  const id = await registered(member);
+  await page.goto(`/space-registry?listing=${id}`);
+  const description = page.getByLabel('Description');
+  await expect(description).toHaveValue('A modern warehouse beside the motorway.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Change: Dimensions' }).click();
+  await page.getByLabel('Surface in m²').fill('9000');
+  await page.reload();
+  await expect(page.getByLabel('Surface in m²')).toHaveValue('9000');
+  await page.getByRole('button', { name: 'Description' }).click();
+  await page.getByLabel(/^Available from/).fill('2031-05-01');
+  await save(page).click();
+  await expect(page).toHaveURL(`/spaces/${id}`);
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('9,000 m²');
+  await expect(page.getByRole('main')).toContainText('May 1, 2031');
+  const { body } = await member.api.get(`/spaces/${id}/mine`);
+  expect(body).toMatchObject({ version: 2, listing: { dimensionsData: { surface: 9000, height: 11.5 } } });
+});
+
+test('a company that was not the first to change its space chooses step by step what is kept', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/412/);
+  const id = await registered(member);
+  await page.goto(`/space-registry?listing=${id}`);
+  await page.getByLabel('Description').fill('Typed in this tab.');
+  const { body } = await member.api.get(`/spaces/${id}/mine`);
+  const other = {
+    ...body.listing,
+    goodsData: { bulk: true },
+    descriptionData: { descriptionText: 'Saved by another.' },
+  };
+  expect((await member.api.put(`/spaces/${id}`, other, 1)).status).toBe(200);
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'This listing was changed elsewhere' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  const goods = page.getByRole('group', { name: 'Goods' });
+  await expect(goods.getByRole('radio', { name: /^Saved meanwhile/ })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Description' }).getByText('Saved by another.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This listing was changed elsewhere' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save these answers' }).click();
+  await expect(page).toHaveURL(`/spaces/${id}`);
+  const { listing, version } = (await member.api.get(`/spaces/${id}/mine`)).body;
+  expect(version).toBe(3);
+  expect(listing).toMatchObject({
+    goodsData: { bulk: true, dry: false },
+    descriptionData: { descriptionText: 'Typed in this tab.' },
+  });
+});
+
+test('a company corrects its service, which keeps what the wizard does not offer', async ({ page, member }) => {
+  const storageAndInventory = { dry: true, freezer: true };
+  const { body } = await member.api.post(
+    '/services/register',
+    newService(member.user._id, { storageAndInventory }),
+  );
+  const id = String(body._id);
+  await page.goto(`/es/service-registry?listing=${id}&step=storageAndInventory`);
+  await page.getByRole('checkbox', { name: 'Refrigerado' }).check();
+  await page.getByRole('button', { name: 'Descripción' }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL(`/es/my-services/${id}`);
+  const { listing } = (await member.api.get(`/services/${id}/mine`)).body;
+  expect(listing.storageAndInventory).toMatchObject({ dry: true, freezer: true, refrigerated: true });
+});
+
+test('a listing that is gone, or another company’s, is not opened to be changed', async ({
+  page,
+  member,
+  anotherVisitor,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/40[134]/);
+  const id = await registered(member);
+  await member.api.delete(`/spaces/${id}`);
+  await page.goto(`/space-registry?listing=${id}`);
+  await expect(page.getByRole('heading', { name: 'There is no such listing of yours' })).toBeVisible();
+  const guest = await anotherVisitor();
+  const { body } = await member.api.post('/services/register', newService(member.user._id));
+  await guest.goto(`/service-registry?listing=${String(body._id)}`);
+  await expect(guest).toHaveURL(/\/log-in\?redirect=/);
+});

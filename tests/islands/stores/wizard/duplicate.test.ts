@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { ownHistory } from '#stores/search/search-history.ts';
+import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { duplicateService, duplicateSpace } from '#stores/wizard/duplicate.ts';
+import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+
+function openSpaceWizard(sent: Sending[] = []) {
+  const wizard = createWizard({
+    wizard: spaceWizard,
+    beside: besideSpaceWizard,
+    owner: { noun: 'space', userId: 'u1' },
+    send: (sending) => {
+      sent.push(sending);
+      return Promise.resolve({ is: 'sent', answer: {} });
+    },
+    onSent: () => undefined,
+    history: ownHistory(),
+  });
+  const stop = wizard.start();
+  return { ...wizard, stop };
+}
+const { locationData } = wholeSpace();
+const space = wholeSpace({ userId: 'u1', locationData: { ...locationData, precision: 'address' } });
+const typed = (city: string) => ({ country: 'Spain', region: '', city, zip: '', address: '', coordinates: '' });
+
+describe('a copy of a listing', () => {
+  test('opens the wizard with all its answers, and is registered under a key of its own', async () => {
+    const sent: Sending[] = [];
+    duplicateSpace(space);
+    const wizard = openSpaceWizard(sent);
+    expect(wizard.$isCopy.get()).toBe(true);
+    expect(wizard.$position.get()).toEqual({ step: 'description' });
+    await wizard.submit();
+    duplicateSpace(space);
+    const again = openSpaceWizard(sent);
+    await again.submit();
+    const answers = v.parse(SpaceAnswers, { ...space });
+    expect(v.parse(SpaceAnswers, sent[0]?.answers)).toEqual(answers);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+    expect(sent[0]?.version).toBeUndefined();
+  });
+
+  test('of a service has what its wizard does not offer', () => {
+    const service = wholeService({ userId: 'u1' });
+    duplicateService({
+      ...service,
+      storageAndInventory: { ...service.storageAndInventory, freezer: true },
+    });
+    const { $answers } = createWizard({
+      wizard: serviceWizard,
+      beside: besideServiceWizard,
+      owner: { noun: 'service', userId: 'u1' },
+      send: () => Promise.resolve({ is: 'sent', answer: {} }),
+      onSent: () => undefined,
+      history: ownHistory(),
+    });
+    expect(v.parse(ServiceAnswers, $answers.get()).storageAndInventory.freezer).toBe(true);
+  });
+
+  test('claims no exact place that nobody has given, and no end that is over', () => {
+    duplicateSpace({
+      ...space,
+      locationData: { ...locationData, coordinates: '40.3,-3.7', precision: 'city' },
+      availableFrom: '2001-01-01',
+      availableUntil: '2002-01-01',
+    });
+    const { $answers, stop } = openSpaceWizard();
+    const answers = v.parse(SpaceAnswers, $answers.get());
+    expect(answers.locationData.coordinates).toBeUndefined();
+    expect(answers).toMatchObject({ availableFrom: '2001-01-01' });
+    expect(answers.availableUntil).toBeUndefined();
+    stop();
+  });
+
+  test('keeps the draft aside that was there, to be gone back to and forth', () => {
+    const first = openSpaceWizard();
+    first.fill('locationData', typed('Vigo'));
+    first.stop();
+    duplicateSpace(space);
+    const copy = openSpaceWizard();
+    expect(copy.$drafts.get().locationData.city).toBe(space.locationData.city);
+    expect(copy.$isOneAside.get()).toBe(true);
+    copy.fill('locationData', typed('Lugo'));
+    copy.takeUp();
+    expect(copy.$drafts.get().locationData.city).toBe('Vigo');
+    copy.takeUp();
+    expect(copy.$drafts.get().locationData.city).toBe('Lugo');
+    copy.stop();
+  });
+
+  test('that was published leaves the wizard to the draft that was kept aside', async () => {
+    const first = openSpaceWizard();
+    first.fill('locationData', typed('Vigo'));
+    first.stop();
+    duplicateSpace(space);
+    const copy = openSpaceWizard();
+    await copy.submit();
+    copy.stop();
+    const next = openSpaceWizard();
+    expect(next.$drafts.get().locationData.city).toBe('Vigo');
+    expect(next.$isOneAside.get()).toBe(false);
+    next.stop();
+  });
+
+  test('that nobody has changed is replaced by another one', () => {
+    duplicateSpace(space);
+    duplicateSpace(space);
+    const { $isOneAside, stop } = openSpaceWizard();
+    expect($isOneAside.get()).toBe(false);
+    stop();
+  });
+});
