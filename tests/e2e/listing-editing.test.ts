@@ -19,9 +19,9 @@ test('a company corrects its space in the filled wizard, and sees it corrected',
   await expect(description).toHaveValue('A modern warehouse beside the motorway.');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Change: Dimensions' }).click();
-  await page.getByLabel('Surface in m²').fill('9000');
+  await page.getByRole('textbox', { name: 'Surface in m²' }).fill('9000');
   await page.reload();
-  await expect(page.getByLabel('Surface in m²')).toHaveValue('9000');
+  await expect(page.getByRole('textbox', { name: 'Surface in m²' })).toHaveValue('9000');
   await page.getByRole('button', { name: 'Description' }).click();
   await page.getByLabel(/^Available from/).fill('2031-05-01');
   await save(page).click();
@@ -67,7 +67,10 @@ test('a company that was not the first to change its space chooses step by step 
   });
 });
 
-test('a company corrects its service, which keeps what the wizard does not offer', async ({ page, member }) => {
+test('a company corrects its service, which keeps what the wizard does not offer', async ({
+  page,
+  member,
+}) => {
   const storageAndInventory = { dry: true, freezer: true };
   const { body } = await member.api.post(
     '/services/register',

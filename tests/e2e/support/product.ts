@@ -1,0 +1,42 @@
+import { startProduct, type Product } from '../../support/product.ts';
+import { test as base } from './test.ts';
+
+/** The product for one test alone, which may be killed and started again with the same data. */
+export interface OwnProduct {
+  /** Ends the process as a power failure would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  readonly restart: () => Promise<void>;
+}
+
+/** The tests' `test`, with a server of the test's own. */
+export const test = base.extend<{ ownProduct: OwnProduct; running: { current: Product } }>({
+  // Playwright reads from this pattern which fixtures a fixture needs.
+  // eslint-disable-next-line no-empty-pattern
+  running: async ({}, use) => {
+    const running = { current: await startProduct({ RATE_LIMIT_FACTOR: '1000' }) };
+    await running.current.ready();
+    await use(running);
+    running.current.process.kill('SIGKILL');
+    await running.current.ended;
+  },
+
+  baseURL: async ({ running }, use) => use(running.current.origin),
+
+  ownProduct: async ({ running }, use) =>
+    use({
+      kill: async () => {
+        running.current.process.kill('SIGKILL');
+        await running.current.ended;
+      },
+      restart: async () => {
+        const { origin, dataFolder } = running.current;
+        running.current = await startProduct({
+          RATE_LIMIT_FACTOR: '1000',
+          PORT: new URL(origin).port,
+          DATA_DIR: dataFolder,
+        });
+        await running.current.ready();
+      },
+    }),
+});

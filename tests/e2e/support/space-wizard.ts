@@ -1,0 +1,77 @@
+import { expect, type Page } from 'playwright/test';
+
+/** One thing that somebody does in the wizard. */
+export type Act = (page: Page) => Promise<void>;
+
+const choose =
+  (role: 'radio' | 'checkbox', name: string): Act =>
+  (page) =>
+    page.getByRole(role, { name, exact: true }).check();
+const type =
+  (name: string, value: string): Act =>
+  async (page) => {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  };
+const next: Act = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
+
+/** All that it takes to register a space, one after another, up to the button that publishes it. */
+export const spaceActs = (address: string): readonly Act[] => [
+  choose('radio', 'Automated Warehouse'),
+  next,
+  choose('checkbox', 'Cross-docking'),
+  next,
+  type('Country', 'Spain'),
+  next,
+  type('Region or province', 'Galicia'),
+  next,
+  type('City or town', 'Vigo'),
+  next,
+  type('ZIP or postal code', '36201'),
+  next,
+  type('Street and number, or industrial park and plot', address),
+  next,
+  type('Surface in m²', '4321'),
+  next,
+  type('Clear height in meters', '9.5'),
+  next,
+  type('Pallet positions', '777'),
+  next,
+  choose('checkbox', 'Security system'),
+  next,
+  choose('checkbox', 'Push-back rack'),
+  next,
+  next,
+  choose('checkbox', 'Stacker crane'),
+  next,
+  choose('checkbox', 'Dry goods'),
+  next,
+  choose('checkbox', 'ISO 9001'),
+  next,
+  next,
+  next,
+  next,
+  type('Description', 'Two docks beside the harbor.'),
+];
+
+/** The button that publishes the space. */
+export const publish = (page: Page) => page.getByRole('button', { name: 'Publish space' });
+
+/** Answers all that the wizard asks. */
+export async function fillSpace(page: Page, address: string): Promise<void> {
+  await page.goto('/space-registry');
+  for (const act of spaceActs(address)) await act(page);
+  await expect(publish(page)).toHaveAttribute('aria-disabled', 'false');
+}
+
+/** What {@link spaceActs} say of a space. */
+export const spaceSaid = (address: string) => ({
+  typeData: { type: 'automated' },
+  operationsData: { crossDocking: true },
+  locationData: { country: 'Spain', region: 'Galicia', city: 'Vigo', zip: '36201', address },
+  dimensionsData: { surface: 4321, height: 9.5, palletPositions: 777 },
+  equipmentData: { securitySystem: true },
+  storageData: { blockStorage: { rackPushBack: true }, automatedStorage: { stackerCrane: true } },
+  goodsData: { dry: true },
+  licensesData: { iso9001: true },
+  descriptionData: { descriptionText: 'Two docks beside the harbor.' },
+});

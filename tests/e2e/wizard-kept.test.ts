@@ -1,0 +1,63 @@
+import { expect } from 'playwright/test';
+import { pick, pickSome, seededRandom } from '#server/demo/random.ts';
+import { test } from './support/product.ts';
+import { publish, spaceActs, spaceSaid } from './support/space-wizard.ts';
+
+const DISTURBANCES = 10;
+const MINUTE_MS = 60_000;
+
+test('nothing that was typed is lost, whatever goes down meanwhile', async ({
+  page,
+  member,
+  ownProduct,
+  expectConsoleError,
+}) => {
+  test.setTimeout(3 * MINUTE_MS);
+  const seed = Number(process.env['WIZARD_SEED'] ?? Date.now() % 100_000);
+  console.log(`WIZARD_SEED=${seed}`);
+  const random = seededRandom(seed);
+  const context = page.context();
+  let tab = page;
+  const nothing = () => Promise.resolve();
+  /** Each does its harm before somebody acts, and gives what ends it afterwards. */
+  const disturbances = [
+    async () => {
+      await tab.reload();
+      return nothing;
+    },
+    async () => {
+      const address = tab.url();
+      await tab.close();
+      tab = await context.newPage();
+      await tab.goto(address);
+      return nothing;
+    },
+    async () => {
+      await context.setOffline(true);
+      return () => context.setOffline(false);
+    },
+    async () => {
+      await ownProduct.kill();
+      return ownProduct.restart;
+    },
+  ];
+  const acts = spaceActs('Rúa do Príncipe 7');
+  const points = new Set(pickSome(random, [...acts.keys()], DISTURBANCES));
+  expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  expectConsoleError(/./);
+
+  await tab.goto('/space-registry');
+  for (const [place, act] of acts.entries()) {
+    const end = points.has(place) ? await pick(random, disturbances)() : nothing;
+    await act(tab);
+    await end();
+  }
+  await ownProduct.kill();
+  await publish(tab).click();
+  await expect(tab.getByText('Draft kept, not sent')).toBeVisible();
+  await ownProduct.restart();
+  await publish(tab).click();
+  await expect(tab).toHaveURL(/\/your-account/);
+  const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
+  expect(body).toMatchObject([spaceSaid('Rúa do Príncipe 7')]);
+});
