@@ -10,7 +10,7 @@ const choose =
 const type =
   (name: string, value: string): Act =>
   async (page) => {
-    await page.getByRole('textbox', { name, exact: true }).fill(value);
+    await page.getByRole('main').getByLabel(name, { exact: true }).fill(value);
   };
 const next: Act = (page) => page.getByRole('button', { name: /^Next( method)?$/ }).click();
 
