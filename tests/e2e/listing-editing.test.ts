@@ -15,6 +15,7 @@ async function registered({ api, user }: Company): Promise<string> {
 test('a company corrects its space in the filled wizard, and sees it corrected', async ({ page, member }) => {
   const id = await registered(member);
   await page.goto(`/space-registry?listing=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
   const description = page.getByLabel('Description');
   await expect(description).toHaveValue('A modern warehouse beside the motorway.');
   await expectNoAxeViolations(page);

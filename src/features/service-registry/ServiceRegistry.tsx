@@ -17,6 +17,11 @@ const words: WizardWords = {
   save: 'service-registry.words.save',
 };
 
+const headings = {
+  register: 'service-registry.words.heading',
+  edit: 'service-registry.words.editHeading',
+} as const;
+
 function ServiceRegistryView() {
   const userId = useStore($user, { ssr: () => undefined })?._id;
   const [ownerId, setOwnerId] = useState(userId);
@@ -30,6 +35,7 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
   const [own] = useState(createOwnService);
   return (
     <ListingWizard
+      headings={headings}
       own={own}
       screenOf={(original): WizardScreen => ({
         store: original

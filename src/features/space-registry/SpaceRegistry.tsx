@@ -16,6 +16,11 @@ const words: WizardWords = {
   save: 'space-registry.words.save',
 };
 
+const headings = {
+  register: 'space-registry.words.heading',
+  edit: 'space-registry.words.editHeading',
+} as const;
+
 function SpaceRegistryView() {
   const userId = useStore($user, { ssr: () => undefined })?._id;
   const [ownerId, setOwnerId] = useState(userId);
@@ -29,6 +34,7 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
   const [own] = useState(createOwnSpace);
   return (
     <ListingWizard
+      headings={headings}
       own={own}
       screenOf={(original): WizardScreen => ({
         store: original ? createSpaceEditing(userId, locale, original) : createSpaceRegistry(userId, locale),

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { href } from '#site/routes.ts';
+import type { Key } from '#site/translate.ts';
 import type { DetailStore } from '#stores/detail.ts';
 import type { OwnListing } from '#stores/wizard/own-listing.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
+import { useInBrowser } from '../in-browser.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Wizard, WizardFrame } from './Wizard.tsx';
 import type { WizardScreen } from './wizard-screen.ts';
 import styles from './own-listing.module.css';
 
 interface Props {
+  /** The page's heading for a new listing, and for one that is there. */
+  readonly headings: { readonly register: Key; readonly edit: Key };
   /** The listing that is to be changed; undefined for a new one. */
   readonly own: DetailStore<OwnListing> | undefined;
   /** The wizard that changes a listing, or makes a new one. */
@@ -18,16 +22,23 @@ interface Props {
 }
 
 /** A wizard for a new listing, or for one of the company's own. */
-export function ListingWizard({ own, screenOf }: Props) {
+export function ListingWizard({ headings, own, screenOf }: Props) {
+  const t = useT();
   const [screen] = useState(() => screenOf());
-  return own === undefined ? (
-    <Wizard screen={screen} />
-  ) : (
-    <OwnListingWizard own={own} screenOf={screenOf} frame={<WizardFrame screen={screen} />} />
+  const isEditing = useInBrowser(() => own !== undefined, false);
+  return (
+    <>
+      <h1 className={styles['title']}>{t(isEditing ? headings.edit : headings.register)}</h1>
+      {own === undefined ? (
+        <Wizard screen={screen} />
+      ) : (
+        <OwnListingWizard own={own} screenOf={screenOf} frame={<WizardFrame screen={screen} />} />
+      )}
+    </>
   );
 }
 
-interface OwnProps extends Props {
+interface OwnProps extends Pick<Props, 'screenOf'> {
   readonly own: DetailStore<OwnListing>;
   /** What stands there while the listing is on its way. */
   readonly frame: React.ReactNode;
