@@ -26,7 +26,15 @@ test('a space whose registration is not answered, and that two tabs then send ag
   const other = await page.context().newPage();
   await other.goto('/space-registry');
   await expect(publish(other)).toHaveAttribute('aria-disabled', 'false');
-  await Promise.all([publish(page).dblclick(), publish(other).click()]);
+  const bothSent = Promise.withResolvers<undefined>();
+  let sent = 0;
+  await page.context().route('**/api/spaces/register', async (route) => {
+    if (++sent === 2) bothSent.resolve(undefined);
+    await bothSent.promise;
+    await route.continue();
+  });
+  await publish(page).dblclick();
+  await publish(other).click();
   await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/your-account/)));
   expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 1')]);
 });
