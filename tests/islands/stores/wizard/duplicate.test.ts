@@ -24,7 +24,14 @@ function openSpaceWizard(sent: Sending[] = []) {
 }
 const { locationData } = wholeSpace();
 const space = wholeSpace({ userId: 'u1', locationData: { ...locationData, precision: 'address' } });
-const typed = (city: string) => ({ country: 'Spain', region: '', city, zip: '', address: '', coordinates: '' });
+const typed = (city: string) => ({
+  country: 'Spain',
+  region: '',
+  city,
+  zip: '',
+  address: '',
+  coordinates: '',
+});
 
 describe('a copy of a listing', () => {
   test('opens the wizard with all its answers, and is registered under a key of its own', async () => {
