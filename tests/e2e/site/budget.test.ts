@@ -131,6 +131,13 @@ test('the space registry moves no more script than it is measured at, before a f
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(127 * KIB);
 });
 
+test('the account moves the script of its lists and no more', async ({ page, member }) => {
+  expect(member.user._id).not.toBe('');
+  const loaded = recordRequests(page);
+  await page.goto('/your-account', { waitUntil: 'networkidle' });
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(90 * KIB);
+});
+
 test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);

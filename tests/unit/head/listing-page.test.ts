@@ -116,6 +116,11 @@ describe('the shell stays as it is', () => {
     expect(await fill('/spaces/nobody', gone)).toEqual({ status, html: SHELL });
   });
 
+  test('with the status 410 where its owner has paused the listing', async () => {
+    const paused = () => Promise.resolve(Response.json({ error: 'Paused.' }, { status: 410 }));
+    expect(await fill('/services/paused', paused)).toEqual({ status: 410, html: SHELL });
+  });
+
   test.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['is overloaded', () => Promise.resolve(new Response('', { status: 503 }))],

@@ -1,0 +1,167 @@
+import { expect } from 'playwright/test';
+import { newService, newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { registerCompany } from './support/company.ts';
+import { test } from './support/test.ts';
+
+test('a company finds in its account what it has registered, and opens it', async ({ page, member }) => {
+  const space = await member.api.post('/spaces/register', newSpace(member.user._id));
+  const service = await member.api.post('/services/register', newService(member.user._id));
+  await page.goto('/your-account');
+  const card = page
+    .getByRole('article')
+    .getByRole('link', { name: 'Conventional Warehouse Zaragoza, Spain' });
+  await expect(card).toHaveAttribute('href', `/spaces/${String(space.body._id)}`);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Your services' }).click();
+  await page.getByRole('article').getByRole('link', { name: '3PL Zaragoza, Spain' }).click();
+  await expect(page).toHaveURL(`/my-services/${String(service.body._id)}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/your-account?section=services');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(card).toBeVisible();
+});
+
+test('a company’s own service says yes or no to each level, continent, transport and storage', async ({
+  page,
+  member,
+}) => {
+  const { body } = await member.api.post('/services/register', newService(member.user._id));
+  await page.goto(`/my-services/${String(body._id)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3PL in Zaragoza, Spain');
+  const answers = (name: string) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .getByRole('definition');
+  await expect(answers('Service level')).toHaveText(['No', 'Yes', 'No', 'No']);
+  await expect(answers('Storage')).toHaveText(['Yes', 'No', 'No', 'No']);
+  await expect(answers('International coverage')).toHaveCount(5);
+  await expect(answers('Transportation')).toHaveCount(5);
+  await expect(page.getByText('No Image Available')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/service-registry?listing=${String(body._id)}`,
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('a company deletes its own service on its page, after it was asked', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|DELETE \/services/);
+  const { body } = await member.api.post('/services/register', newService(member.user._id));
+  const path = `/services/${String(body._id)}`;
+  await page.goto(`/my-services/${String(body._id)}`);
+  const button = page.getByRole('button', { name: 'Delete Service' });
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this service?' });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await member.api.get(path)).status).toBe(200);
+
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete Service' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete service.' })).toBeVisible();
+  await expect(page).toHaveURL(`/my-services/${String(body._id)}`);
+  await page.unroute(`**/api${path}`);
+
+  await button.click();
+  await dialog.getByRole('button', { name: 'Delete Service' }).click();
+  await expect(page).toHaveURL('/your-account?section=services');
+  await expect(page.getByRole('alert').filter({ hasText: 'Service deleted successfully!' })).toBeVisible();
+  await expect(page.getByText('No services registered for this account.')).toBeVisible();
+  expect((await member.api.get(path)).status).toBe(404);
+});
+
+test('another company’s service is not there', async ({ page, member, expectConsoleError }) => {
+  expectConsoleError(/403/);
+  const other = await registerCompany(member.api.origin);
+  const { body } = await other.api.post('/services/register', newService(other.user._id));
+  await page.goto(`/my-services/${String(body._id)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no service here');
+  await expect(page.getByRole('button', { name: 'Delete Service' })).toHaveCount(0);
+});
+
+test('a paused space is found by nobody, says so to others and its owner, and is published again', async ({
+  page,
+  member,
+  anotherVisitor,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/410/);
+  const locationData = { ...newSpace('').locationData, city: 'Teruel', zip: '44001' };
+  const { body: other } = await member.api.post(
+    '/spaces/register',
+    newSpace(member.user._id, { locationData }),
+  );
+  const { body } = await member.api.post('/spaces/register', newSpace(member.user._id, { locationData }));
+  const [id, path] = [String(body._id), `/spaces/${String(body._id)}`];
+  const found = async () => JSON.stringify((await member.api.get('/spaces/filter?city=Teruel')).body);
+  await page.goto(path);
+  const status = page.getByRole('status').filter({ hasText: 'Nobody else can find or open this listing' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await found()).not.toContain(id);
+
+  const stranger = await anotherVisitor();
+  await stranger.goto(path);
+  await expect(stranger.getByRole('heading', { name: 'This space is paused' })).toBeVisible();
+  await expect(stranger.getByRole('article').getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/spaces/${String(other._id)}`,
+  );
+  await expectNoAxeViolations(stranger);
+
+  await page.reload();
+  await expect(status).toBeVisible();
+  await page.goto('/your-account');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
+  await expect(card.getByText('Paused')).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(status).toHaveCount(0);
+  expect(await found()).toContain(id);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Teruel');
+});
+
+test('a paused service says so to others, and leads its owner to where it is managed', async ({
+  page,
+  member,
+  anotherVisitor,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/410/);
+  const { body } = await member.api.post('/services/register', newService(member.user._id));
+  const id = String(body._id);
+  await page.goto(`/my-services/${id}`);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await expect(page.getByRole('link', { name: 'Manage your service' })).toHaveAttribute(
+    'href',
+    `/my-services/${id}`,
+  );
+  const stranger = await anotherVisitor();
+  await stranger.goto(`/es/services/${id}`);
+  await expect(stranger.getByRole('heading', { name: 'Este servicio está en pausa' })).toBeVisible();
+});
+
+test('a copy of a space is a draft that the account goes on with', async ({ page, member }) => {
+  const { body } = await member.api.post('/spaces/register', newSpace(member.user._id));
+  await page.goto(`/spaces/${String(body._id)}`);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/space-registry/);
+  await page.goto('/your-account');
+  await expect(page.getByRole('link', { name: /Continue your new space/ })).toBeVisible();
+});
