@@ -13,7 +13,7 @@ interface Props {
   readonly href: string;
 }
 
-const DRAWINGS = { space: 'yard-warehouse', service: 'yard-provider' } as const;
+const DRAWINGS = { space: 'empty-spaces', service: 'empty-services' } as const;
 
 /** What the company has filled in on this device and not published yet; nothing where there is nothing. */
 export function DraftCard({ noun, userId, href }: Props) {
