@@ -48,7 +48,8 @@ export type ListingChange = v.InferOutput<typeof ListingChange>;
 /** What the refusal of a paused listing tells beside its code: at most six cards of what lies near it, the nearest first. */
 export const nearbyOf = <const S extends v.GenericSchema>(card: S) => v.object({ nearby: v.array(card) });
 
-function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(
+/** A listing's schema with more beside its parts. */
+export function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(
   listing: S,
   more: More,
 ): v.GenericSchema<unknown, v.InferOutput<S> & v.InferOutput<v.ObjectSchema<More, undefined>>> {

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
 import { Owner } from './owner.ts';
+import { ownServices } from './own-lists.ts';
 
 export const getService = {
   method: 'GET',
@@ -21,13 +22,8 @@ export const getService = {
 } as const satisfies Endpoint;
 
 export const listServicesOfUser = {
-  method: 'GET',
-  path: '/services/user/{userId}',
-  summary: "The signed-in company's own services with their states, newest first",
-  needsLogin: true,
+  ...ownServices,
   answer: v.array(inOwnList(Service)),
-  status: 200,
-  refusals: ['FORBIDDEN'],
 } as const satisfies Endpoint;
 
 /** What the wizard sends, of a new service and of one that is changed. */

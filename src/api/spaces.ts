@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
 import { Owner } from './owner.ts';
+import { ownSpaces } from './own-lists.ts';
 
 export const getSpace = {
   method: 'GET',
@@ -20,13 +21,8 @@ export const getSpace = {
 } as const satisfies Endpoint;
 
 export const listSpacesOfUser = {
-  method: 'GET',
-  path: '/spaces/user/{userId}',
-  summary: "The signed-in company's own spaces with their states, newest first",
-  needsLogin: true,
+  ...ownSpaces,
   answer: v.array(inOwnList(Space)),
-  status: 200,
-  refusals: ['FORBIDDEN'],
 } as const satisfies Endpoint;
 
 /** What the wizard sends, of a new space and of one that is changed. */

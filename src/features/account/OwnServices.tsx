@@ -1,7 +1,7 @@
 import { href } from '#site/routes.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
-import { ownServices } from './own-services.ts';
+import { ownServices, type OwnService } from './own-services.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { OwnListings } from './OwnListings.tsx';
 import { useFetchedCover } from './use-fetched-cover.ts';
@@ -20,16 +20,11 @@ export function OwnServices() {
   );
 }
 
-type OwnService = Extract<
-  ReturnType<(typeof ownServices)['$list']['get']>,
-  { is: 'loaded' }
->['listings'][number];
-
 function ServiceCard({ service }: { readonly service: OwnService }) {
   const t = useT();
   const locale = useLocale();
   const cover = useFetchedCover(service.multimedia.images[0]);
-  const summary = summaryOfService({ ...service, tags: [] }, t, locale);
+  const summary = summaryOfService(service, t, locale);
   return (
     <OwnCard
       id={service._id}

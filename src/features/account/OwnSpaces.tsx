@@ -20,7 +20,7 @@ export function OwnSpaces() {
         <OwnCard
           id={space._id}
           noun="space"
-          summary={summaryOfSpace({ ...space, tags: [] }, t, locale)}
+          summary={summaryOfSpace(space, t, locale)}
           cover={coverOf(space.multimediaData.images[0]?.id)}
           state={space.state}
           edit={href('SpaceRegistry', locale, { query: { listing: space._id } })}

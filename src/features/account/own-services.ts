@@ -1,6 +1,17 @@
-import { listServicesOfUser } from '#api/services.ts';
+import * as v from 'valibot';
+import { ownServices as ownServicesCall } from '#api/own-lists.ts';
+import { inOwnList, withMore } from '#api/own-listing.ts';
 import { call } from '#client/call.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
 import { createOwnList } from './own-list.ts';
 
+/** What the account shows of a service. */
+const OwnService = withMore(inOwnList(ServiceCard), {
+  multimedia: v.object({ images: v.array(v.string()) }),
+});
+export type OwnService = v.InferOutput<typeof OwnService>;
+
+const listOwnServices = { ...ownServicesCall, answer: v.array(OwnService) };
+
 /** The services of the signed-in company. */
-export const ownServices = createOwnList((userId) => call(listServicesOfUser, { params: { userId } }));
+export const ownServices = createOwnList((userId) => call(listOwnServices, { params: { userId } }));

@@ -1,6 +1,15 @@
-import { listSpacesOfUser } from '#api/spaces.ts';
+import * as v from 'valibot';
+import { ownSpaces as ownSpacesCall } from '#api/own-lists.ts';
+import { inOwnList, withMore } from '#api/own-listing.ts';
 import { call } from '#client/call.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
 import { createOwnList } from './own-list.ts';
 
+/** What the account shows of a space. */
+const OwnSpace = withMore(inOwnList(SpaceCard), {
+  multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }),
+});
+const listOwnSpaces = { ...ownSpacesCall, answer: v.array(OwnSpace) };
+
 /** The spaces of the signed-in company. */
-export const ownSpaces = createOwnList((userId) => call(listSpacesOfUser, { params: { userId } }));
+export const ownSpaces = createOwnList((userId) => call(listOwnSpaces, { params: { userId } }));
