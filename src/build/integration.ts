@@ -33,7 +33,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/ListingCard\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
+    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
   },
   {
     name: 'search',
