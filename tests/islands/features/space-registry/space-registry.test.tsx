@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { SpaceRegistry } from '#features/space-registry/SpaceRegistry.tsx';
+import { moveTo } from '../../stores/session-page.ts';
+
+beforeEach(() => moveTo('/space-registry'));
+
+async function open() {
+  await act(() => Promise.resolve(render(<SpaceRegistry locale="en" />)));
+  await screen.findByRole('navigation', { name: 'Steps to register your space' });
+}
+const options = (role: 'radio' | 'checkbox') =>
+  screen.getAllByRole(role).map((option) => option.closest('label')?.textContent);
+const steps = () => within(screen.getByRole('navigation')).getAllByRole('button');
+const isOpen = (name: string) =>
+  steps().some((step) => step.textContent.endsWith(name) && step.getAttribute('aria-disabled') !== 'true');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+
+function enter(role: 'textbox' | 'combobox', value: string): void {
+  fireEvent.change(screen.getByRole(role), { target: { value } });
+  press('Next');
+}
+
+/** Fills in all that comes before the equipment. */
+async function fillUpToEquipment(type: string) {
+  await open();
+  fireEvent.click(screen.getByRole('radio', { name: type }));
+  press('Next');
+  check('Cross-docking');
+  press('Next');
+  enter('combobox', 'Spain');
+  for (const text of ['Aragón', 'Zaragoza', '50197', 'Calle Osca 4', '12500', '0', '0'])
+    enter('textbox', text);
+}
+
+test('the steps and the types of a space are the specified ones in their order', async () => {
+  await open();
+  expect(steps().map(({ textContent }) => textContent.replace(/^\d+/, ''))).toEqual([
+    ...['Type', 'Operations', 'Location', 'Dimensions', 'Equipment', 'Storage'],
+    ...['Goods', 'Licenses', 'Multimedia', 'Description'],
+  ]);
+  expect(options('radio')).toEqual([
+    ...[
+      'Conventional Warehouse',
+      'High Intensity Warehouse',
+      'Automated Warehouse',
+      'Refrigerated Warehouse',
+    ],
+    ...['Temporary / Demountable Warehouse', 'Logistics floor', 'Empty plot'],
+  ]);
+});
+
+test('storage is asked for group by group, and one method in any of them is enough', async () => {
+  await fillUpToEquipment('Conventional Warehouse');
+  expect(isOpen('Storage')).toBe(false);
+  check('Forklifts');
+  press('Next');
+  expect(options('checkbox')).toEqual(['Push-back rack', 'Dynamic rack']);
+  press('Next method');
+  expect(options('checkbox')).toHaveLength(5);
+  press('Next method');
+  expect(options('checkbox')).toHaveLength(4);
+  press('Next method');
+  expect(screen.getByText('Choose at least one option.')).toBeVisible();
+  expect(isOpen('Goods')).toBe(false);
+  check('Vertical shuttle');
+  press('Next method');
+  expect(screen.getByRole('heading', { name: 'Which goods can be stored in it?' })).toBeVisible();
+});
+
+test('an empty plot may have neither equipment nor storage', async () => {
+  await fillUpToEquipment('Empty plot');
+  expect(screen.getByText(/An empty plot may have none/)).toBeVisible();
+  expect([isOpen('Storage'), isOpen('Goods')]).toEqual([true, true]);
+  press('Next');
+  for (let group = 0; group < 3; group++) press('Next method');
+  expect(screen.getByRole('heading', { name: 'Which goods can be stored in it?' })).toBeVisible();
+});
+
+test('the point of an address is forgotten with its city, and kept while its street is corrected', async () => {
+  const draft = {
+    drafts: {
+      typeData: { type: 'floor' },
+      operationsData: { crossDocking: true },
+      locationData: {
+        ...{ country: 'Spain', region: 'Galicia', city: 'Vigo', zip: '36201', address: 'Rúa' },
+        coordinates: '42.2,-8.7',
+      },
+    },
+    ...{ key: 'k', savedAt: 1 },
+  };
+  localStorage.setItem('draft:space:guest', JSON.stringify(draft));
+  moveTo('/space-registry?step=location&input=address');
+  await open();
+  const point = () => (localStorage.getItem('draft:space:guest') ?? '').includes('42.2,-8.7');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rúa Nova 1' } });
+  expect(point()).toBe(true);
+  press('Back');
+  press('Back');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Pontevedra' } });
+  expect(point()).toBe(false);
+});
