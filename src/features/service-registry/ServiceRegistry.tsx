@@ -6,6 +6,7 @@ import { availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
 import { BesideFields } from './BesideFields.tsx';
+import { imagesView } from './images-view.ts';
 import { createServiceEditing, createServiceRegistry, createOwnService } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
 
@@ -46,7 +47,7 @@ function Registry({ userId }: { readonly userId: string | undefined }) {
         // That a service was not registered is told by a notification (§9).
         isQuiet: original === undefined,
         Beside: BesideFields,
-        besideViews: [availabilityView],
+        besideViews: [imagesView, availabilityView],
       })}
     />
   );
