@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
-import { STORED } from '#site/browser-storage.ts';
+import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { newService } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { store, type Company } from './support/company.ts';
@@ -229,7 +229,6 @@ test('a service that could not be sent says so for five seconds, and all of it s
 }) => {
   expectConsoleError(/services\/register|Failed to load resource/);
   await leaveDraft(page, member.user._id);
-  await page.clock.install();
   await page.goto('/service-registry?step=description');
   for (const fail of ['500', '400', 'abort'] as const) {
     await page.route(REGISTER, (route) =>
@@ -237,9 +236,9 @@ test('a service that could not be sent says so for five seconds, and all of it s
     );
     await submitOf(page).click();
     await expect(page.getByText(FAILED)).toBeVisible();
-    await page.clock.runFor(4_800);
-    await expect(page.getByText(FAILED)).toBeVisible();
-    await page.clock.runFor(400);
+    const shown = await page.evaluate((key) => sessionStorage.getItem(key), STORED_IN_TAB.notifications);
+    expect(JSON.parse(shown ?? '[]')).toMatchObject([{ durationMs: 5_000 }]);
+    await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText(FAILED)).toBeHidden();
     await expect(page.getByText('Draft kept, not sent')).toBeVisible();
     await expect(descriptionOf(page)).toHaveValue(DESCRIPTION);
