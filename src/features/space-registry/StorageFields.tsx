@@ -54,7 +54,7 @@ function Methods<Method extends StorageMethod>({ group, methods, ...rest }: Prop
   return (
     <FlagTiles
       legend={t(`space-registry.storage.question.${group}`)}
-      tiles={flagTiles(methods, (name) => t(`flags.storage.${name}`))}
+      tiles={flagTiles(methods, (name: StorageMethod) => t(`flags.storage.${name}`))}
       note={t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note')}
       {...rest}
     />
