@@ -15,8 +15,8 @@ const Notification = v.object({
   id: v.string(),
   type: v.picklist(['error', 'success', 'info']),
   message: v.union([v.object({ key: v.string() }), v.object({ text: v.string() })]),
-  /** Is told at once, as an error is. */
-  isAlert: v.optional(v.boolean(), false),
+  /** Is told at once, as every error is. */
+  isUrgent: v.optional(v.boolean()),
   durationMs: v.number(),
   remainingMs: v.number(),
 });
@@ -26,6 +26,9 @@ export interface Notification extends v.InferOutput<typeof Notification> {
   readonly message: Message;
 }
 
+/** Whether a message is told at once, whatever a screen reader is reading. */
+export const isAlert = ({ type, isUrgent = false }: Notification): boolean => type === 'error' || isUrgent;
+
 /** The messages that are shown, the oldest first. */
 export const $notifications = atom<readonly Notification[]>([]);
 
@@ -34,12 +37,12 @@ export const $notifications = atom<readonly Notification[]>([]);
  * @example notify('success', { key: 'register.notifications.success' })
  */
 export function notify(type: Notification['type'], message: Message, durationMs = NOTIFICATION_MS): void {
-  add({ type, message, isAlert: type === 'error', durationMs });
+  add({ type, message, durationMs });
 }
 
 /** As {@link notify} tells of a success, only that it is said at once, as an error is. */
 export function notifyAtOnce(message: Message): void {
-  add({ type: 'success', message, isAlert: true, durationMs: NOTIFICATION_MS });
+  add({ type: 'success', message, isUrgent: true, durationMs: NOTIFICATION_MS });
 }
 
 function add(told: Omit<Notification, 'id' | 'remainingMs'>): void {

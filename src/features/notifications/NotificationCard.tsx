@@ -1,5 +1,5 @@
 import { messageText } from '#site/translate.ts';
-import type { Notification } from '#stores/notifications.ts';
+import { isAlert, type Notification } from '#stores/notifications.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
 import styles from './notifications.module.css';
@@ -12,14 +12,14 @@ interface Props {
 /** One message: what kind, its words, a button to close it and how long it still stays. */
 export function NotificationCard({ notification, onClose }: Props) {
   const t = useT();
-  const { type, message, isAlert, durationMs, remainingMs } = notification;
+  const { type, message, durationMs, remainingMs } = notification;
   const kinds = {
     error: t('common.notifications.error'),
     success: t('common.notifications.success'),
     info: t('common.notifications.info'),
   };
   return (
-    <div className={styles['card']} data-type={type} role={isAlert ? 'alert' : undefined}>
+    <div className={styles['card']} data-type={type} role={isAlert(notification) ? 'alert' : undefined}>
       <Icon name={type} />
       <p className={styles['words']}>
         <span className="visually-hidden">{kinds[type]}: </span>

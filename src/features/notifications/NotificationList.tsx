@@ -6,6 +6,7 @@ import { topicsOf } from '#site/translate.ts';
 import {
   $notifications,
   dismiss,
+  isAlert,
   NOTIFICATION_TICK_MS,
   setRemaining,
   type Notification,
@@ -76,8 +77,8 @@ export function NotificationList({ politePlace }: Props) {
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
     >
-      {notifications.filter(({ isAlert }) => isAlert).map(card)}
-      {createPortal(notifications.filter(({ isAlert }) => !isAlert).map(card), politePlace)}
+      {notifications.filter(isAlert).map(card)}
+      {createPortal(notifications.filter((each) => !isAlert(each)).map(card), politePlace)}
     </div>
   );
 }
