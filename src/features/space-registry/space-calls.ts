@@ -2,8 +2,6 @@ import { getOwnSpace, registerSpace, replaceSpace } from '#api/spaces.ts';
 import { call } from '#client/call.ts';
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
 
-// Apart from the wizard, which is filled in before any of them is made.
-
 // Whatever the server answers to a space that it has taken, nothing of it is needed (§7).
 const { answer: _, ...registration } = registerSpace;
 

@@ -8,8 +8,8 @@ import { href } from '#site/routes.ts';
 import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
 import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
 import { saveChanges } from '#stores/wizard/save-changes.ts';
-
-const calls = () => import('./space-calls.ts');
+// At once: what is fetched only when it is sent would be lacking when the network goes down in between.
+import * as calls from './space-calls.ts';
 
 const parts = { wizard: spaceWizard, beside: besideSpaceWizard, besideRule: issuesOfAvailability } as const;
 
@@ -35,7 +35,7 @@ export const createSpaceEditing = (
     send: ({ answers, version }) => {
       const body = { ...v.parse(SpaceAnswers, answers), userId: userId ?? '' };
       return saveChanges(
-        async () => (await calls()).replace(id, body, version),
+        () => calls.replace(id, body, version),
         () => getOriginal(id),
       );
     },
@@ -48,12 +48,12 @@ export const createSpaceEditing = (
 /** The company's own space that the address asks to change, if it does. */
 export const createOwnSpace = () => createOwnListing(getOriginal);
 
-const getOriginal = async (id: string) => originalOf(await (await calls()).getOwn(id));
+const getOriginal = async (id: string) => originalOf(await calls.getOwn(id));
 
 async function register({ answers, key }: Sending, userId = '') {
   try {
     const body = { ...v.parse(SpaceAnswers, answers), userId };
-    const answer = await (await calls()).register(body, key);
+    const answer = await calls.register(body, key);
     return { is: 'sent', answer } as const;
   } catch (failure) {
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
