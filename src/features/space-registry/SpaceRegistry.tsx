@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $user } from '#stores/session.ts';
 import { island, useLocale } from '#ui/island.tsx';
 import { AvailabilityFields, availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
+import { useDraftOwner } from '#ui/wizard/use-draft-owner.ts';
 import type { WizardScreen, WizardWords } from '#ui/wizard/wizard-screen.ts';
 import { createSpaceEditing, createSpaceRegistry, createOwnSpace } from './space-registry.ts';
 import { spaceSteps } from './space-steps.ts';
@@ -22,10 +22,7 @@ const headings = {
 } as const;
 
 function SpaceRegistryView() {
-  const userId = useStore($user, { ssr: () => undefined })?._id;
-  const [ownerId, setOwnerId] = useState(userId);
-  // Whoever signs in on this page has drafts of their own; whose session ends meanwhile goes on with theirs.
-  if (userId !== undefined && userId !== ownerId) setOwnerId(userId);
+  const ownerId = useDraftOwner($user);
   return <Registry key={ownerId} userId={ownerId} />;
 }
 
