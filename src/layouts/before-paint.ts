@@ -1,4 +1,5 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { keepEarlyPress } from '#site/early-press.ts';
 import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
 import {
   isForGuestsOnly,
@@ -11,7 +12,8 @@ import {
 } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages, cookie notice.
+// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages, cookie notice,
+// what is pressed too early.
 const { read, remove } = safeLocalStorage;
 const guestsGoTo = logInPage();
 let userId = idOfUser();
@@ -21,6 +23,7 @@ if (userId === undefined && read(STORED.user) !== null) {
   remove(STORED.tokenExpiration);
 }
 
+keepEarlyPress();
 markCookieNotice(read(STORED.cookiesDismissed) === null);
 if (!leaveForOwnLanguage()) decide();
 

@@ -1,5 +1,16 @@
-import { createContext, Suspense, use, useContext, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { translatorOf } from '#dict';
+import { answerEarlyPress, markAlive } from '#site/early-press.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
 
@@ -25,7 +36,9 @@ export function island<Props extends object>(
   return function Island(props: Props & { readonly locale: Locale }) {
     return (
       <Words locale={props.locale} topics={topics} more={moreOf?.(props.locale)}>
-        <View {...props} />
+        <Living>
+          <View {...props} />
+        </Living>
       </Words>
     );
   };
@@ -52,6 +65,21 @@ export function useT(): Translate {
 /** The island's language. */
 export function useLocale(): Locale {
   return useLanguage().locale;
+}
+
+function Living({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) markAlive(root.current);
+  }, []);
+  useEffect(() => {
+    if (root.current) answerEarlyPress(root.current);
+  }, []);
+  return (
+    <div ref={root} data-island="">
+      {children}
+    </div>
+  );
 }
 
 interface Words extends Omit<Language, 't'> {

@@ -29,6 +29,25 @@ test('a place that is typed before the page’s script has arrived is kept', asy
   await expect(place).toHaveValue('Zaragoza');
 });
 
+test('a button that is pressed before the page’s script has arrived is pressed when it has, once', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<undefined>();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.route('**/_astro/MapSearch.*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/map-search', { waitUntil: 'commit' });
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(map).toBeHidden();
+  scripts.resolve(undefined);
+  await expect(map).toBeVisible();
+  await waitForMap(page);
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeVisible();
+});
+
 test('the Spanish page is Spanish', async ({ page }) => {
   await page.goto('/es/map-search');
   await expect(page).toHaveTitle('Búsqueda en el mapa');
