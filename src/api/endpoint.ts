@@ -22,14 +22,14 @@ export interface Endpoint {
   readonly upload?: string;
   /** Media type of an answer that is a text and no JSON; such a call has no `answer`. */
   readonly text?: string;
-  /** Schema of the JSON answer; absent for calls that answer a file or a text. */
+  /** Schema of the JSON answer; absent for calls that answer a file, a text or nothing. */
   readonly answer?: AnySchema;
   /** Whether the answer is the same for everybody and carries an ETag, by which a client asks whether it has changed. */
   readonly isTagged?: true;
   /** Whether it may be called as often as anybody likes, as balancers and monitors do. */
   readonly isUnlimited?: true;
-  /** Status of the success answer. */
-  readonly status: 200 | 201;
+  /** Status of the success answer; 204 has no body. */
+  readonly status: 200 | 201 | 204;
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly RefusalCode[];
   /** Schemas of what refusals tell beside their code and sentence. */

@@ -131,10 +131,10 @@ export function isCsrfRefusal(failure: unknown): failure is CallFailure {
   return isRefusal(failure, 'CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING');
 }
 
-// A wrong password is no ended session: at log-in, and where the account form asks for the current one.
+// A wrong password is no ended session: at log-in, and where the account asks for the current one.
 function endsSession(endpoint: Endpoint, failure: CallFailure): boolean {
   if (failure.status !== 401 || endpoint.unauthorizedEndsSession === false) return false;
-  return endpoint.method !== 'PATCH' || failure.code === 'SESSION_EXPIRED';
+  return !endpoint.refusals.includes('INVALID_CURRENT_PASSWORD') || failure.code === 'SESSION_EXPIRED';
 }
 
 function log(endpoint: Endpoint, failure: CallFailure): void {

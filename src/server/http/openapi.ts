@@ -70,7 +70,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        content: contentOf(endpoint),
+        ...(endpoint.status !== 204 && { content: contentOf(endpoint) }),
       },
       ...conditionalResponses(endpoint),
       ...errorResponses(endpoint, isChange),
@@ -143,7 +143,8 @@ const headerParameters = (endpoint: Endpoint): Json[] => [
   ...(isFile(endpoint) ? [RANGE] : []),
 ];
 
-const isFile = ({ answer, text }: Endpoint): boolean => answer === undefined && text === undefined;
+const isFile = ({ answer, text, status }: Endpoint): boolean =>
+  answer === undefined && text === undefined && status !== 204;
 
 /** What a call answers to If-None-Match and to Range. */
 const conditionalResponses = (endpoint: Endpoint): Json => ({

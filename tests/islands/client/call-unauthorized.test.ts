@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '#api/account.ts';
 import { logIn } from '#api/auth.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { updateUser } from '#api/users.ts';
@@ -39,13 +40,17 @@ describe('a 401', () => {
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  test('of the account form does so only when it says so', async () => {
-    fakeApi({ 'PATCH /users/u1': no });
+  test('of a call that asks for the password does so only when it says so', async () => {
+    const deletion = { body: { currentPassword: 'x' } };
+    fakeApi({ 'PATCH /users/u1': no, 'POST /account/delete': no });
     await failureOf(call(updateUser, update));
+    await failureOf(call(deleteAccount, deletion));
     expect(unauthorized).not.toHaveBeenCalled();
-    fakeApi({ 'PATCH /users/u1': over });
+    fakeApi({ 'PATCH /users/u1': over, 'POST /account/delete': over });
     await failureOf(call(updateUser, update));
     expect(unauthorized).toHaveBeenCalledOnce();
+    await failureOf(call(deleteAccount, deletion));
+    expect(unauthorized).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { givenPassword } from '#domain/user/password.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const entries = v.array(v.looseObject({}));
+
+/** Everything that is held of a company. A file for its people: whatever else is in it is kept as it is. */
+export const AccountExport = v.looseObject({
+  exportedAt: v.string(),
+  account: v.looseObject({ _id: v.string(), email: v.string() }),
+  sessions: entries,
+  /** Whole, with their states. */
+  spaces: entries,
+  services: entries,
+  /** What is known of the files, with their addresses. */
+  uploads: entries,
+  /** Mails that wait to be delivered. */
+  mails: entries,
+  /** What has been counted of the company and its address, to keep others out. */
+  limits: entries,
+});
+export type AccountExport = v.InferOutput<typeof AccountExport>;
+
+export const exportAccount = {
+  method: 'GET',
+  path: '/account/export',
+  summary: 'Everything that is held of the signed-in company, as one file',
+  needsLogin: true,
+  answer: AccountExport,
+  status: 200,
+  refusals: ['TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const deleteAccount = {
+  method: 'POST',
+  path: '/account/delete',
+  summary: 'Delete the signed-in company with its listings, its files and all else that is held of it',
+  needsLogin: true,
+  body: v.object({ currentPassword: givenPassword }),
+  status: 204,
+  refusals: ['ACCOUNT_LOCKED', 'BAD_INPUT', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;

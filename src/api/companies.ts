@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { Company } from '#domain/company/company.ts';
+import { pageEntries } from '#domain/search/search-query.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pageOf } from './page.ts';
+
+/** So many of a company's spaces, and so many of its services, are answered at once. */
+export const COMPANY_LISTINGS = 10;
+
+/** A company's page: who it is, and what it has published, the newest first. */
+export const CompanyPage = v.object({
+  company: Company,
+  spaces: v.object({ cards: v.array(SpaceCard), ...pageOf }),
+  services: v.object({ cards: v.array(ServiceCard), ...pageOf }),
+});
+
+export type CompanyPage = v.InferOutput<typeof CompanyPage>;
+
+export const getCompany = {
+  method: 'GET',
+  path: '/companies/{id}',
+  summary: 'A company that has published something, with its listings; each kind goes on behind its cursor',
+  needsLogin: false,
+  query: v.object({ spacesCursor: pageEntries.cursor, servicesCursor: pageEntries.cursor }),
+  answer: CompanyPage,
+  isTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER', 'NOT_FOUND'],
+} as const satisfies Endpoint;
