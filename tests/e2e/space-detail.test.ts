@@ -243,16 +243,22 @@ test('a space says how far it is from the place that was searched', async ({ pag
   await expect(page.getByText('About 55 km from Toledo')).toBeVisible();
 });
 
-test('the map of the search opens with the space chosen', async ({ page }) => {
+test('on a phone the map of the search opens around the city, with the card of the space', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  const address = await page.getByRole('link', { name: 'Open on the map' }).getAttribute('href');
-  const { pathname, searchParams } = new URL(address ?? '', page.url());
-  expect([pathname, searchParams.get('at'), searchParams.get('chosen')]).toEqual([
-    '/map-search',
-    '40.3,-3.73',
-    'space-1',
+  await stubSearch(page, [
+    spaceCard('space-1', {
+      locationData: { country: 'Spain', region: 'Madrid', city: 'Getafe', coordinates: '40.3,-3.73' },
+    }),
   ]);
+  await page.goto('/spaces/space-1');
+  await page.getByRole('link', { name: 'Open on the map' }).click();
+  await expect(page).toHaveURL(/map-search\?place=Getafe%2CES&at=40\.3%2C-3\.73&.*chosen=space-1/);
+  await expect(page.getByRole('button', { name: 'Getafe, Spain · 50 km' })).toBeVisible();
+  const card = page.getByRole('list', { name: 'Chosen space' }).getByRole('link');
+  await expect(card).toHaveAttribute('href', '/spaces/space-1');
 });
 
 test('the link and the mail address can be copied', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import type { Country } from './countries.ts';
+import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
@@ -11,11 +11,14 @@ export type NameLanguage = keyof typeof NAME_IN;
 export const countryName = (code: string, language: NameLanguage): string =>
   findCountryByCode(code)?.[NAME_IN[language]] ?? code;
 
-const codeByName: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, name }) => [name, code]));
+const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ code, name }) => [name, code]));
+
+/** The code of a listing's country, which is stored by its English name. */
+export const countryCodeOf = (storedName: string): CountryCode | undefined => codeByName.get(storedName);
 
 /** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
 export function localCountryName(storedName: string, language: NameLanguage): string {
-  const code = codeByName.get(storedName);
+  const code = countryCodeOf(storedName);
   return code === undefined ? storedName : countryName(code, language);
 }
 
