@@ -23,8 +23,14 @@ beforeEach(async () => {
 
 const PLACE_OF = { space: 'locationData', service: 'location' } as const;
 
+interface Town {
+  readonly region: string;
+  readonly city: string;
+  readonly zip?: string;
+}
+
 /** A listing's body, in a town of its own if one is given. */
-function bodyOf(noun: Noun, town?: { readonly region: string; readonly city: string }, more: object = {}) {
+function bodyOf(noun: Noun, town?: Town, more: object = {}) {
   const sent = noun === 'space' ? newSpace(userId) : newService(userId);
   const place = 'location' in sent ? sent.location : sent.locationData;
   return { ...sent, [PLACE_OF[noun]]: { ...place, ...town }, ...more };
@@ -98,6 +104,20 @@ describe.each(NOUNS)('a paused %s', (noun) => {
     }
     for (const each of ids) await visitor.delete(address(each));
     expect((await guest().get(address(id))).status).toBe(404);
+  });
+
+  test('of which only the region is known is near what lies there, and what lies there is near it', async () => {
+    const ids = [
+      await publish(noun, { region: 'Soria', city: 'Xqzzw', zip: '00000' }),
+      await publish(noun, { region: 'Castilla y León', city: 'Soria', zip: '42001' }),
+    ];
+    for (const [place, id] of ids.entries()) {
+      await visitor.patch(address(id), { isPaused: true });
+      const { nearby } = (await guest().get(address(id))).body;
+      expect(nearby[0]).toMatchObject({ _id: ids[1 - place], distanceKm: 0 });
+      await visitor.patch(address(id), { isPaused: false });
+    }
+    for (const id of ids) await visitor.delete(address(id));
   });
 
   test('of which nobody knows where it lies names nothing near it', async () => {
