@@ -16,6 +16,7 @@ const languages = [
     heading: 'Conventional Warehouse in Calamocha, Spain, 7,250 m²',
     figures: ['Surface7,250 m²', 'Height9.5 m', 'Pallet positions4,300'],
     figuresLabel: 'Key figures',
+    available: 'Available on request',
     owner: 'Published by Jiloca Storage',
     contact: 'Contact owner',
     logIn: 'Log in',
@@ -35,6 +36,7 @@ const languages = [
     heading: 'Almacén convencional en Alcorisa, España, 7.250 m²',
     figures: ['Superficie7.250 m²', 'Altura9,5 m', 'Posiciones de palé4.300'],
     figuresLabel: 'Cifras clave',
+    available: 'Disponibilidad a consultar',
     owner: 'Publicado por Jiloca Storage',
     contact: 'Contactar con el propietario',
     logIn: 'Iniciar sesión',
@@ -64,6 +66,7 @@ for (const words of languages) {
       },
       dimensionsData: { surface: 7250, height: 9.5, palletPositions: 4300 },
       descriptionData: { descriptionText: `A quiet warehouse outside of ${town}.` },
+      isOnRequest: true,
     });
     const published = await company.api.post('/spaces/register', space);
     expect(published.status).toBe(201);
@@ -81,6 +84,7 @@ for (const words of languages) {
     await page.getByRole('button', { name: words.marker }).click();
     const popup = popupOf(page);
     await expect(popup).toContainText('Jiloca Storage');
+    await expect(popup).toContainText(words.available);
     await popup.getByRole('link').click();
 
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${prefix}/spaces/`));

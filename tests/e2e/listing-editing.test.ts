@@ -16,6 +16,7 @@ test('a company corrects its space in the filled wizard, and sees it corrected',
   const id = await registered(member);
   await page.goto(`/space-registry?listing=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit your space' })).toBeVisible();
+  await expect(page).toHaveTitle('Edit your space');
   const description = page.getByLabel('Description');
   await expect(description).toHaveValue('A modern warehouse beside the motorway.');
   await expectNoAxeViolations(page);

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expectNoAxeViolations(page);
     await tabTo(page, page.getByRole('button', { name: 'Publicar servicio' }));
     await press('Enter');
-    await expect(page).toHaveURL('/es/your-account');
+    await expect(page).toHaveURL('/es/your-account?section=services');
     await expect(page.getByText('Formulario enviado correctamente.')).toBeVisible();
 
     const [service] = await servicesOf(member);
@@ -206,7 +206,7 @@ test('a guest fills in a service, logs in when it is sent, adds an image, and it
   await page.locator('input[type=file]').setInputFiles([await png('docks.png')]);
   await page.getByRole('textbox', { name: /What the image shows/ }).fill('Docks seen from the yard');
   await submitOf(page).click();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=services');
   await expect(page.getByText(SENT)).toBeVisible();
   const [service, ...others] = await servicesOf(company);
   expect(others).toEqual([]);
@@ -247,7 +247,7 @@ test('a service that could not be sent says so for five seconds, and all of it s
   // Any answer of these statuses is success, whatever it holds.
   await page.route(REGISTER, (route) => route.fulfill({ status: 200, body: '' }));
   await submitOf(page).click();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=services');
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
@@ -281,7 +281,7 @@ test('a company whose session has ended logs in and comes back to what it was se
   );
   await logIn(page, member.email, member.password);
   await submitOf(page).click();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=services');
   // The log-in has ended the session that the test's own client had.
   const own = await page.request.get(`/api/services/user/${member.user._id}`);
   expect(await own.json()).toHaveLength(1);

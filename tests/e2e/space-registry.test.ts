@@ -125,7 +125,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
   await expectNoAxeViolations(page);
   await tabTo(page, page.getByRole('button', { name: 'Publicar espacio' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/es/your-account');
+  await expect(page).toHaveURL('/es/your-account?section=spaces');
 
   const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
   const [space] = body as unknown as { _id: string; locationData: Record<string, string> }[];
@@ -187,7 +187,7 @@ test('a space that could not be sent stays filled in, says so in the saved mark 
   );
   await page.unroute('**/api/spaces/register');
   await submit.dblclick();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=spaces');
   const { body } = await member.api.get(`/spaces/user/${member.user._id}`);
   expect(body).toHaveLength(1);
   await page.goto('/space-registry');
@@ -199,5 +199,5 @@ test('a space that was taken leads to the account, whatever the answer holds', a
   await page.route('**/api/spaces/register', (route) => route.fulfill({ status: 201, body: '' }));
   await page.goto('/space-registry');
   await page.getByRole('button', { name: 'Publish space' }).click();
-  await expect(page).toHaveURL('/your-account');
+  await expect(page).toHaveURL('/your-account?section=spaces');
 });

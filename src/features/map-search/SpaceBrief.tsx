@@ -46,6 +46,12 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
                 ))}
               </span>
             )}
+            {summary.availability !== undefined && (
+              <span className={styles['availability']}>
+                <Icon name="calendar" />
+                {summary.availability}
+              </span>
+            )}
           </span>
         </>
       )}

@@ -29,7 +29,7 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
     send: (sending) => register(sending, owner, locale),
     onSent: () => {
       notify('success', { key: 'service-registry.sent' }, SHORT_NOTIFICATION_MS);
-      location.assign(href('YourAccount', locale));
+      location.assign(href('YourAccount', locale, { query: { section: 'services' } }));
     },
   });
 }

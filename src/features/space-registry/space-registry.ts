@@ -19,7 +19,7 @@ export const createSpaceRegistry = (userId: string | undefined, locale: Locale) 
     ...parts,
     owner: { noun: 'space', userId },
     send: (sending) => register(sending, userId),
-    onSent: () => location.assign(href('YourAccount', locale)),
+    onSent: () => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
   });
 
 /** The wizard by which a company changes its space; what was saved leads to the space. */

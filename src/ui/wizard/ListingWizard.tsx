@@ -26,9 +26,14 @@ export function ListingWizard({ headings, own, screenOf }: Props) {
   const t = useT();
   const [screen] = useState(() => screenOf());
   const isEditing = useInBrowser(() => own !== undefined, false);
+  const heading = t(isEditing ? headings.edit : headings.register);
+  // The page's HTML has the title of a new listing.
+  useEffect(() => {
+    if (isEditing) document.title = heading;
+  }, [isEditing, heading]);
   return (
     <>
-      <h1 className={styles['title']}>{t(isEditing ? headings.edit : headings.register)}</h1>
+      <h1 className={styles['title']}>{heading}</h1>
       {own === undefined ? (
         <Wizard screen={screen} />
       ) : (

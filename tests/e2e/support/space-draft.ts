@@ -6,8 +6,12 @@ import { newSpace } from '../../support/samples.ts';
 import { store, type Company } from './company.ts';
 
 /** Leaves the draft of an earlier visit on the device, in which all is filled in but the files. */
-export async function leaveSpaceDraft(page: Page, { user }: Company): Promise<void> {
-  const { userId: _, ...answers } = newSpace(user._id);
+export async function leaveSpaceDraft(
+  page: Page,
+  { user }: Company,
+  parts: Parameters<typeof newSpace>[1] = {},
+): Promise<void> {
+  const { userId: _, ...answers } = newSpace(user._id, parts);
   const drafts = draftsOf(partsOf(spaceWizard, {}), answers);
   const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
   await store(page, { [`${STORED.draft}:space:${user._id}`]: JSON.stringify(draft) });
