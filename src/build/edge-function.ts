@@ -3,27 +3,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { LOCALES, inLocale } from '#site/locales.ts';
-import { routes } from '#site/routes.ts';
+import { RECORD_PAGES, routes } from '#site/routes.ts';
 import { readAtBuild } from './read-at-build.ts';
 
 /** Where Netlify looks for Edge Functions that a build has made, below the project's folder. */
 const FOLDER = '.netlify/v1/edge-functions';
 const ENTRY = fileURLToPath(import.meta.resolve('#head/edge-answer.ts'));
 
-/** Writes the Edge Function that gives the pages of listings their heads, as the Node server does by itself. */
+/** Writes the Edge Function that gives the pages of listings and companies their heads, as the Node server does by itself. */
 export async function writeEdgeFunction(project: string): Promise<void> {
   const folder = path.join(project, FOLDER);
   await mkdir(folder, { recursive: true });
-  const config = { path: pathsOfListings(), onError: 'bypass' };
+  const config = { path: pathsOfRecords(), onError: 'bypass' };
   const code = `${await bundle()}\nexport { onRequest as default };\nexport const config = ${JSON.stringify(config)};\n`;
-  await writeFile(path.join(folder, 'listing-head.js'), code);
+  await writeFile(path.join(folder, 'record-head.js'), code);
 }
 
-const pathsOfListings = (): string[] =>
+const pathsOfRecords = (): string[] =>
   LOCALES.flatMap((locale) =>
-    [routes.SpaceSearchDetails, routes.ServiceSearchDetails].map((route) =>
-      inLocale(route.path.replaceAll(/\{(\w+)\}/g, ':$1'), locale),
-    ),
+    RECORD_PAGES.map((name) => inLocale(routes[name].path.replaceAll(/\{(\w+)\}/g, ':$1'), locale)),
   );
 
 async function bundle(): Promise<string> {
@@ -36,7 +34,7 @@ async function bundle(): Promise<string> {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['es'], fileName: 'listing-head' },
+      lib: { entry: ENTRY, formats: ['es'], fileName: 'record-head' },
     },
   });
   const [bundled] = [result].flat();

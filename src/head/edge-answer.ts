@@ -1,4 +1,4 @@
-import { fillShell, listingPageAt } from './listing-page.ts';
+import { fillShell, recordPageAt } from './record-page.ts';
 
 /** What an Edge Function of Netlify is handed beside the request. */
 interface Context {
@@ -6,13 +6,13 @@ interface Context {
   readonly next: () => Promise<Response>;
 }
 
-/** A visitor waits no longer than this for the head of a listing, which only machines read. */
+/** A visitor waits no longer than this for a head of a page, which only machines read. */
 const PATIENCE_MS = 1000;
 
-/** Answers a listing's page at the edge of the network: the shell with the head of its listing. */
+/** Answers the page of a listing or a company at the edge of the network: the shell with the head of its own. */
 export async function onRequest(request: Request, { next }: Context): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  const page = listingPageAt(pathname);
+  const page = recordPageAt(pathname);
   const shell = await next();
   if (page === undefined || !shell.ok || !shell.headers.get('Content-Type')?.startsWith('text/html'))
     return shell;

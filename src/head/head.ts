@@ -2,13 +2,13 @@ import { BRAND } from '#site/brand.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
 import { scriptText } from './script-text.ts';
 
-/** A listing's picture and what it shows; empty where nobody has said it. */
+/** A page's picture and what it shows; empty where nobody has said it. */
 interface Picture {
   readonly src: string;
   readonly alt: string;
 }
 
-/** What a listing's page says of itself to search engines and to sites that link to it. */
+/** What the page of a listing or a company says of itself to search engines and to sites that link to it. */
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface PageAbout {
   readonly addresses: Readonly<Record<Locale, string>>;
   /** Its address is absolute; it comes before the picture that all such pages have. */
   readonly picture: Picture | undefined;
-  /** The listing in the words of schema.org. */
+  /** What it is about, in the words of schema.org. */
   readonly structured: Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +35,7 @@ export interface Head {
   readonly elements: readonly HeadElement[];
 }
 
-/** The head of a listing's page in a language. */
+/** The head of such a page in a language. */
 export function headOf(about: PageAbout, locale: Locale): Head {
   const { title, description, addresses, picture, structured } = about;
   const others = LOCALES.filter((language) => language !== locale);

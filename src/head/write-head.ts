@@ -1,8 +1,8 @@
 import type { Head, HeadElement } from './head.ts';
 
-/** What stands around those parts of a pre-rendered head that a listing's own take the place of. */
-export const HEAD_START = '<!--listing-head-->';
-export const HEAD_END = '<!--/listing-head-->';
+/** What stands around those parts of a pre-rendered head that a record's own take the place of. */
+export const HEAD_START = '<!--record-head-->';
+export const HEAD_END = '<!--/record-head-->';
 
 /** The page with this head in the place of the one that it was built with; as it is where it has no such place. */
 export function writeHead(page: string, head: Head): string {

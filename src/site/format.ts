@@ -65,6 +65,15 @@ export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** A month in words: June 2026 or junio de 2026. */
+export function formatMonth(date: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(date);
+}
+
 /** Names one after another: a, b, and c or a, b y c. */
 export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(intlLocale(locale)).format(names);

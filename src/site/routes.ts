@@ -58,6 +58,13 @@ export const routes = {
     loginNeeded: false,
     inSitemap: false,
   },
+  Company: {
+    path: '/companies/{companyId}',
+    title: 'pages.company.title',
+    description: 'pages.company.description',
+    loginNeeded: false,
+    inSitemap: false,
+  },
   RegisterSpaceOrService: {
     path: '/register-space-or-service',
     title: 'pages.registerSpaceOrService.title',
@@ -146,6 +153,13 @@ export const routes = {
 
 /** The name of a page. */
 export type RouteName = keyof typeof routes;
+
+/** The pages that are one shell for all records of a kind, each of which has a head of its own (`src/head/`). */
+export const RECORD_PAGES = [
+  'ServiceSearchDetails',
+  'SpaceSearchDetails',
+  'Company',
+] as const satisfies readonly RouteName[];
 
 /** Old addresses that lead to a page: the mission page's button is specified with this one (§2). */
 export const movedPaths = {

@@ -18,7 +18,7 @@ export interface MenuItem {
   readonly isCurrent?: true;
 }
 
-type Listed = Exclude<RouteName, `${string}Details` | 'MyService'>;
+type Listed = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
 
 /** The menu of a page, for guests and for members: which of them looks at it is only known in the browser. */
 export function menuItems(locale: Locale, route: RouteName | undefined): MenuItem[] {

@@ -10,12 +10,12 @@ import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useIsUser } from '#ui/use-is-user.ts';
 import { Files } from './Files.tsx';
 import { mapSearchAt } from './map-search-at.ts';
 import { OwnSpace } from './OwnSpace.tsx';
 import { SimilarSpaces } from './SimilarSpaces.tsx';
 import { SpaceFacts } from './SpaceFacts.tsx';
-import { useIsUser } from './use-is-user.ts';
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fillShell, listingPageAt, type FilledPage } from '#head/listing-page.ts';
+import { fillShell, recordPageAt, type FilledPage } from '#head/record-page.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -44,8 +44,8 @@ const ENCODINGS = [
 export type Ask = (call: string) => Promise<Response>;
 
 /**
- * Serves the built site as Netlify does: its rules, its headers, its 404 pages. A listing's page is its shell with the head
- * of the listing, which the API is asked for.
+ * Serves the built site as Netlify does: its rules, its headers, its 404 pages. The page of a listing or a
+ * company is its shell with the head of its own, which the API is asked for.
  */
 export async function siteServer(
   folder: string,
@@ -74,17 +74,17 @@ export async function siteServer(
         headers: { ...own, Location: encodeURI(answer.to) + search },
       });
     }
-    const page = listingPageAt(pathname);
+    const page = recordPageAt(pathname);
     if (page !== undefined) {
       const shell = await readFile(path.join(folder, answer.file), 'utf8');
       const { status, html } = await fillShell(page, shell, publicOrigin, ask);
-      return listingResponse(request, status, html, own);
+      return recordResponse(request, status, html, own);
     }
     return fileResponse(request, folder, files, answer, own);
   };
 }
 
-async function listingResponse(
+async function recordResponse(
   request: Request,
   status: FilledPage['status'],
   html: string,

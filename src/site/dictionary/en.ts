@@ -3,6 +3,7 @@ import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
+import company from '#i18n/en/company.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const dictionary = {
   auth,
   availability,
   common,
+  company,
   detail,
   finder,
   flags,

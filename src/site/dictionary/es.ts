@@ -3,6 +3,7 @@ import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import availability from '#i18n/es/availability.json' with { type: 'json' };
 import common from '#i18n/es/common.json' with { type: 'json' };
+import company from '#i18n/es/company.json' with { type: 'json' };
 import detail from '#i18n/es/detail.json' with { type: 'json' };
 import finder from '#i18n/es/finder.json' with { type: 'json' };
 import flags from '#i18n/es/flags.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const dictionary = {
   auth,
   availability,
   common,
+  company,
   detail,
   finder,
   flags,

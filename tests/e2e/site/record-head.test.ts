@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, type APIRequestContext } from 'playwright/test';
 import { expectedRules } from '#build/expected-rules.ts';
 
-const EDGE_FUNCTION = path.join(import.meta.dirname, '../../../.netlify/v1/edge-functions/listing-head.js');
+const EDGE_FUNCTION = path.join(import.meta.dirname, '../../../.netlify/v1/edge-functions/record-head.js');
 
 interface EdgeFunction {
   readonly default: (request: Request, context: { next: () => Promise<Response> }) => Promise<Response>;
@@ -42,6 +42,7 @@ test('an id that nobody has is answered 404, with the page that says so', async 
     '/spaces/nobody',
     '/es/spaces/shell',
     '/services/nobody',
+    '/companies/nobody',
     '/es/services/%F0%9F%8F%AD',
   ]) {
     const answer = await request.get(address);
@@ -56,9 +57,9 @@ test('a listing’s page is not sent again to who has it', async ({ request }) =
   expect((await request.get(address, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('the Edge Function is there for the pages of listings, and runs by itself', async () => {
+test('the Edge Function is there for the pages of listings and companies, and runs by itself', async () => {
   const { default: answer, config } = (await import(pathToFileURL(EDGE_FUNCTION).href)) as EdgeFunction;
-  const shells = expectedRules().filter(({ to }) => /\/(?:spaces|services)\/shell$/.test(to));
+  const shells = expectedRules().filter(({ to }) => /\/(?:spaces|services|companies)\/shell$/.test(to));
   expect([...config.path].sort()).toEqual(shells.map(({ from }) => from).sort());
   expect(config.onError).toBe('bypass');
   const file = new Response('{}', { headers: { 'Content-Type': 'application/json' } });

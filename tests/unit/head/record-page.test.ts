@@ -1,9 +1,10 @@
 import { parse } from 'parse5';
 import { describe, expect, test, vi } from 'vitest';
 import { onRequest } from '#head/edge-answer.ts';
-import { fillShell, listingPageAt } from '#head/listing-page.ts';
+import { fillShell, recordPageAt } from '#head/record-page.ts';
 import { HEAD_END, HEAD_START } from '#head/write-head.ts';
 import { elementsIn, textOf } from '../../support/elements.ts';
+import { companyPage } from '../../support/company-page.ts';
 import { wholeService, wholeSpace } from '../../support/whole-listings.ts';
 
 const ORIGIN = 'https://estiba.example';
@@ -12,7 +13,7 @@ const SHELL =
   `<meta name="robots" content="noindex">${HEAD_END}<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>`;
 
 const fill = (path: string, ask: () => Promise<Response>) => {
-  const page = listingPageAt(path);
+  const page = recordPageAt(path);
   if (page === undefined) throw new Error(`${path} is no listing's page.`);
   return fillShell(page, SHELL, ORIGIN, ask);
 };
@@ -75,6 +76,44 @@ test('the head of a service names who offers what, and where', async () => {
   expect(html).toContain('<meta property="og:image:alt" content="Picking at the long shelves">');
 });
 
+describe('the head of a company', () => {
+  test('says what it offers and where, and shows one of its pictures', async () => {
+    const { status, html } = await fill('/es/companies/owner', answered(companyPage()));
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Meseta Cargo &amp; Sons</title>');
+    expect(html).toContain(
+      'name="description" content="Meseta Cargo &amp; Sons ofrece espacios de almacén y servicios logísticos en Getafe y Soria."',
+    );
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/es/companies/owner">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/companies/owner">`);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/images/one?w=960">`);
+    expect(html).not.toContain('noindex');
+    expect(structured(html)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Meseta Cargo & Sons',
+      description: 'Meseta Cargo & Sons ofrece espacios de almacén y servicios logísticos en Getafe y Soria.',
+      url: `${ORIGIN}/es/companies/owner`,
+      logo: `${ORIGIN}/api/images/logo`,
+      sameAs: 'https://www.meseta.example/en',
+      address: { '@type': 'PostalAddress', addressCountry: 'ES' },
+    });
+  });
+
+  test.each([
+    ['spaces', 'storage space in Getafe'],
+    ['services', 'logistics services in Soria'],
+  ] as const)('leaves out what it does not have beside its %s', async (kind, offer) => {
+    const none = { cards: [], total: 0, nextCursor: null };
+    const page = { ...companyPage(), spaces: none, services: none, [kind]: companyPage()[kind] };
+    const company = { ...page.company, logo: null, website: null };
+    const { html } = await fill('/companies/owner', answered({ ...page, company }));
+    expect(html).toContain(`content="Meseta Cargo &amp; Sons offers ${offer}."`);
+    expect(Object.keys(structured(html))).not.toContain('logo');
+    expect(Object.keys(structured(html))).not.toContain('sameAs');
+  });
+});
+
 describe('what people typed', () => {
   const HOSTILE = `"'><script>alert(1)</script></title><!--<script> & $& $\u0060 \u2028 </script><img src=x onerror=alert(1)>`;
   const space = wholeSpace({
@@ -88,9 +127,12 @@ describe('what people typed', () => {
     description: HOSTILE,
   });
 
+  const company = companyPage({ name: HOSTILE });
+
   test.each([
     ['/spaces/space-1', space],
     ['/services/service-1', service],
+    ['/companies/owner', company],
   ])('stays text in the head of %s', async (path, listing) => {
     const { html } = await fill(path, answered(listing));
     const elements = elementsIn(parse(html));
@@ -136,10 +178,11 @@ test.each([
   '/spaces',
   '/spaces/1/2',
   '/my-services/1',
+  '/companies',
   '/es/map-search',
   '/api/spaces/1',
   '/spaces/%ff',
-])('%s is no listing’s page', (path) => expect(listingPageAt(path)).toBeUndefined());
+])('%s is no listing’s page', (path) => expect(recordPageAt(path)).toBeUndefined());
 
 describe('at the edge of the network', () => {
   const next = () =>

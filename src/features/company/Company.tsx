@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { DetailState } from '#ui/detail/DetailPage.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { useIsUser } from '#ui/use-is-user.ts';
+import { $company, companyId, loadCompany } from './company.ts';
+import { CompanySheet } from './CompanySheet.tsx';
+import { CompanySkeleton } from './CompanySkeleton.tsx';
+import styles from './company.module.css';
+
+function CompanyScreen() {
+  const t = useT();
+  const company = useStore($company);
+  useEffect(() => void loadCompany(), []);
+  return (
+    <div className={styles['page']}>
+      {company.is === 'loading' && <CompanySkeleton />}
+      {company.is === 'loaded' && <CompanySheet page={company.listing} />}
+      {company.is === 'missing' && <MissingCompany />}
+      {company.is === 'failed' && (
+        <DetailState
+          icon="warning"
+          heading={t('company.failed.heading')}
+          text={t('company.failed.text')}
+          isAlert
+        >
+          <Button onClick={() => void loadCompany()}>{t('common.actions.retry')}</Button>
+        </DetailState>
+      )}
+    </div>
+  );
+}
+
+/** Says that there is no such company to see, and to the company itself how that changes. */
+function MissingCompany() {
+  const t = useT();
+  const locale = useLocale();
+  const isOwn = useIsUser(companyId());
+  if (isOwn) {
+    return (
+      <DetailState icon="company" heading={t('company.ownEmpty.heading')} text={t('company.ownEmpty.text')}>
+        <ButtonLink href={href('RegisterSpaceOrService', locale)}>{t('company.ownEmpty.publish')}</ButtonLink>
+      </DetailState>
+    );
+  }
+  return (
+    <DetailState icon="company" heading={t('company.notFound.heading')} text={t('company.notFound.text')}>
+      <div className={styles['ways']}>
+        <ButtonLink href={href('MapSearch', locale)}>{t('company.notFound.spaces')}</ButtonLink>
+        <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+          {t('company.notFound.services')}
+        </ButtonLink>
+      </div>
+    </DetailState>
+  );
+}
+
+/** A company as everybody may see it, with what it has published. */
+export const Company = island(
+  CompanyScreen,
+  ['availability', 'common', 'company', 'detail', 'flags', 'results', 'search', 'service-flags'],
+  // The company's own country is named by its code.
+  () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
+);

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useRef, type ComponentProps } from 'react';
+import type { CompanyPage } from '#api/companies.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { $more, loadMore, type Kind } from './company.ts';
+import styles from './company.module.css';
+
+interface Card extends Pick<ComponentProps<typeof ListingCard>, 'listing' | 'cover'> {
+  readonly id: string;
+}
+
+interface Props {
+  readonly kind: Kind;
+  readonly page: Omit<CompanyPage[Kind], 'cards'>;
+  readonly cards: readonly Card[];
+}
+
+/** What a company has published of one kind, the newest first; nothing where that is nothing. */
+export function CompanyListings({ kind, page, cards }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  const more = useStore($more)[kind];
+  if (cards.length === 0) return null;
+  const number = formatNumber(page.total, locale);
+  async function showMore(): Promise<void> {
+    const before = cards.length;
+    const first = await loadMore(kind);
+    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    if (first !== undefined) list.current?.children[before]?.querySelector('a')?.focus();
+  }
+  return (
+    <section className={styles['listings']} aria-labelledby={kind}>
+      <h2 id={kind}>
+        {page.totalIsCapped
+          ? t(`company.${kind}.capped`, { number })
+          : t(`company.${kind}.count`, { count: page.total, number })}
+      </h2>
+      <ul ref={list} className={styles['cards']} aria-busy={more === 'busy'}>
+        {cards.map(({ id, listing, cover }) => (
+          <li key={id}>
+            <ListingCard listing={listing} cover={cover} layout="grid" />
+          </li>
+        ))}
+      </ul>
+      {page.nextCursor !== null && (
+        <div className={styles['more']}>
+          {more === 'failed' && <p role="alert">{t('search.results.moreFailed')}</p>}
+          <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void showMore()}>
+            {more === 'busy' ? t('search.results.moreBusy') : t(`company.${kind}.more`)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

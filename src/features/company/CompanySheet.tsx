@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import type { CompanyPage } from '#api/companies.ts';
+import { headOfCompany } from '#head/company-head.ts';
+import { showHead } from '#head/show-head.ts';
+import { href } from '#site/routes.ts';
+import { PageActions } from '#ui/detail/PageActions.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { useIsUser } from '#ui/use-is-user.ts';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyListings } from './CompanyListings.tsx';
+import { CompanyMark } from './CompanyMark.tsx';
+import styles from './company.module.css';
+
+/** Everything about a company that has been loaded. */
+export function CompanySheet({ page }: { readonly page: CompanyPage }) {
+  const t = useT();
+  const locale = useLocale();
+  const { company, spaces, services } = page;
+  const isOwn = useIsUser(company._id);
+  useEffect(() => showHead(headOfCompany(page, location.origin, t, locale)), [page, t, locale]);
+  return (
+    <>
+      {isOwn && (
+        <p className={styles['own']}>
+          {t('company.own.text')}{' '}
+          <a href={href('YourAccount', locale, { query: { section: 'details' } })}>
+            {t('company.own.details')}
+          </a>
+        </p>
+      )}
+      <header className={styles['head']}>
+        <CompanyMark key={company.logo} name={company.name} logo={company.logo} />
+        <div>
+          <h1>{company.name}</h1>
+          <CompanyFacts company={company} />
+        </div>
+        <PageActions title={company.name} />
+      </header>
+      <CompanyListings
+        kind="spaces"
+        page={spaces}
+        cards={spaces.cards.map((card) => ({
+          id: card._id,
+          listing: summaryOfSpace(card, t, locale),
+          cover: coverOf(card.cover),
+        }))}
+      />
+      <CompanyListings
+        kind="services"
+        page={services}
+        cards={services.cards.map((card) => ({
+          id: card._id,
+          // Whose they are the page says.
+          listing: { ...summaryOfService(card, t, locale), owner: undefined },
+          cover: coverOf(card.cover),
+        }))}
+      />
+    </>
+  );
+}

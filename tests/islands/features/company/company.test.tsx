@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CompanyPage } from '#api/companies.ts';
+import { Company } from '#features/company/Company.tsx';
+import { loadCompany } from '#features/company/company.ts';
+import { STORED } from '#site/browser-storage.ts';
+import type { Locale } from '#site/locales.ts';
+import * as samples from '../../../support/company-page.ts';
+import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+// Nothing serves pictures here.
+const spaceCard = (details: object = {}) => samples.spaceCard({ cover: null, ...details });
+const { serviceCard } = samples;
+const companyPage = (company: Partial<CompanyPage['company']> = {}): CompanyPage => ({
+  ...samples.companyPage({ logo: null, ...company }),
+  spaces: { cards: [spaceCard()], total: 1, nextCursor: null },
+});
+
+const CALL = 'GET /companies/owner';
+const answered = (page: CompanyPage) => ({ [CALL]: () => json(page) });
+
+afterEach(() => {
+  localStorage.clear();
+  // The address of nobody leaves nothing of the company that was shown.
+  moveTo('/companies');
+  void loadCompany();
+});
+
+async function show(heading = 'Meseta Cargo & Sons', locale: Locale = 'en') {
+  moveTo('/companies/owner');
+  await act(() => Promise.resolve(render(<Company locale={locale} />)));
+  return screen.findByRole('heading', { level: 1, name: heading });
+}
+
+const logIn = () => {
+  localStorage.setItem(STORED.user, JSON.stringify({ _id: 'owner' }));
+  localStorage.setItem(STORED.tokenExpiration, String(Date.now() + 3_600_000));
+};
+
+// First, since a page keeps what it has loaded.
+test('while a company is on its way its place is kept', async () => {
+  fakeApi({ [CALL]: silence });
+  expect(await show('Loading the company…')).toBeTruthy();
+});
+
+test('a company stands with its name, country, age and website, and no other way to reach it', async () => {
+  fakeApi(answered(companyPage()));
+  await show();
+  expect(screen.getByText('Spain')).toBeTruthy();
+  expect(screen.getByText('On Estiba since March 2026')).toBeTruthy();
+  const website = screen.getByRole('link', { name: 'meseta.example (opens in a new tab)' });
+  expect(website).toHaveAttribute('href', 'https://www.meseta.example/en');
+  expect(website).toHaveAttribute('rel', 'nofollow ugc noopener');
+  expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();
+  expect(document.title).toBe('Meseta Cargo & Sons');
+});
+
+test('its country, its age and its numbers are in the language of the page', async () => {
+  const page = companyPage();
+  fakeApi(answered({ ...page, spaces: { ...page.spaces, total: 10_000, totalIsCapped: true } }));
+  await show(undefined, 'es');
+  expect(screen.getByText('España')).toBeTruthy();
+  expect(screen.getByText('En Estiba desde marzo de 2026')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Más de 10.000 espacios' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 servicio' })).toBeTruthy();
+});
+
+test('its spaces and services are the cards of the searches, and do not repeat whose they are', async () => {
+  fakeApi(answered(companyPage()));
+  await show();
+  const spaces = within(screen.getByRole('region', { name: '1 space' }));
+  expect(spaces.getByRole('link', { name: 'Conventional Warehouse Getafe, Spain' })).toHaveAttribute(
+    'href',
+    '/spaces/space-1',
+  );
+  const services = within(screen.getByRole('region', { name: '1 service' }));
+  expect(services.getByRole('link', { name: '3PL · 4PL Soria, Spain' })).toHaveAttribute(
+    'href',
+    '/services/service-1',
+  );
+  expect(services.queryByText('Meseta Cargo & Sons')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('without a service there is no empty list of services', async () => {
+  fakeApi(answered({ ...companyPage(), services: { cards: [], total: 0, nextCursor: null } }));
+  await show();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '1 space',
+  ]);
+});
+
+test('further services stand behind the first, which stay, and the focus goes to the first of them', async () => {
+  const page = companyPage();
+  const asked = fakeApi({
+    [CALL]: ({ call }) =>
+      json({
+        ...page,
+        services: call.includes('servicesCursor=next')
+          ? { cards: [serviceCard({ _id: 'service-2' })], total: 2, nextCursor: null }
+          : { ...page.services, total: 2, nextCursor: 'next' },
+      }),
+  });
+  await show();
+  const services = within(screen.getByRole('region', { name: '2 services' }));
+  fireEvent.click(services.getByRole('button', { name: 'Show more services' }));
+  await expect.poll(() => services.getAllByRole('article').length).toBe(2);
+  expect(callsOf(asked)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
+  expect(services.queryByRole('button')).toBeNull();
+  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/services/service-2');
+  expect(within(screen.getByRole('region', { name: '1 space' })).getAllByRole('article')).toHaveLength(1);
+});
+
+test('where further spaces can’t be had that is said beside those that are there, and can be tried again', async () => {
+  const page = { ...companyPage(), spaces: { cards: [spaceCard()], total: 2, nextCursor: 'next' } };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isReachable = false;
+  fakeApi({
+    [CALL]: (asked, signal) => {
+      if (!asked.call.includes('spacesCursor')) return json(page);
+      if (!isReachable) return unreachable(asked, signal);
+      return json({
+        ...page,
+        spaces: { cards: [spaceCard({ _id: 'space-2' })], total: 2, nextCursor: null },
+      });
+    },
+  });
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more spaces' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The next results could not be loaded.');
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Show more spaces' }));
+  await expect.poll(() => document.querySelector('a[href="/spaces/space-2"]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a company without anything published leads on to the searches', async () => {
+  fakeApi();
+  await show('This company has nothing published');
+  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+});
+
+test('the company itself is told how it gets a page', async () => {
+  logIn();
+  fakeApi();
+  await show('Tu empresa aún no tiene página', 'es');
+  expect(screen.getByRole('link', { name: 'Publicar un espacio o un servicio' })).toHaveAttribute(
+    'href',
+    '/es/register-space-or-service',
+  );
+});
+
+test('the company itself is told that others see it so, and where it changes that', async () => {
+  logIn();
+  fakeApi(answered(companyPage()));
+  await show();
+  expect(screen.getByText(/This is how others see your company/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit your details' })).toHaveAttribute(
+    'href',
+    '/your-account?section=details',
+  );
+});
+
+test('a page that can’t be loaded says so, and tries again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isReachable = false;
+  fakeApi({ [CALL]: (asked, signal) => (isReachable ? json(companyPage()) : unreachable(asked, signal)) });
+  await show('The company could not be loaded');
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meseta Cargo & Sons' })).toBeTruthy();
+});
+
+test('initials stand for a logo that a company does not have', async () => {
+  fakeApi(answered(companyPage({ name: 'Almacenes del Duratón, S. L.' })));
+  await show('Almacenes del Duratón, S. L.');
+  expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true');
+});
