@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as companies from './companies.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
@@ -18,6 +19,7 @@ const modules = {
   users,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
+  companies,
   images,
   places,
   market,

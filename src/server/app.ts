@@ -3,6 +3,7 @@ import type { Api } from './http/handle.ts';
 import { logged } from './http/logged.ts';
 import { Refused } from './refused.ts';
 import { authRoutes } from './routes/auth.ts';
+import { companyRoutes } from './routes/companies.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -45,6 +46,7 @@ export function createApp(services: Services): Hono {
     userRoutes,
     listingRoutes,
     imageRoutes,
+    companyRoutes,
     placeRoutes,
     marketRoutes,
     sitemapRoutes,

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
 import { facetChecks } from './checks/facets.ts';
@@ -23,6 +24,7 @@ export const allChecks: readonly Check[] = [
   ...serviceChecks,
   ...serviceSearchChecks,
   ...ownListingChecks,
+  ...companyChecks,
   ...facetChecks,
   ...marketChecks,
   ...uploadChecks,

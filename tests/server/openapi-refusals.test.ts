@@ -177,7 +177,11 @@ const withJson = changes.filter(
   ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
 );
 const addressOf = ({ path }: Operation) =>
-  path.replace(/\{(userId|id)\}/, user._id).replace(/\{\w+\}/, 'nobody');
+  path
+    // A company's page is there for everybody.
+    .replace('/companies/{id}', '/companies/nobody')
+    .replace(/\{(userId|id)\}/, user._id)
+    .replace(/\{\w+\}/, 'nobody');
 
 /** The address of something of the company's own. */
 async function ownAddressOf(operation: Operation): Promise<string> {

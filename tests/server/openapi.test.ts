@@ -121,6 +121,10 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
   changeService: async () => [await company.patch(`/services/${await service()}`, PAUSED), PAUSED],
   registerService: () => sends(company, '/services/register', newService(user._id)),
   deleteService: async () => [await company.delete(`/services/${await service()}`)],
+  getCompany: async () => {
+    await space();
+    return [await api().visitor().get(`/companies/${user._id}`)];
+  },
   uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
   uploadFile: async () => [await upload(company, await picture('png'))],
   getImage: async () => {

@@ -164,6 +164,12 @@ const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: userId,
     call: (visitor, id) => visitor.post('/services/register', newService(id)),
   },
+  'GET /companies/{id}': {
+    signedOut: OPEN,
+    signedIn: OPEN,
+    idOf: userId,
+    call: (visitor, id) => visitor.get(`/companies/${path(id)}`),
+  },
   'GET /images/{imageId}': {
     signedOut: OPEN,
     signedIn: OPEN,

@@ -59,6 +59,20 @@ export async function storePasswordHash(
 export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** What everybody may know of a company. */
+export type PublicCompany = Pick<Company, 'id' | 'name' | 'logo' | 'website' | 'country' | 'created_at'>;
+
+/** What everybody may know of the company with that id. */
+export const findPublicCompany = (
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+): Promise<PublicCompany | undefined> =>
+  kysely
+    .selectFrom('company')
+    .select(['id', 'name', 'logo', 'website', 'country', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Marks the company's address as verified, once; false where it was already, or is another one by now. */
 export async function verifyAddress(database: Database, id: string, email: string): Promise<boolean> {
   const verified = await database.kysely

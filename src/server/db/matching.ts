@@ -14,6 +14,8 @@ import { degreesE5 } from './points.ts';
 
 /** What a listing must be to match a search; whatever is absent restricts nothing. */
 export interface Matching extends Asked {
+  /** The id of the company whose it must be. */
+  readonly companyId?: string | undefined;
   /** Country codes, one of which must be the listing's. */
   readonly countries?: readonly string[] | undefined;
   /** The beginning of the region's or the city's name, however it is spelt in letter case and accents. */
@@ -32,7 +34,8 @@ export const EVERYTHING: Matching = { masks: [], figures: [] };
 /** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
 export function where(matching: Matching, bind: Bind): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
-  const { countries, region, city, within, bounds, near, figures, availableBy } = matching;
+  const { companyId, countries, region, city, within, bounds, near, figures, availableBy } = matching;
+  if (companyId !== undefined) conditions.push(`company_id = ${bind(companyId)}`);
   if (countries !== undefined) conditions.push(oneOf('country_k', countries, bind));
   if (region !== undefined) conditions.push(startsWith('region_k', region, bind));
   if (city !== undefined) conditions.push(startsWith('city_k', city, bind));

@@ -7,6 +7,7 @@ import { mailOrder } from './migrations/0003-mail-order.ts';
 import { nearest } from './migrations/0004-nearest.ts';
 import { updated } from './migrations/0005-updated.ts';
 import { listingLife } from './migrations/0006-listing-life.ts';
+import { companyListings } from './migrations/0007-company-listings.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,6 +41,7 @@ function migrator(
     '0004-nearest': nearest,
     '0005-updated': updated,
     '0006-listing-life': listingLife,
+    '0007-company-listings': companyListings,
   };
   return new Migrator({
     db: kysely,

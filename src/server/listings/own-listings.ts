@@ -18,7 +18,7 @@ import { stateAt } from './listing-state.ts';
 import { holdOwn, type OwnId } from './own-listing.ts';
 
 /** How long a CDN may keep a listing, in seconds. */
-const DETAIL_SHARED_S = 30;
+export const DETAIL_SHARED_S = 30;
 
 /** How many listings are told beside one that is paused. */
 const NEARBY = 6;

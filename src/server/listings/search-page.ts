@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import { findPage, type Cursor, type Page } from '../db/search.ts';
+import { findPage, type Page } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
-import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
+import { readCursor, writeCursor } from './cursors.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 
 /** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
@@ -35,34 +35,12 @@ export async function answerPage(
     limit,
     after: readCursor(cursor, sort),
   });
-  return publicJson(context, pageText(listing.noun, page), SEARCH_SHARED_S);
+  return publicJson(context, pageText(`${listing.noun}s`, page), SEARCH_SHARED_S);
 }
 
-// The cards are the texts that are stored.
-function pageText(noun: Noun, page: Page): JsonText {
+/** A page as JSON, its cards under that name: they are the texts that are stored. */
+export function pageText(cardsName: `${Noun}s` | 'cards', page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
-  return `{"${noun}s":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
+  return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
 }
-
-/** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
-const RANKS = {
-  newest: undefined,
-  nearest: /^\d{1,15}$/,
-  surface: /^\d{1,6}$/,
-  '-surface': /^\d{1,6}$/,
-} as const satisfies Record<Sort, RegExp | undefined>;
-
-/** @throws Refused (`BAD_FILTER`) when the cursor is not one that this order gave. */
-function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
-  if (text === undefined) return undefined;
-  const [id = '', rank] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const isId = /^[\da-f-]{36}$/.test(id);
-  const ranks = RANKS[sort];
-  if (isId && ranks === undefined && rank === undefined) return { id };
-  if (isId && rank !== undefined && ranks?.test(rank)) return { id, rank: Number(rank) };
-  throw new Refused('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
-}
-
-const writeCursor = ({ id, rank }: Cursor): string =>
-  Buffer.from(rank === undefined ? id : `${id} ${String(rank)}`).toString('base64url');

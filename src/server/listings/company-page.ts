@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { COMPANY_LISTINGS } from '#api/companies.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { website } from '#domain/user/website.ts';
+import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
+import { EVERYTHING } from '../db/matching.ts';
+import { findPage } from '../db/search.ts';
+import { publicJson } from '../http/answers.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { readCursor } from './cursors.ts';
+import { DETAIL_SHARED_S } from './own-listings.ts';
+import { pageText } from './search-page.ts';
+
+/** Where each list goes on. */
+interface Cursors {
+  readonly spacesCursor?: string | undefined;
+  readonly servicesCursor?: string | undefined;
+}
+
+/**
+ * Answers what everybody may know of a company, with its published listings.
+ * @throws Refused (`NOT_FOUND`) when it has published nothing; (`BAD_FILTER`) for a cursor that no list gave.
+ */
+export async function answerCompany(
+  { database }: Pick<Services, 'database'>,
+  context: Context,
+  id: string,
+  { spacesCursor, servicesCursor }: Cursors,
+): Promise<Response> {
+  const matching = { ...EVERYTHING, companyId: id };
+  const listed = (noun: Noun, cursor: string | undefined) => {
+    const after = readCursor(cursor, 'newest', `${noun}sCursor`);
+    return findPage(database, noun, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
+  };
+  const [company, spaces, services] = await Promise.all([
+    findPublicCompany(database, id),
+    listed('space', spacesCursor),
+    listed('service', servicesCursor),
+  ]);
+  if (company === undefined || spaces.total + services.total === 0) throw new Refused('NOT_FOUND');
+  const about = JSON.stringify(publicCompany(company));
+  const body = `{"company":${about},"spaces":${pageText('cards', spaces)},"services":${pageText('cards', services)}}`;
+  return publicJson(context, body, DETAIL_SHARED_S);
+}
+
+const publicCompany = (company: PublicCompany): Company => ({
+  _id: company.id,
+  name: company.name,
+  logo: company.logo,
+  // Made into a link by whoever reads it.
+  website: v.is(website, company.website) ? company.website : null,
+  country: company.country,
+  createdAt: new Date(company.created_at).toISOString(),
+});

@@ -1,0 +1,30 @@
+import type { Sort } from '#domain/search/search-query.ts';
+import type { Cursor } from '../db/search.ts';
+import { Refused } from '../refused.ts';
+
+/** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
+const RANKS = {
+  newest: undefined,
+  nearest: /^\d{1,15}$/,
+  surface: /^\d{1,6}$/,
+  '-surface': /^\d{1,6}$/,
+} as const satisfies Record<Sort, RegExp | undefined>;
+
+/**
+ * Where a page begins.
+ * @param parameter the query's parameter that holds the cursor
+ * @throws Refused (`BAD_FILTER`) when it is not one that this order gave
+ */
+export function readCursor(text: string | undefined, sort: Sort, parameter = 'cursor'): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [id = '', rank] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  const isId = /^[\da-f-]{36}$/.test(id);
+  const ranks = RANKS[sort];
+  if (isId && ranks === undefined && rank === undefined) return { id };
+  if (isId && rank !== undefined && ranks?.test(rank)) return { id, rank: Number(rank) };
+  throw new Refused('BAD_FILTER', { fields: { [parameter]: 'issues.invalid' } });
+}
+
+/** The inverse of {@link readCursor}. */
+export const writeCursor = ({ id, rank }: Cursor): string =>
+  Buffer.from(rank === undefined ? id : `${id} ${String(rank)}`).toString('base64url');

@@ -1,0 +1,10 @@
+import { getCompany } from '#api/companies.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { answerCompany } from '../listings/company-page.ts';
+
+/** What everybody may know of a company. */
+export function companyRoutes(api: Api): void {
+  handle(api, getCompany, ({ context, params, query }) =>
+    answerCompany(api.services, context, params.id, query),
+  );
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COMPANY_LISTINGS } from '#api/companies.ts';
+import type { User } from '#domain/user/user.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { idIn } from '../support/callers.ts';
+import { accountUpdate } from '../support/account.ts';
+import { newService, newSpace } from '../support/samples.ts';
+import { picture, uploadLogo } from '../support/uploads.ts';
+
+const api = useApi();
+let visitor: ApiClient;
+let user: User;
+let space: string;
+
+beforeAll(async () => {
+  visitor = api().visitor();
+  const logo = String((await uploadLogo(visitor, await picture('png'))).body.data.gcsUrl);
+  user = await visitor.register({ name: 'Almacenes Públicos', logo });
+  space = idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+});
+
+const page = (query = '', id = user._id) => api().visitor().get(`/companies/${id}${query}`);
+const idsOf = (cards: readonly { _id: string }[]) => cards.map(({ _id }) => _id);
+const newcomer = async () => {
+  const another = api().visitor();
+  return { another, id: (await another.register())._id };
+};
+
+describe('a company’s page', () => {
+  test('says who it is, and nothing that only the company may know', async () => {
+    const { body, text } = await page();
+    expect(body.company).toEqual({
+      _id: user._id,
+      name: 'Almacenes Públicos',
+      logo: user.logo,
+      website: 'https://ebro.example',
+      country: 'ES',
+      createdAt: new Date(api().now).toISOString(),
+    });
+    for (const detail of [user.email, user.telephone, user.vat]) expect(text).not.toContain(detail);
+  });
+
+  test('has its listings as searches answer them, and nobody else’s', async () => {
+    const { another, id } = await newcomer();
+    const service = idIn(await another.post('/services/register', newService(id)));
+    const { body } = await page('', id);
+    const { body: found } = await api().visitor().get('/services/filter?limit=1');
+    expect(body.services).toEqual({ cards: found.services, total: 1, nextCursor: null });
+    expect([idsOf(body.services.cards), body.spaces.cards]).toEqual([[service], []]);
+    expect(idsOf((await page()).body.spaces.cards)).toEqual([space]);
+  });
+
+  test('goes on behind the cursor of each list, whatever the other’s', async () => {
+    const { another, id } = await newcomer();
+    const spaces: string[] = [];
+    const services: string[] = [];
+    for (let count = 0; count <= COMPANY_LISTINGS; count += 1) {
+      spaces.unshift(idIn(await another.post('/spaces/register', newSpace(id))));
+      services.unshift(idIn(await another.post('/services/register', newService(id))));
+    }
+    const first = (await page('', id)).body;
+    expect([first.spaces.total, first.services.total]).toEqual([spaces.length, services.length]);
+    const next = (await page(`?spacesCursor=${String(first.spaces.nextCursor)}`, id)).body;
+    expect(idsOf([...first.spaces.cards, ...next.spaces.cards])).toEqual(spaces);
+    expect([next.spaces.nextCursor, next.services]).toEqual([null, first.services]);
+    const last = (await page(`?servicesCursor=${String(first.services.nextCursor)}`, id)).body;
+    expect(idsOf([...first.services.cards, ...last.services.cards])).toEqual(services);
+  });
+
+  test('refuses a cursor that no list gave', async () => {
+    for (const name of ['spacesCursor', 'servicesCursor']) {
+      const { status, body } = await page(`?${name}=${Buffer.from('x').toString('base64url')}`);
+      expect([status, body.code, body.fields]).toEqual([400, 'BAD_FILTER', { [name]: 'issues.invalid' }]);
+    }
+  });
+
+  test('is there while something of it is published', async () => {
+    const { another, id } = await newcomer();
+    expect((await page('', id)).status).toBe(404);
+    const own = `/spaces/${idIn(await another.post('/spaces/register', newSpace(id)))}`;
+    expect((await page('', id)).status).toBe(200);
+    await another.patch(own, { isPaused: true });
+    expect((await page('', id)).body).toEqual({ error: 'Not found.', code: 'NOT_FOUND' });
+    await another.patch(own, { isPaused: false });
+    expect((await page('', id)).status).toBe(200);
+    await another.delete(own);
+    expect((await page('', id)).status).toBe(404);
+  });
+
+  test('is the same for everybody, and kept as a listing is', async () => {
+    const [guest, owner, listing] = await Promise.all([
+      page(),
+      visitor.get(`/companies/${user._id}`),
+      api().visitor().get(`/spaces/${space}`),
+    ]);
+    expect(owner.text).toBe(guest.text);
+    expect(guest.headers.get('Cache-Control')).toBe(listing.headers.get('Cache-Control'));
+    const again = await api()
+      .visitor()
+      .get(`/companies/${user._id}`, { 'If-None-Match': guest.headers.get('ETag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('shows a change of the account at once', async () => {
+    const { another, id } = await newcomer();
+    await another.post('/spaces/register', newSpace(id));
+    const own = (await another.get(`/users/${id}`)).body as User;
+    await another.patch(`/users/${id}`, accountUpdate(own, { name: 'Nombre Nuevo', country: 'PT' }));
+    const { company, spaces } = (await page('', id)).body;
+    expect([company.name, company.country, spaces.cards[0].userName]).toEqual([
+      'Nombre Nuevo',
+      'PT',
+      'Nombre Nuevo',
+    ]);
+  });
+
+  test.each(['javascript:alert(1)//aaaa', 'data:text/html,aaaaa', '//evil.example/', ''])(
+    'links to no website like %o, however it came to be stored',
+    async (stored) => {
+      const { another, id } = await newcomer();
+      await another.post('/spaces/register', newSpace(id));
+      await api()
+        .test.database.kysely.updateTable('company')
+        .set({ website: stored })
+        .where('id', '=', id)
+        .execute();
+      expect((await page('', id)).body.company.website).toBeNull();
+    },
+  );
+});
