@@ -19,6 +19,8 @@ export const STORED = {
 export const STORED_IN_TAB = {
   notifications: 'notifications',
   resetToken: 'resetToken',
+  /** An address on its way from one form to the next. */
+  carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',
 } as const;
 

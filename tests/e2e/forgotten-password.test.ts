@@ -139,6 +139,18 @@ for (const { language, prefix, ...words } of languages) {
   });
 }
 
+test('the address that was typed to log in is there, and goes back with the visitor', async ({ page }) => {
+  await openForm(page);
+  await emailOf(page).fill('Info@Ebro.example');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgotten-password');
+  await expect(emailOf(page)).toHaveValue('Info@Ebro.example');
+  await expect(buttonOf(page)).toBeEnabled();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await expect(page).toHaveURL('/log-in');
+  await expect(emailOf(page)).toHaveValue('Info@Ebro.example');
+});
+
 test('the button waits for an address that can be', async ({ page }) => {
   await page.goto('/forgotten-password');
   await expect(buttonOf(page)).toBeDisabled();

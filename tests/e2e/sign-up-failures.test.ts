@@ -33,6 +33,24 @@ for (const words of SIGN_UP_PAGES) {
     await expect(page).toHaveURL(words.account);
   });
 
+  test(`from ${address} a company that is registered already logs in with the address it has typed`, async ({
+    page,
+    company,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/409/);
+    await openSignUp(page, `${address}?redirect=%2Fblog`);
+    await fillIn(page, { email: company.email });
+    await submitOf(page).click();
+    await page.getByRole('link', { name: company.email }).click();
+    await expect(page).toHaveURL(`${address.replace('sign-up', 'log-in')}?redirect=%2Fblog`);
+    await expect(page.locator('input[name=email]')).toHaveValue(company.email);
+    await expect(page.locator('input[name=password]')).toBeFocused();
+    await page.keyboard.type(company.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/blog');
+  });
+
   test(`${address} shows what the server refuses at the fields`, async ({ page, expectConsoleError }) => {
     expectConsoleError(/400/);
     await page.route('**/api/auth/register', (route) =>

@@ -34,13 +34,19 @@ export const registrationPassword = v.pipe(
   v.regex(SYMBOL, issue('issues.password')),
 );
 
-/** What the registration form asks of a password, one by one, for who is typing one (§5). */
+/** What a new password can be asked to have. */
+export type PasswordDemand = 'length' | 'uppercase' | 'lowercase' | 'number' | 'symbol';
+
+/** What a form asks of a new password, one by one in its own order: whether what is typed has it. */
+export type PasswordDemands = Readonly<Partial<Record<PasswordDemand, (typed: string) => boolean>>>;
+
+/** What the registration form asks of a password, for who is typing one (§5). */
 export const registrationPasswordDemands = {
   length: (typed) => typed.length >= REGISTRATION_PASSWORD_MINIMUM,
   uppercase: (typed) => UPPERCASE.test(typed),
   lowercase: (typed) => LOWERCASE.test(typed),
   symbol: (typed) => SYMBOL.test(typed),
-} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+} as const satisfies PasswordDemands;
 
 /** The general checks in their specified order, used where a password is reset (§5). */
 export const generalPassword = v.config(
@@ -57,14 +63,14 @@ export const generalPassword = v.config(
   { abortPipeEarly: true },
 );
 
-/** What the general checks ask, one by one in their order, for who is typing a password (§5). */
+/** What the general checks ask, for who is typing a password (§5). */
 export const generalPasswordDemands = {
   length: registrationPasswordDemands.length,
   uppercase: registrationPasswordDemands.uppercase,
   lowercase: registrationPasswordDemands.lowercase,
   number: (typed) => NUMBER.test(typed),
   symbol: registrationPasswordDemands.symbol,
-} as const satisfies Readonly<Record<string, (typed: string) => boolean>>;
+} as const satisfies PasswordDemands;
 
 /** The account form's new password, checked in its own specified order (§5). */
 export const accountNewPassword = v.config(
@@ -79,6 +85,15 @@ export const accountNewPassword = v.config(
   ),
   { abortPipeEarly: true },
 );
+
+/** What the account form asks of a new password, for who is typing one (§5). */
+export const accountPasswordDemands = {
+  length: (typed) => typed.length >= ACCOUNT_PASSWORD_MINIMUM,
+  symbol: generalPasswordDemands.symbol,
+  uppercase: generalPasswordDemands.uppercase,
+  lowercase: generalPasswordDemands.lowercase,
+  number: generalPasswordDemands.number,
+} as const satisfies PasswordDemands;
 
 /** A password that is only compared, never chosen: anything that is not empty and not absurdly long. */
 export const givenPassword = v.pipe(typedPassword, v.maxLength(1024, issue('issues.tooLong')));

@@ -1,27 +1,18 @@
 import { useState } from 'react';
-import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
-import { island, useLocale, useT } from '#ui/island.tsx';
+import { island, useT } from '#ui/island.tsx';
+import { BackToLogIn } from './BackToLogIn.tsx';
 import type { Sent } from './forgotten-password.ts';
 import { LinkForm } from './LinkForm.tsx';
-import styles from './forgotten-password.module.css';
 
 function ForgottenPasswordScreen() {
   const t = useT();
-  const locale = useLocale();
   const [sent, setSent] = useState<Sent>();
   const [isAgain, setIsAgain] = useState(false);
-  const logIn = <a href={href('LogIn', locale)}>{t('auth.forgottenPassword.backToLogIn')}</a>;
 
-  if (!sent) {
-    return (
-      <LinkForm takesFocus={isAgain} onSent={setSent}>
-        {logIn}
-      </LinkForm>
-    );
-  }
+  if (!sent) return <LinkForm takesFocus={isAgain} onSent={setSent} />;
   function again(): void {
     setIsAgain(true);
     setSent(undefined);
@@ -32,7 +23,7 @@ function ForgottenPasswordScreen() {
       <Button variant="quiet" onClick={again}>
         {t('auth.forgottenPassword.otherAddress')}
       </Button>
-      <p className={styles['back']}>{logIn}</p>
+      <BackToLogIn email={sent.email} />
     </Outcome>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { takeCarriedEmail } from '#stores/carried-email.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useT } from '#ui/island.tsx';
+import { BackToLogIn } from './BackToLogIn.tsx';
 import { askForLink, CHECK_AFTER_MS, isComplete, LinkRequest, type Sent } from './forgotten-password.ts';
 import styles from './forgotten-password.module.css';
 
@@ -11,12 +13,10 @@ interface Props {
   /** Takes the focus from the button that brought the form back. */
   readonly takesFocus: boolean;
   readonly onSent: (sent: Sent) => void;
-  /** Where else the visitor may want to go. */
-  readonly children: ReactNode;
 }
 
 /** Asks for the address that the link is sent to. */
-export function LinkForm({ takesFocus, onSent, children }: Props) {
+export function LinkForm({ takesFocus, onSent }: Props) {
   const t = useT();
   const submission = useSubmission({
     schema: LinkRequest,
@@ -25,6 +25,10 @@ export function LinkForm({ takesFocus, onSent, children }: Props) {
     onSent,
   });
   const { email } = submission.values;
+  const fillIn = useEffectEvent((carried: string | undefined) => {
+    if (carried !== undefined) submission.set({ email: carried });
+  });
+  useEffect(() => fillIn(takeCarriedEmail()), []);
   const [canBeSent, setCanBeSent] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setCanBeSent(isComplete(email)), CHECK_AFTER_MS);
@@ -50,7 +54,7 @@ export function LinkForm({ takesFocus, onSent, children }: Props) {
       >
         {t('auth.forgottenPassword.submit')}
       </SubmitButton>
-      <p className={styles['back']}>{children}</p>
+      <BackToLogIn email={email} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { href } from '#site/routes.ts';
+import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
@@ -21,16 +22,23 @@ function LogInView() {
     send: logIn,
     onSent: () => location.assign(destination(locale)),
   });
-  const { state, isBusy, field } = submission;
+  const { state, isBusy, field, values } = submission;
+  const form = useRef<HTMLFormElement>(null);
   const isIncomplete = (['email', 'password'] as const).some(
     (name) => submission.issueOf(name) === 'issues.required',
   );
   const isExpired = useInBrowser(hasExpired, false);
   const signUp = useInBrowser(() => withDestination('SignUp', locale), href('SignUp', locale));
   useEffect(() => sendMemberOn(locale), [locale]);
+  const fillIn = useEffectEvent((email: string | undefined) => {
+    if (email === undefined) return;
+    submission.set({ email });
+    form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  });
+  useEffect(() => fillIn(takeCarriedEmail()), []);
 
   return (
-    <form className={styles['form']} {...submission.form}>
+    <form ref={form} className={styles['form']} {...submission.form}>
       {isExpired && state.is === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
@@ -47,7 +55,9 @@ function LogInView() {
           label={t('auth.logIn.password')}
           autoComplete="current-password"
         />
-        <a href={href('ForgottenPassword', locale)}>{t('auth.logIn.forgottenPassword')}</a>
+        <a href={href('ForgottenPassword', locale)} onClick={() => carryEmail(values.email)}>
+          {t('auth.logIn.forgottenPassword')}
+        </a>
       </div>
       {state.is === 'wrong' && isIncomplete && (
         <FormMessage type="error">{t('api-errors.CREDENTIALS_REQUIRED')}</FormMessage>

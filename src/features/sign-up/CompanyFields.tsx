@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/website.ts';
+import { carryEmail } from '#stores/carried-email.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
 import type { Fields } from '#ui/form/fields.ts';
-import { PasswordChecks } from '#ui/form/PasswordChecks.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -18,16 +17,20 @@ import { sendLogo } from './sign-up.ts';
 import styles from './sign-up.module.css';
 
 interface Props {
-  readonly fields: Pick<Fields<typeof Registration>, 'values' | 'set' | 'leave' | 'field' | 'errorOf'>;
+  readonly fields: Pick<
+    Fields<typeof Registration>,
+    'values' | 'set' | 'leave' | 'field' | 'issueOf' | 'errorOf'
+  >;
+  /** The log-in page, for a company that is registered already. */
+  readonly logIn: string;
   readonly isDisabled: boolean;
   /** Hears when a logo starts and ends being on its way. */
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
 /** All that a company tells about itself. */
-export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
+export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) {
   const t = useT();
-  const checksId = useId();
   const locale = useLocale();
   const { values, field, errorOf } = fields;
   const countries = useStore($countries);
@@ -46,6 +49,13 @@ export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
         type="email"
         inputMode="email"
         autoComplete="username"
+        remedy={
+          fields.issueOf('email') === 'issues.emailTaken' && (
+            <a className={styles['logIn']} href={logIn} onClick={() => carryEmail(values.email)}>
+              {t('register.logInAs', { email: values.email.trim() })}
+            </a>
+          )
+        }
       />
       <TelephoneField
         prefix={{
@@ -98,27 +108,13 @@ export function CompanyFields({ fields, isDisabled, onLogoBusy }: Props) {
         isDisabled={isDisabled}
         error={errorOf('logo')}
       />
-      <div className={styles['password']}>
-        <PasswordField
-          {...field('password')}
-          label={t('register.password')}
-          autoComplete="new-password"
-          hint={values.password === '' ? undefined : t('register.passwordRequirements')}
-          aria-describedby={values.password === '' ? undefined : checksId}
-        />
-        {values.password !== '' && <PasswordChecks id={checksId} checks={checksOf(values.password)} />}
-      </div>
+      <NewPasswordField
+        {...field('password')}
+        label={t('register.password')}
+        demands={registrationPasswordDemands}
+        minimum={REGISTRATION_PASSWORD_MINIMUM}
+        hint={values.password === '' ? undefined : t('register.passwordRequirements')}
+      />
     </>
   );
-
-  function checksOf(password: string) {
-    const { length, uppercase, lowercase, symbol } = registrationPasswordDemands;
-    const count = REGISTRATION_PASSWORD_MINIMUM;
-    return [
-      { label: t('common.passwordChecks.length', { count }), isFulfilled: length(password) },
-      { label: t('common.passwordChecks.uppercase'), isFulfilled: uppercase(password) },
-      { label: t('common.passwordChecks.lowercase'), isFulfilled: lowercase(password) },
-      { label: t('common.passwordChecks.symbol'), isFulfilled: symbol(password) },
-    ];
-  }
 }

@@ -66,7 +66,7 @@ function SignUpForm() {
       <form ref={form} className={styles['form']} {...submission.form} onSubmit={submit}>
         <fieldset className={styles['fields']} disabled={isBusy}>
           <legend className="visually-hidden">{t('register.legend')}</legend>
-          <CompanyFields fields={submission} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
+          <CompanyFields fields={submission} logIn={logIn} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
           {state.is === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
           )}

@@ -23,12 +23,12 @@ export function CountryList({ id, optionId, options, chosen, active, hasDialCode
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
-  // It opens with the chosen country in its middle, so that its neighbours are seen too.
+  // The chosen country stands in its middle, so that its neighbours are seen too.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && selected)
       list.current.scrollTop = selected.offsetTop - (list.current.clientHeight - selected.clientHeight) / 2;
-  }, []);
+  }, [chosen]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

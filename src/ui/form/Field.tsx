@@ -18,6 +18,8 @@ interface Props {
   readonly hint?: string | undefined;
   /** Says what to do; absent while the field is fine. */
   readonly error?: string | undefined;
+  /** Below an error: what does it, a link for example. */
+  readonly remedy?: ReactNode;
   readonly isOptional?: boolean;
   /** Where its content comes from, in a word beside the label; the form has to say it in a sentence too. */
   readonly origin?: string | undefined;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A label, a control and the words below it. */
-export function Field({ label, hint, error, isOptional = false, origin, children }: Props) {
+export function Field({ label, hint, error, remedy, isOptional = false, origin, children }: Props) {
   const t = useT();
   const id = useId();
   const noteId = `${id}note`;
@@ -55,6 +57,7 @@ export function Field({ label, hint, error, isOptional = false, origin, children
           {note}
         </p>
       )}
+      {error && remedy}
     </div>
   );
 }

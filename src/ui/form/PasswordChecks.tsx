@@ -1,22 +1,32 @@
+import type { PasswordDemand, PasswordDemands } from '#domain/user/password.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './password-checks.module.css';
 
-/** One thing that a new password must have. */
-export interface PasswordCheck {
-  readonly label: string;
-  readonly isFulfilled: boolean;
-}
-
 interface Props {
   /** For the password field's `aria-describedby`. */
   readonly id: string;
-  readonly checks: readonly PasswordCheck[];
+  readonly password: string;
+  readonly demands: PasswordDemands;
+  /** How many characters the demands want. */
+  readonly minimum: number;
 }
 
 /** What a new password must have, ticked off while it is typed. A screen reader hears only how many are fulfilled. */
-export function PasswordChecks({ id, checks }: Props) {
+export function PasswordChecks({ id, password, demands, minimum }: Props) {
   const t = useT();
+  const labels = {
+    length: t('common.passwordChecks.length', { count: minimum }),
+    uppercase: t('common.passwordChecks.uppercase'),
+    lowercase: t('common.passwordChecks.lowercase'),
+    number: t('common.passwordChecks.number'),
+    symbol: t('common.passwordChecks.symbol'),
+  } satisfies Record<PasswordDemand, string>;
+  // Object.entries forgets the names that the demands have.
+  const checks = Object.entries(demands).map(([name, isMet]) => ({
+    label: labels[name as PasswordDemand],
+    isFulfilled: isMet(password),
+  }));
   const fulfilled = checks.filter((check) => check.isFulfilled).length;
   return (
     <div>

@@ -35,32 +35,28 @@ export function TelephoneField({ prefix, number }: Props) {
   const { error, country, isDetected = false, ...picker } = prefix;
   return (
     <div className={styles['telephone']}>
-      <div className={styles['prefix']}>
-        <Field
-          label={t('common.form.telephonePrefix')}
-          error={error}
-          origin={isDetected ? t('common.countries.detected') : undefined}
-        >
-          {(control) => (
-            <CountryPicker
-              {...picker}
-              value={country}
-              control={control}
-              shows="dialCode"
-              autoComplete="tel-country-code"
-            />
-          )}
-        </Field>
-      </div>
-      <div className={styles['number']}>
-        <TextField
-          {...number}
-          label={t('common.form.telephone')}
-          inputMode="tel"
-          autoComplete="tel-national"
-          keep={digitsOnly}
-        />
-      </div>
+      <Field
+        label={t('common.form.telephonePrefix')}
+        error={error}
+        origin={isDetected ? t('common.countries.detected') : undefined}
+      >
+        {(control) => (
+          <CountryPicker
+            {...picker}
+            value={country}
+            control={control}
+            shows="dialCode"
+            autoComplete="tel-country-code"
+          />
+        )}
+      </Field>
+      <TextField
+        {...number}
+        label={t('common.form.telephone')}
+        inputMode="tel"
+        autoComplete="tel-national"
+        keep={digitsOnly}
+      />
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Below an error: what does it, a link for example. */
+  readonly remedy?: ReactNode;
   readonly isOptional?: boolean;
   /** Keeps of what is typed or pasted only what the field takes. */
   readonly keep?: (typed: string) => string;
@@ -18,10 +20,21 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
 
 /** A field of one line of text. */
 export function TextField(props: Props) {
-  const { label, value, onChange, hint, error, isOptional = false, keep = whole, button, ...rest } = props;
+  const {
+    label,
+    value,
+    onChange,
+    hint,
+    error,
+    remedy,
+    isOptional = false,
+    keep = whole,
+    button,
+    ...rest
+  } = props;
   const input = useTypedBefore(value, (typed) => onChange(keep(typed)));
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field label={label} hint={hint} error={error} remedy={remedy} isOptional={isOptional}>
       {(control) => (
         <div className={button === undefined ? undefined : styles['withButton']}>
           <input

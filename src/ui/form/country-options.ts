@@ -1,5 +1,5 @@
 import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
-import { COUNTRIES, findCountryByDialCode, type Country } from '#domain/place/countries.ts';
+import { COUNTRIES, findCountryByDialCode, type Country, type CountryCode } from '#domain/place/countries.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
@@ -10,20 +10,25 @@ export interface CountryOptions {
   readonly countries: readonly Country[];
 }
 
+/** Where most companies are that read a language's pages: it stands first in its group. */
+const HOME: Readonly<Partial<Record<NameLanguage, CountryCode>>> = { es: 'ES' };
+
 const DIAL_CODE = /^\+?\d+$/;
 
 /**
  * The countries that a typed name, in whatever language, or a dial code begins; all for an empty text. Group by group,
- * each in the alphabet of the page.
+ * each in the alphabet of the page after its home country.
  */
 export function countryOptions(typed: string, language: NameLanguage): CountryOptions[] {
   const meant = countriesMeant(typed);
   const { compare } = new Intl.Collator(language);
+  const isAbroad = ({ code }: Country) => Number(code !== HOME[language]);
+  const nameOf = ({ code }: Country) => countryName(code, language);
   return COUNTRY_GROUPS.map((group) => ({
     group,
     countries: meant
       .filter((country) => country.group === group)
-      .sort((one, other) => compare(countryName(one.code, language), countryName(other.code, language))),
+      .sort((one, other) => isAbroad(one) - isAbroad(other) || compare(nameOf(one), nameOf(other))),
   })).filter(({ countries }) => countries.length > 0);
 }
 

@@ -10,24 +10,26 @@ interface Picking {
   readonly isOpen: boolean;
   /** What is being looked for; nothing while the chosen country stands in the field. */
   readonly typed: string | undefined;
-  /** The option that Enter takes. */
-  readonly active: CountryCode | undefined;
+  /** The option that was walked to, or that what is typed means. */
+  readonly walkedTo: CountryCode | undefined;
 }
 
-const CLOSED: Picking = { isOpen: false, typed: undefined, active: undefined };
+const CLOSED: Picking = { isOpen: false, typed: undefined, walkedTo: undefined };
 
 /** What a country picker's field and list do: typing narrows the list down, arrow keys walk it, Enter and Space take. */
 export function useCountryPicker(chosen: CountryCode | '', onChange: (code: CountryCode) => void) {
   const locale = useLocale();
   const [picking, setPicking] = useState(CLOSED);
-  const { isOpen, typed, active } = picking;
+  const { isOpen, typed, walkedTo } = picking;
+  // What Enter takes: the list opens at what is chosen, also when that is found out while it is open.
+  const active = walkedTo ?? (typed === undefined && chosen !== '' ? chosen : undefined);
   const options = useMemo(() => countryOptions(typed ?? '', locale), [typed, locale]);
   const codes = codesOf(options);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function open(): void {
-    setPicking({ ...picking, isOpen: true, active: active ?? (chosen || undefined) });
+    setPicking({ ...picking, isOpen: true });
   }
 
   function close(): void {
@@ -42,7 +44,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
 
   function type(text: string): void {
     const [first] = text === '' ? [] : codesOf(countryOptions(text, locale));
-    setPicking({ isOpen: true, typed: text, active: first });
+    setPicking({ isOpen: true, typed: text, walkedTo: first });
   }
 
   /** Takes a text that was typed but not chosen, if it can only mean one country. */
@@ -66,7 +68,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     // Within a text a blank is a blank.
     const takes = event.key === 'Enter' || (event.key === ' ' && !typed);
     if (step !== undefined) {
-      if (isOpen) setPicking({ ...picking, active: neighbour(codes, active, step) });
+      if (isOpen) setPicking({ ...picking, walkedTo: neighbour(codes, active, step) });
       else open();
     } else if (takes) {
       if (!isOpen) open();

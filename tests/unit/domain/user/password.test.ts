@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ACCOUNT_PASSWORD_MINIMUM,
   accountNewPassword,
+  accountPasswordDemands,
   generalPassword,
   generalPasswordDemands,
   givenPassword,
@@ -140,6 +141,15 @@ describe('the account form’s checks run in their own order', () => {
     expect(issues?.map(({ message }) => message)).toEqual([`issues.${key}`]);
   });
 
+  test.each(['', 'Ab1!', 'abcdefghij', 'abcdefghi!', 'ABCDEFGHI!', 'Abcdefghi!', 'Abcdefgh1!'])(
+    'and what they ask, one by one, is unmet by %j where they find something first',
+    (typed) => {
+      const unmet = Object.entries(accountPasswordDemands).find(([, isMet]) => !isMet(typed))?.[0];
+      const issue = typed === '' ? 'issues.required' : unmet && `issues.accountPassword${capitalized(unmet)}`;
+      expect(firstIssue(accountNewPassword, typed)).toBe(issue);
+    },
+  );
+
   test('and find nothing in Abcdefgh1!', () => {
     expect(firstIssue(accountNewPassword, 'Abcdefgh1!')).toBeUndefined();
   });
@@ -172,3 +182,7 @@ test.each([
     expect(firstIssue(registrationPassword, having)).toBeUndefined();
   },
 );
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { CountryCode } from '#domain/place/countries.ts';
+import { CountryField } from '#ui/form/CountryField.tsx';
+import { TelephoneField } from '#ui/form/TelephoneField.tsx';
+import { island } from '#ui/island.tsx';
+import '../../../../src/styles/reset.css';
+import '../../../../src/styles/tokens.css';
+
+const Country = island(CountryField, ['common']);
+const Telephone = island(TelephoneField, ['common']);
+
+async function showCountry(value: CountryCode | '' = '', locale: 'en' | 'es' = 'en') {
+  const onChange = vi.fn<(code: CountryCode) => void>();
+  const field = (code: CountryCode | '') => (
+    <Country locale={locale} label="Country" name="country" value={code} onChange={onChange} />
+  );
+  const view = await act(() => Promise.resolve(render(field(value))));
+  const input = await screen.findByRole('combobox', { name: 'Country' });
+  const rerender = (code: CountryCode) =>
+    act(() => {
+      view.rerender(field(code));
+      return Promise.resolve();
+    });
+  return { input, onChange, rerender };
+}
+
+const active = () => document.querySelector<HTMLElement>('[role=option][data-active]');
+
+/** Whether the active option stands within what the list shows. */
+function isActiveInSight(): boolean {
+  const [option, list] = [
+    active()?.getBoundingClientRect(),
+    screen.getByRole('listbox').getBoundingClientRect(),
+  ];
+  return option !== undefined && option.top >= list.top && option.bottom <= list.bottom;
+}
+
+test('the list opens at what is chosen, and walks on from there', async () => {
+  const { input, onChange } = await showCountry('SE');
+  await userEvent.click(input);
+  expect(active()?.textContent).toContain('Sweden');
+  expect(isActiveInSight()).toBe(true);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('CH');
+});
+
+test('the list goes to a country that is found out while it is open, and Enter leaves it chosen', async () => {
+  const { input, onChange, rerender } = await showCountry();
+  await userEvent.click(input);
+  expect(active()).toBeNull();
+  await rerender('SE');
+  expect(active()?.textContent).toContain('Sweden');
+  expect(isActiveInSight()).toBe(true);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ES');
+});
+
+test('who has walked the list already stays there when a country is found out', async () => {
+  const { input, rerender } = await showCountry();
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const walkedTo = active()?.textContent;
+  await rerender('SE');
+  expect(active()?.textContent).toBe(walkedTo);
+});
+
+test('on Spanish pages Spain is the first to choose', async () => {
+  const { input, onChange } = await showCountry('', 'es');
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('ES');
+});
+
+test.each([
+  ['neither', {}],
+  ['the prefix', { prefix: 'Choose a prefix.' }],
+  ['the number', { number: 'Enter 7 to 15 digits.' }],
+  ['both', { prefix: 'Choose a prefix.', number: 'Enter 7 to 15 digits.' }],
+])('prefix and number stand side by side, each over its own error, where %s is wrong', async (_, errors) => {
+  const nothing = () => undefined;
+  const { prefix, number }: { prefix?: string; number?: string } = errors;
+  await act(() =>
+    Promise.resolve(
+      render(
+        <Telephone
+          locale="en"
+          prefix={{ name: 'prefix', country: '', onChange: nothing, error: prefix }}
+          number={{ name: 'number', value: '', onChange: nothing, error: number }}
+        />,
+      ),
+    ),
+  );
+  const picker = (await screen.findByRole('combobox')).getBoundingClientRect();
+  const digits = screen.getByRole('textbox').getBoundingClientRect();
+  expect([digits.top, digits.left > picker.right]).toEqual([picker.top, true]);
+  for (const [error, field] of [
+    [prefix, picker],
+    [number, digits],
+  ] as const) {
+    if (error === undefined) continue;
+    const below = screen.getByText(error).getBoundingClientRect();
+    expect([below.left, below.top >= field.bottom]).toEqual([field.left, true]);
+  }
+});
