@@ -17,8 +17,8 @@ import { json, stored } from './stored.ts';
 /** The `reason` with which the log-in page is told that the session ended by itself. */
 export const SESSION_EXPIRED = 'session_expired';
 
-/** The longest wait that a browser's timer takes. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** A sleeping computer stops its timers: whoever comes back to the page waits no longer than this for what has ended. */
+const LONGEST_WAIT_MS = 60 * 1000;
 /** Clocks that are less apart than this are called equal: an answer's Date has whole seconds and travels. */
 const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
 
@@ -66,7 +66,7 @@ function watchSession(): void {
     watchExpiration();
   });
   $tokenExpiration.listen(watchExpiration);
-  // A sleeping computer fires no timers.
+  // Who comes back to a tab finds it as it is.
   document.addEventListener('visibilitychange', watchExpiration);
 }
 
@@ -170,7 +170,7 @@ function watchExpiration(): void {
   }
   $expiresSoon.set(expiresSoon(expiration, now));
   const next = $expiresSoon.get() ? expiration : expiration - EXPIRES_SOON_MS + 1;
-  timer = setTimeout(watchExpiration, Math.min(next - now, LONGEST_TIMER_MS));
+  timer = setTimeout(watchExpiration, Math.min(next - now, LONGEST_WAIT_MS));
 }
 
 function endAtExpiration(): void {

@@ -140,7 +140,8 @@ for (const { language, prefix, ...words } of languages) {
 }
 
 test('the address that was typed to log in is there, and goes back with the visitor', async ({ page }) => {
-  await openForm(page);
+  await page.goto('/log-in');
+  await expect(buttonOf(page)).toBeEnabled();
   await emailOf(page).fill('Info@Ebro.example');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgotten-password');

@@ -232,6 +232,24 @@ test('going back to the log-in page leads a member on again', async ({ page, com
   await expect(page).toHaveURL('/your-account');
 });
 
+test('a private page that comes back out of the browser’s memory shows nothing to who is a guest by then', async ({
+  page,
+  member: _,
+}) => {
+  const pass = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+  await page.goto('/your-account');
+  await expect(page.getByRole('main')).toBeVisible();
+  await pass('pagehide');
+  await expect(page.getByRole('main')).toBeHidden();
+  await pass('pageshow');
+  await expect(page.getByRole('main')).toBeVisible();
+  await pass('pagehide');
+  await page.evaluate(() => localStorage.clear());
+  await pass('pageshow');
+  await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
+});
+
 test('blocked storage breaks no page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

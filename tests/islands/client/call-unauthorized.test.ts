@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#api/account.ts';
 import { logIn } from '#api/auth.ts';
+import { endpoints } from '#api/endpoints.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { updateUser } from '#api/users.ts';
 import { call } from '#client/call.ts';
@@ -32,6 +33,16 @@ describe('a 401', () => {
     await failureOf(call(validateSession));
     expect(unauthorized).toHaveBeenCalledOnce();
   });
+
+  test.each(endpoints.filter(({ name }) => name !== 'logIn' && name !== 'logOut'))(
+    'that says so means it, whatever the call: $name',
+    async ({ endpoint }) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      fakeApi({ [`${endpoint.method} ${path}`]: over });
+      await failureOf(call({ ...endpoint, path }));
+      expect(unauthorized).toHaveBeenCalledOnce();
+    },
+  );
 
   test('of a log-in or a log-out does not', async () => {
     fakeApi({ 'POST /auth/login': no, 'POST /auth/logout': over });

@@ -109,6 +109,37 @@ describe('two tabs', () => {
     expect(other.root.dataset['auth']).toBe('in');
   });
 
+  test('know of each other’s renewal', async () => {
+    keepInStorage({ ...signedIn(), tokenExpiration: String(Date.now() + 60_000) });
+    let isRenewed = false;
+    const soon = Date.now() + 60_000;
+    const renewing = {
+      [VALIDATE]: () => json({ user, tokenExpiration: isRenewed ? inAnHour() : soon }),
+    };
+    const [one, other] = [await openPage(renewing), await openPage(renewing)];
+    one.store.startSession();
+    other.store.startSession();
+    expect([one.store.$expiresSoon.get(), other.store.$expiresSoon.get()]).toEqual([true, true]);
+    await expect.poll(() => [one.asked.length, other.asked.length]).toEqual([1, 1]);
+    isRenewed = true;
+    await one.store.renewSession();
+    await expect.poll(() => other.store.$expiresSoon.get()).toBe(false);
+    expect(callsOf(other.asked)).toEqual([VALIDATE]);
+  });
+
+  test('show the company that has logged in last', async () => {
+    keepInStorage(signedIn());
+    const [one, other] = [await openPage(replies), await openPage(replies)];
+    one.store.startSession();
+    other.store.startSession();
+    await expect.poll(() => other.asked.length).toBe(1);
+    await one.store.enterSession({
+      user: { ...user, _id: 'u2', name: 'Tajo Cargo', isVerified: false, role: 'user', ...blank },
+      tokenExpiration: inAnHour(),
+    });
+    await expect.poll(() => other.store.$user.get()).toMatchObject({ _id: 'u2', name: 'Tajo Cargo' });
+  });
+
   test('stay signed out when the session was being validated meanwhile', async () => {
     keepInStorage(signedIn());
     let answer: (response: Response) => void = () => undefined;

@@ -122,8 +122,27 @@ describe('the end of a session', () => {
     expect($signedIn.get()).toBe(true);
   });
 
-  test('goes by the clock of the server', async () => {
-    const ahead = 30 * MINUTE_MS;
+  test('is noticed within a minute by a page that was in sight while the computer slept', async () => {
+    await signIn(60 * MINUTE_MS);
+    vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
+    expect($signedIn.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect($signedIn.get()).toBe(false);
+  });
+
+  test('is noticed at once by a page that comes into sight again', async () => {
+    await signIn(60 * MINUTE_MS);
+    vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect($signedIn.get()).toBe(false);
+  });
+
+  test.each([
+    ['ahead of', 25 * 60 * MINUTE_MS],
+    ['ahead of', 30 * MINUTE_MS],
+    ['behind', -30 * MINUTE_MS],
+    ['behind', -25 * 60 * MINUTE_MS],
+  ])('goes by the clock of the server, which is %s this one by %d ms', async (_, ahead) => {
     await signIn(60 * MINUTE_MS, {
       'GET /auth/validate-session': () => {
         const serverNow = Math.ceil(Date.now() / 1000) * 1000 + ahead;
