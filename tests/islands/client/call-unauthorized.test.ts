@@ -37,7 +37,7 @@ describe('a 401', () => {
   test.each(endpoints.filter(({ name }) => name !== 'logIn' && name !== 'logOut'))(
     'that says so means it, whatever the call: $name',
     async ({ endpoint }) => {
-      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const path = `/${endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
       fakeApi({ [`${endpoint.method} ${path}`]: over });
       await failureOf(call({ ...endpoint, path }));
       expect(unauthorized).toHaveBeenCalledOnce();
