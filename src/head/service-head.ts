@@ -57,7 +57,7 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
       ],
       provider: without({
         '@type': 'Organization',
-        ...providerOf(service.userName),
+        ...providerOf(service, origin, locale),
         address: addressIn(location),
       }),
     }),

@@ -51,7 +51,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
       image: images.map(({ src }) => src),
       datePosted: space.createdAt ?? undefined,
       inLanguage: locale,
-      provider: providerOf(space.userName),
+      provider: providerOf(space, origin, locale),
       about: without({
         '@type': 'Place',
         name: t(`flags.type.${space.typeData.type}`),

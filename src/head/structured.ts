@@ -2,7 +2,9 @@ import type { Address } from '#domain/listing/listing.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
+import type { Space } from '#domain/space/space.ts';
 import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 
 type Structured = Readonly<Record<string, unknown>>;
@@ -16,9 +18,16 @@ export function without(described: Structured): Structured {
   );
 }
 
-/** The company that offers a listing. */
-export const providerOf = (name: string | null | undefined): Structured | undefined =>
-  name ? { '@type': 'Organization', name } : undefined;
+/** The company that offers a listing, with the address of its page where that is known. */
+export function providerOf(
+  { userId, userName }: Pick<Space, 'userId' | 'userName'>,
+  origin: string,
+  locale: Locale,
+): Structured | undefined {
+  if (!userName) return undefined;
+  const url = userId ? origin + href('Company', locale, { companyId: userId }) : undefined;
+  return without({ '@type': 'Organization', name: userName, url });
+}
 
 /** An address; its country by its code where that is known. */
 export const addressIn = ({ country, region, city, zip, address }: Address): Structured => ({

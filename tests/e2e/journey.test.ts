@@ -85,7 +85,7 @@ for (const words of languages) {
     const popup = popupOf(page);
     await expect(popup).toContainText('Jiloca Storage');
     await expect(popup).toContainText(words.available);
-    await popup.getByRole('link').click();
+    await popup.getByRole('link', { name: town }).click();
 
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${prefix}/spaces/`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);

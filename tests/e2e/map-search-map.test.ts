@@ -51,7 +51,8 @@ test("a marker's popup shows the owner's name, or Unknown, as text", async ({ pa
   await markersOf(page).nth(0).click();
   const popup = popupOf(page);
   await expect(popup).toContainText('<img src=x> Cargo');
-  await expect(popup.getByRole('link')).toHaveAttribute('href', '/spaces/a');
+  await expect(popup.getByRole('link', { name: 'Conventional' })).toHaveAttribute('href', '/spaces/a');
+  await expect(popup.getByRole('link', { name: 'Cargo' })).toHaveAttribute('href', '/companies/owner');
   await markersOf(page).nth(1).click();
   await expect(popup).toContainText('Unknown');
   await popup.getByRole('button', { name: 'Close' }).click();
@@ -84,7 +85,7 @@ test('a group of spaces comes nearer; those at one point are listed', async ({ p
   await expect(page).toHaveURL(/z=1\d&/);
   await page.getByRole('button', { name: '2 spaces in y' }).click();
   const popup = popupOf(page);
-  await expect(popup.getByRole('link')).toHaveCount(2);
+  await expect(popup.getByRole('link', { name: 'Conventional' })).toHaveCount(2);
   await expect(popup).toContainText('Second');
 });
 
@@ -96,7 +97,7 @@ for (const width of [768, 1280]) {
     await page.goto('/map-search?z=6&lat=40&lng=-3.7&chosen=a');
     const popup = popupOf(page);
     await expect(popup).toContainText('Vielha, Spain');
-    await expect(popup.getByRole('link')).toHaveAttribute('href', '/spaces/a');
+    await expect(popup.getByRole('link', { name: 'Vielha' })).toHaveAttribute('href', '/spaces/a');
     for (const control of [page.getByRole('switch'), page.getByRole('button', { name: 'Zoom in' })]) {
       await expect.poll(() => overlapOf(popup, control)).toBe(false);
     }
@@ -125,7 +126,7 @@ test('a phone shows the chosen marker by a card at the bottom, and the next card
   await markersOf(page).first().click();
   const strip = page.getByRole('list', { name: 'Chosen space' });
   await expect(page).toHaveURL(/chosen=b/);
-  await expect(strip.getByRole('link')).toHaveCount(2);
+  await expect(strip.getByRole('listitem')).toHaveCount(2);
   await strip.evaluate((list) => list.scrollTo({ left: 0 }));
   await expect(page).toHaveURL(/chosen=a/);
   await expect(page.locator('[data-chosen][data-marker=a]')).toBeVisible();

@@ -77,8 +77,8 @@ test('a card says what the service is and opens its page; figures of 0 are not s
   await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
   const card = cardsOf(page).first();
-  await expect(card.getByRole('link')).toHaveText(/3PL\s*Vigo, Spain/);
-  await expect(card).toContainText('Meseta Cargo');
+  await expect(card.getByRole('link').first()).toHaveText(/3PL\s*Vigo, Spain/);
+  await expect(card.getByRole('link', { name: 'Meseta Cargo' })).toHaveAttribute('href', '/companies/owner');
   await expect(card.getByRole('definition')).toHaveText(['1,200']);
   // Only the way there counts: the page never hears of the service.
   await stubListingPage(page, '/services/s1');

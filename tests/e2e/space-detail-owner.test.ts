@@ -53,10 +53,13 @@ test('another company’s space cannot be deleted on its page', async ({ page, m
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('the owner’s logo stands beside its name, which stays where the picture is gone', async ({ page }) => {
+test('the owner’s name leads to its page, its logo beside it as long as the picture is there', async ({
+  page,
+}) => {
   await stubSpace(page, wholeSpace({ userLogo: '/api/images/logo' }));
   await page.goto('/spaces/space-1');
   const owner = page.getByText('Published by Meseta Cargo & Sons').first().locator('xpath=..');
+  await expect(owner).toHaveAttribute('href', '/companies/owner');
   await expect(owner.locator('img')).toHaveAttribute('src', '/api/images/logo?w=320');
   await page.route('**/api/images/logo*', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
   await page.reload();

@@ -257,7 +257,7 @@ test('on a phone the map of the search opens around the city, with the card of t
   await page.getByRole('link', { name: 'Open on the map' }).click();
   await expect(page).toHaveURL(/map-search\?place=Getafe%2CES&at=40\.3%2C-3\.73&.*chosen=space-1/);
   await expect(page.getByRole('button', { name: 'Getafe, Spain · 50 km' })).toBeVisible();
-  const card = page.getByRole('list', { name: 'Chosen space' }).getByRole('link');
+  const card = page.getByRole('list', { name: 'Chosen space' }).getByRole('link', { name: 'Getafe' });
   await expect(card).toHaveAttribute('href', '/spaces/space-1');
 });
 

@@ -3,6 +3,7 @@ import { href } from '#site/routes.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { Cover } from '#ui/listing/Cover.tsx';
+import { ownerOf } from '#ui/listing/owner.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import type { MarkedSpace } from './space-search.ts';
 import styles from './space-brief.module.css';
@@ -14,47 +15,50 @@ interface Props {
   readonly layout: 'card' | 'row';
 }
 
-/** Whose space it is, how it looks, what and where it is, in one link to its page. */
+/** Whose space it is, how it looks, what and where it is: a link to its page, and one to the company's. */
 export function SpaceBrief({ space, isLoading, layout }: Props) {
   const t = useT();
   const locale = useLocale();
   const { card } = space;
   const summary = card && summaryOfSpace(card, t, locale);
+  const owner = space.userName ?? t('search.map.unknownOwner');
+  const company = card && ownerOf(card, locale)?.href;
   return (
-    <a
-      className={styles['brief']}
-      data-layout={layout}
-      href={href('SpaceSearchDetails', locale, { spaceId: space._id })}
-      aria-busy={isLoading}
-    >
-      <strong className={styles['owner']}>{space.userName ?? t('search.map.unknownOwner')}</strong>
-      {summary === undefined ? (
-        <span className={styles['waiting']} data-waiting={isLoading ? '' : undefined} />
-      ) : (
-        <>
-          <Cover image={coverOf(card?.cover)} drawing={summary.drawing} sizes="17rem" />
-          <span className={styles['text']}>
-            <span>{summary.eyebrow}</span>
-            <span className={styles['place']}>{summary.title}</span>
-            {summary.figures.length > 0 && (
-              <span className={styles['figures']}>
-                {summary.figures.map(({ icon, name, value }) => (
-                  <span key={icon}>
-                    <Icon name={icon} />
-                    <span className="visually-hidden">{name}</span> {value}
-                  </span>
-                ))}
-              </span>
-            )}
-            {summary.availability !== undefined && (
-              <span className={styles['availability']}>
-                <Icon name="calendar" />
-                {summary.availability}
-              </span>
-            )}
+    <div className={styles['brief']} data-layout={layout} aria-busy={isLoading}>
+      <strong className={styles['owner']}>
+        {company === undefined ? owner : <a href={company}>{owner}</a>}
+      </strong>
+      <a className={styles['space']} href={href('SpaceSearchDetails', locale, { spaceId: space._id })}>
+        {summary === undefined ? (
+          <span className={styles['waiting']} data-waiting={isLoading ? '' : undefined}>
+            <span className="visually-hidden">{owner}</span>
           </span>
-        </>
-      )}
-    </a>
+        ) : (
+          <>
+            <Cover image={coverOf(card?.cover)} drawing={summary.drawing} sizes="17rem" />
+            <span className={styles['text']}>
+              <span>{summary.eyebrow}</span>
+              <span className={styles['place']}>{summary.title}</span>
+              {summary.figures.length > 0 && (
+                <span className={styles['figures']}>
+                  {summary.figures.map(({ icon, name, value }) => (
+                    <span key={icon}>
+                      <Icon name={icon} />
+                      <span className="visually-hidden">{name}</span> {value}
+                    </span>
+                  ))}
+                </span>
+              )}
+              {summary.availability !== undefined && (
+                <span className={styles['availability']}>
+                  <Icon name="calendar" />
+                  {summary.availability}
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </a>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
+import type { ListingSummary } from '../listing/ListingCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './contact.module.css';
@@ -15,7 +17,7 @@ export interface ContactMail {
 
 interface Props {
   readonly heading: string;
-  readonly owner: string | undefined;
+  readonly owner: ListingSummary['owner'];
   /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
   readonly mail: ContactMail;
@@ -29,8 +31,10 @@ export function ContactBox({ heading, owner, logo, mail }: Props) {
       <h2>{heading}</h2>
       {owner !== undefined && (
         <p data-owner="">
-          {logo !== undefined && <Logo key={logo} src={logo} />}
-          <span>{t('detail.contact.owner', { owner })}</span>
+          <OwnerLink href={owner.href}>
+            {logo !== undefined && <Logo key={logo} src={logo} />}
+            <span>{t('detail.contact.owner', { owner: owner.name })}</span>
+          </OwnerLink>
         </p>
       )}
       <MailLink mail={mail} isWide />
@@ -53,10 +57,15 @@ export function ContactBar({ owner, mail }: Pick<Props, 'owner' | 'mail'>) {
   const t = useT();
   return (
     <div className={styles['bar']}>
-      {owner !== undefined && <p>{t('detail.contact.owner', { owner })}</p>}
+      {owner !== undefined && <p>{t('detail.contact.owner', { owner: owner.name })}</p>}
       <MailLink mail={mail} />
     </div>
   );
+}
+
+/** Leads to the page of the company, where that is known. */
+function OwnerLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+  return href === undefined ? children : <a href={href}>{children}</a>;
 }
 
 function MailLink({ mail, isWide = false }: { readonly mail: ContactMail; readonly isWide?: boolean }) {

@@ -9,6 +9,7 @@ import { formatDate } from '#site/format.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { availabilityOf, type Available } from '../listing/availability.ts';
+import { ownerOf } from '../listing/owner.ts';
 import { useLocale, useT } from '../island.tsx';
 import { ContactBar, ContactBox, type ContactMail } from './ContactBox.tsx';
 import { distanceWords } from './distance-words.ts';
@@ -19,6 +20,7 @@ import styles from './detail-sheet.module.css';
 
 /** Whose a listing is, since when it is there, and when it can be had. */
 interface Published extends Available {
+  readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;
   /** ISO 8601. */
   readonly createdAt?: string | null | undefined;
@@ -51,10 +53,10 @@ interface Props {
 export function DetailSheet(props: Props) {
   const { heading, mail, contactHeading, logo, at, searched, images, drawing, figures, place, children } =
     props;
-  const { userName, createdAt } = props.listing;
+  const { createdAt } = props.listing;
   const t = useT();
   const locale = useLocale();
-  const owner = userName ?? undefined;
+  const owner = ownerOf(props.listing, locale);
   const distance = distanceWords(at, searched, t, locale);
   const availability = availabilityOf(props.listing, t, locale);
   return (

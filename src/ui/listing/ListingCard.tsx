@@ -19,13 +19,19 @@ export interface ListingSummary {
   /** What its owner has made of it, where the owner looks at it. */
   readonly state?: { readonly is: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
   /** The company that it is from, where that sets it apart. */
-  readonly owner?: string | undefined;
+  readonly owner?: Owner | undefined;
   /** Stands for a listing without a picture. */
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];
   /** When it can be had, where that is said. */
   readonly availability?: string | undefined;
   readonly tags: readonly string[];
+}
+
+/** A company, and its page where that is known. */
+interface Owner {
+  readonly name: string;
+  readonly href: string | undefined;
 }
 
 interface Figure {
@@ -48,7 +54,7 @@ interface Props {
 const TAGS = 3;
 const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
 
-/** A listing as a search shows it; the whole card is one link to its page. */
+/** A listing as a search shows it; the whole card is one link to its page, but for what lies over it. */
 export function ListingCard({ listing, cover, layout, isLifted = false, onLift, children }: Props) {
   const { href, eyebrow, title, distance, state, owner, drawing, figures, availability, tags } = listing;
   return (
@@ -77,7 +83,11 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift, 
             {state.text}
           </p>
         )}
-        {owner !== undefined && <p className={styles['owner']}>{owner}</p>}
+        {owner !== undefined && (
+          <p className={styles['owner']}>
+            {owner.href === undefined ? owner.name : <a href={owner.href}>{owner.name}</a>}
+          </p>
+        )}
         {figures.length > 0 && <Figures figures={figures} />}
         {availability !== undefined && <p className={styles['availability']}>{availability}</p>}
         {tags.length > 0 && <Tags tags={tags} />}

@@ -7,6 +7,7 @@ import type { Translate } from '#site/translate.ts';
 import { availabilityOf } from './availability.ts';
 import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
+import { ownerOf } from './owner.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
 // A card can carry a flag of a newer version, which has no name here.
@@ -24,7 +25,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     eyebrow: levels.map((level) => t(`service-flags.plType.${level}`)).join(' · '),
     title: t('search.card.place', { city, country: localCountryName(country, locale) }),
     distance: distanceOf(service.distanceKm, precision, t, locale),
-    owner: service.userName ?? undefined,
+    owner: ownerOf(service, locale),
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),

@@ -35,7 +35,7 @@ describe('the head of a space', () => {
     expect(structured(html)).toMatchObject({
       '@type': 'RealEstateListing',
       datePosted: '2026-06-01T10:00:00.000Z',
-      provider: { name: 'Meseta Cargo & Sons' },
+      provider: { name: 'Meseta Cargo & Sons', url: `${ORIGIN}/es/companies/owner` },
       about: { address: { addressCountry: 'ES' }, geo: { latitude: 40.3, longitude: -3.73 } },
     });
   });

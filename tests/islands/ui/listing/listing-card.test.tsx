@@ -30,6 +30,23 @@ test('a card says what a listing is, whatever its kind, and leads to its page', 
   expect(card.getByRole('definition').textContent).toBe('500 m²');
 });
 
+test('the name of a listing’s company leads to the company, the rest of the card to the listing', async () => {
+  const owner = { name: 'Meseta Cargo', href: '/companies/owner' };
+  const card = within(await show({ listing: { ...service, owner } }));
+  const links = card.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/services/s1', '/companies/owner']);
+  const at = (text: string) => {
+    const words = card.getByText(text);
+    words.scrollIntoView({ block: 'center' });
+    const { left, top, height } = words.getBoundingClientRect();
+    return document
+      .elementFromPoint(left + 2, top + height / 2)
+      ?.closest('a')
+      ?.getAttribute('href');
+  };
+  expect([at('Meseta Cargo'), at('500 m²')]).toEqual(['/companies/owner', '/services/s1']);
+});
+
 test('a card names three tags and counts the others', async () => {
   const card = within(await show());
   const tags = card.getAllByRole('listitem').map(({ textContent }) => textContent);
