@@ -106,7 +106,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).not.toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(143.1 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(143.3 * KIB);
 });
 
 test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
@@ -128,7 +128,7 @@ test('the space registry moves no more script than it is measured at, before a f
   await expect(page.getByText('Choose images')).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(135 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(135.1 * KIB);
 });
 
 test('the account moves no search, no wizard and no more script than it is measured at', async ({
