@@ -124,12 +124,15 @@ async function act(page: Page, next: Action): Promise<void> {
       return;
     case 'back':
     case 'forward': {
-      const isBack = next.does === 'back';
-      const canGo = await page.evaluate(
-        (back) => (back ? navigation.canGoBack : navigation.canGoForward),
-        isBack,
+      const wanted = await page.evaluate(
+        (step) => {
+          const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + step];
+          if (entry) history.go(step);
+          return entry?.key;
+        },
+        next.does === 'back' ? -1 : 1,
       );
-      if (canGo) await page.evaluate((back) => history.go(back ? -1 : 1), isBack);
+      if (wanted !== undefined) await expect.poll(() => entryOf(page)).toBe(wanted);
       await waitForMap(page);
       return;
     }
@@ -137,8 +140,20 @@ async function act(page: Page, next: Action): Promise<void> {
       await page.reload();
       await waitForMap(page);
       return;
-    case 'language':
+    case 'language': {
+      const before = await entryOf(page);
       await page.locator('[data-language]').click();
+      await expect.poll(() => entryOf(page)).not.toBe(before);
       await waitForMap(page);
+    }
+  }
+}
+
+/** Which entry of the history the page is at; undefined just when another document takes its place. */
+async function entryOf(page: Page): Promise<string | undefined> {
+  try {
+    return await page.evaluate(() => navigation.currentEntry?.key);
+  } catch {
+    return undefined;
   }
 }

@@ -135,7 +135,16 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   function fill(part: string, drafted: unknown): void {
     const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
     $refused.set(Object.fromEntries(refused));
+    stay();
     draft.fill(part, drafted);
+  }
+
+  // With a draft an address without a position opens at what is unanswered: no place for a reload to lead to.
+  function stay(): void {
+    const query = history.query();
+    if (positionIn(query, wizard) !== undefined) return;
+    $asked.set($position.get());
+    history.replace(withPosition(query, $position.get()));
   }
 
   /** Goes to a position, if all that comes before it is answered. @returns whether it is */

@@ -50,6 +50,15 @@ describe('a wizard', () => {
     expect(screen.getByRole('textbox', { name: 'zip' })).toHaveValue('36201');
   });
 
+  test('is at the same question after a reload, also at the first one', async () => {
+    const { unmount } = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
+    unmount();
+    await open();
+    expect(step('Goods')).toHaveAttribute('aria-current', 'step');
+    expect(next()).toHaveAttribute('aria-disabled', 'false');
+  });
+
   test('has what was filled in on the next visit, and throws it away only as long as that is meant', async () => {
     const { unmount } = await open();
     await fillAll();
