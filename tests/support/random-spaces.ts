@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { LICENSES } from '#domain/listing/licenses.ts';
 import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { newSpace } from './samples.ts';
 
 /** Places with look-alike names, accents, and longitudes on both sides of 0° and of 180°. */
 export const PLACES = [
@@ -60,6 +61,7 @@ export const randomSpace = fc
   .map(({ place, hasPlace, type, blockStorage, directStorage, automatedStorage, ...rest }) => ({
     point: hasPlace ? { lat: place.lat, lng: place.lng, precision: 'city' as const } : undefined,
     answers: v.parse(SpaceAnswers, {
+      ...newSpace(''),
       typeData: { type },
       operationsData: rest.operationsData,
       locationData: { ...place, zip: '1000', address: randomUUID() },

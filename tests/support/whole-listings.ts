@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import type { Service } from '#domain/service/service.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
+import { newSpace } from './samples.ts';
 
 const file = (id: string, name: string) => ({ id, url: `/api/images/${id}`, name });
 
 /** A space, whole, with something of everything. */
 export function wholeSpace(details: Partial<Space> = {}): Space {
   return {
+    ...v.parse(SpaceAnswers, newSpace('owner')),
     _id: 'space-1',
     userId: 'owner',
     userName: 'Meseta Cargo & Sons',
