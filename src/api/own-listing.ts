@@ -45,8 +45,12 @@ export const ListingChange = v.pipe(
 );
 export type ListingChange = v.InferOutput<typeof ListingChange>;
 
-/** What the refusal of a paused listing tells beside its code: at most six cards of what lies near it, the nearest first. */
-export const nearbyOf = <const S extends v.GenericSchema>(card: S) => v.object({ nearby: v.array(card) });
+/**
+ * What the refusal of a paused listing tells beside its code: whose it is, and at most six cards of what lies near it, the
+ * nearest first.
+ */
+export const withdrawalOf = <const S extends v.GenericSchema>(card: S) =>
+  v.object({ userId: v.nullish(v.string()), nearby: v.array(card) });
 
 /** A listing's schema with more beside its parts. */
 export function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(

@@ -5,7 +5,7 @@ import { Service } from '#domain/service/service.ts';
 import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
-import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
+import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';
 import { Owner } from './owner.ts';
 import { ownServices } from './own-lists.ts';
 
@@ -18,7 +18,7 @@ export const getService = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: { LISTING_PAUSED: nearbyOf(ServiceCard) },
+  refusalTells: { LISTING_PAUSED: withdrawalOf(ServiceCard) },
 } as const satisfies Endpoint;
 
 export const listServicesOfUser = {

@@ -4,7 +4,7 @@ import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space } from '#domain/space/space.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
-import { inOwnList, ListingChange, nearbyOf, ownOf, versioned } from './own-listing.ts';
+import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';
 import { Owner } from './owner.ts';
 import { ownSpaces } from './own-lists.ts';
 
@@ -17,7 +17,7 @@ export const getSpace = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: { LISTING_PAUSED: nearbyOf(SpaceCard) },
+  refusalTells: { LISTING_PAUSED: withdrawalOf(SpaceCard) },
 } as const satisfies Endpoint;
 
 export const listSpacesOfUser = {

@@ -20,7 +20,13 @@ interface PublicCalls<Whole, Card> {
   readonly get: () => Promise<Whole>;
   readonly getOwn: () => Promise<WithState<Whole>>;
   /** Schema of what the refusal of a paused one tells. */
-  readonly refusalTells: v.GenericSchema<unknown, { readonly nearby: readonly Card[] }>;
+  readonly refusalTells: v.GenericSchema<unknown, Withdrawal<Card>>;
+}
+
+interface Withdrawal<Card> {
+  /** Whose it is; another server may not say. */
+  readonly userId?: string | null | undefined;
+  readonly nearby: readonly Card[];
 }
 
 /** A listing as everybody may see it; a paused one its owner alone. */
@@ -33,11 +39,15 @@ export async function findPublic<Whole, Card>({
     return { listing: await get(), state: 'published' };
   } catch (failure) {
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;
-    const isGuest = storedUserId(safeLocalStorage.read, Date.now()) === undefined;
-    // Whose it is the refusal does not say: only the owner is answered.
-    const own = isGuest ? undefined : await getOwn().catch(() => undefined);
-    if (own !== undefined) return { listing: own.listing, state: own.state };
     const told = readAnswer(refusalTells, failure.body);
-    return { state: 'withdrawn', nearby: told.is === 'read' ? told.output.nearby : [] };
+    const { userId, nearby } = told.is === 'read' ? told.output : { nearby: [] };
+    const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
+    return own === undefined ? { state: 'withdrawn', nearby } : { listing: own.listing, state: own.state };
   }
+}
+
+/** Whether the visitor may be who owns a listing: it is theirs, or nobody has said whose it is. */
+function mayBeOwn(ownerId: string | null | undefined): boolean {
+  const visitorId = storedUserId(safeLocalStorage.read, Date.now());
+  return visitorId !== undefined && visitorId === (ownerId ?? visitorId);
 }

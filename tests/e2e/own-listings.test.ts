@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { registerCompany } from './support/company.ts';
+import { giveSession, registerCompany } from './support/company.ts';
 import { test } from './support/test.ts';
 
 test('a company finds in its account what it has registered, and opens it', async ({ page, member }) => {
@@ -146,7 +146,9 @@ test('a paused service says so to others, and leads its owner to where it is man
     'href',
     `/my-services/${id}`,
   );
+  // Another company is not asked about: the page knows whose the service is.
   const stranger = await anotherVisitor();
+  await giveSession(stranger, await registerCompany(member.api.origin));
   await stranger.goto(`/es/services/${id}`);
   await expect(stranger.getByRole('heading', { name: 'Este servicio está en pausa' })).toBeVisible();
 });

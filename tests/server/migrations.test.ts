@@ -2,9 +2,22 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, NewerSchemaError } from '#server/db/migrate.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { service } from '#domain/service/service.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { space } from '#domain/space/space.ts';
+import type { Database } from '#server/db/database.ts';
+import { addListing, findDocument } from '#server/db/listings.ts';
+import { migrate, migrationsOf, NewerSchemaError } from '#server/db/migrate.ts';
+import { findOver } from '#server/db/own-listings.ts';
+import { findPage } from '#server/db/search.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
+import { newService, newSpace } from '../support/samples.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Every migration there is, by its file. */
@@ -57,7 +70,68 @@ async function migrationsKept(): Promise<unknown[]> {
   }
 }
 
+/** Makes the schema as the version had it whose last migration this was. */
+async function migrateUpTo(last: string, { kysely, engine }: Database): Promise<void> {
+  const migrations = Object.entries(migrationsOf(engine)).filter(([name]) => name <= last);
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
+  const { error } = await new Migrator({ db: kysely, provider }).migrateToLatest();
+  if (error !== undefined) throw new Error('The older schema could not be made.', { cause: error });
+}
+
+const publication = (id: string) => ({
+  id,
+  companyId: 'ebro',
+  createdAt: 1,
+  point: { lat: 41.65, lng: -0.89, precision: 'city' as const },
+});
+const rowsOf = {
+  space: () => listingRows(space, publication('space-1'), v.parse(SpaceAnswers, newSpace('ebro'))),
+  service: () => listingRows(service, publication('service-1'), v.parse(ServiceAnswers, newService('ebro'))),
+} satisfies Record<Noun, unknown>;
+
+const company = {
+  id: 'ebro',
+  email: 'ebro@ebro.example',
+  name: 'Almacenes Ebro',
+  telephone_country_prefix: '+34',
+  telephone: '976123456',
+  website: 'https://ebro.example',
+  country: 'ES',
+  vat: 'ESB99123456',
+  logo: null,
+  role: 'user',
+  locale: 'es',
+  password_hash: '',
+  is_verified: 1,
+  created_at: 1,
+} as const;
+
 describe('a migration', () => {
+  test('leaves listings published and without an end that are older than pauses and days', async () => {
+    const database = empty.open();
+    await migrateUpTo('0005-updated', database);
+    await database.kysely.insertInto('company').values(company).execute();
+    await database.transaction(async (tables) => {
+      for (const noun of NOUNS) {
+        const { row, search, uploads } = rowsOf[noun]();
+        const { available_until: _, ...oldRow } = row;
+        const { available_from: __, available_until: ___, ...oldSearch } = search;
+        await addListing(tables, noun, { row: oldRow, search: oldSearch, uploads });
+      }
+    });
+    await migrate(database);
+    for (const noun of NOUNS) {
+      const id = `${noun}-1`;
+      const near = { at: publication(id).point, radiusKm: 1 };
+      const asked = { matching: { masks: [], figures: [], availableBy: '2099-01-01', near }, limit: 5 };
+      const page = await findPage(database, noun, { ...asked, sort: 'nearest', after: undefined });
+      expect(page.cards.map((card): unknown => JSON.parse(card))).toMatchObject([{ _id: id }]);
+      expect(await findDocument(database, noun, id)).toMatchObject({ is_paused: 0, owner: 'Almacenes Ebro' });
+      expect(await findOver(database, noun, '2099-01-01', 5)).toEqual([]);
+    }
+    await database.close();
+  });
+
   test(
     'runs once when several servers start at once',
     async () => {

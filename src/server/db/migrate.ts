@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type MigrationResultSet } from 'kysely/migration';
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
@@ -34,21 +34,24 @@ function migrator(
   { engine, kysely }: Pick<Database, 'engine' | 'kysely'>,
   options: { readonly disableTransactions?: boolean } = {},
 ): Migrator {
-  const migrations = {
-    '0001-marketplace': marketplace(columnsOf(engine)),
-    '0002-listing-versions': listingVersions,
-    '0003-mail-order': mailOrder,
-    '0004-nearest': nearest,
-    '0005-updated': updated,
-    '0006-listing-life': listingLife,
-    '0007-company-listings': companyListings,
-  };
+  const migrations = migrationsOf(engine);
   return new Migrator({
     db: kysely,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     ...options,
   });
 }
+
+/** Every migration by its name, in whose order they run. */
+export const migrationsOf = (engine: Database['engine']): Record<string, Migration> => ({
+  '0001-marketplace': marketplace(columnsOf(engine)),
+  '0002-listing-versions': listingVersions,
+  '0003-mail-order': mailOrder,
+  '0004-nearest': nearest,
+  '0005-updated': updated,
+  '0006-listing-life': listingLife,
+  '0007-company-listings': companyListings,
+});
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same
 // tables; a transaction that is a writer's from its beginning keeps the second one waiting.

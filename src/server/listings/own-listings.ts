@@ -25,7 +25,7 @@ const NEARBY = 6;
 
 /**
  * Answers one listing, whole, to everybody alike.
- * @throws Refused (`NOT_FOUND`; `LISTING_PAUSED`, with what lies near it).
+ * @throws Refused (`NOT_FOUND`; `LISTING_PAUSED`, with whose it is and what lies near it).
  */
 export async function answerListing(
   { database, clock }: Services,
@@ -33,17 +33,18 @@ export async function answerListing(
   context: Context,
   id: string,
 ): Promise<Response> {
-  const document = await findDocument(database, listing.noun, id);
-  if (document === undefined) throw new Refused('NOT_FOUND');
-  if (stateAt(document, clock()) === 'published')
-    return publicJson(context, answeredDocument(listing, document), DETAIL_SHARED_S);
-  const at = parseCoordinates(upgraded(listing, document).address.coordinates ?? '');
+  const found = await findDocument(database, listing.noun, id);
+  if (found === undefined) throw new Refused('NOT_FOUND');
+  if (stateAt(found, clock()) === 'published')
+    return publicJson(context, answeredDocument(listing, found), DETAIL_SHARED_S);
+  const { document, address } = upgraded(listing, found);
+  const at = parseCoordinates(address.coordinates ?? '');
   const near = at && { at, radiusKm: RADIUS_KM.most };
   // One more, since what is over may still be among them.
   const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
-  throw new Refused('LISTING_PAUSED', { tells: { nearby } });
+  throw new Refused('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
 }
 
 /** Answers a company's own listings, each with its state. @throws Refused (`FORBIDDEN`) for anybody else's. */
