@@ -9,6 +9,7 @@ import * as places from './places.ts';
 import * as serviceSearch from './service-search.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
 import * as sitemap from './sitemap.ts';
 import * as spaceSearch from './space-search.ts';
 import * as spaces from './spaces.ts';
@@ -17,6 +18,7 @@ import * as users from './users.ts';
 const modules = {
   auth: { ...csrfToken, ...session, ...auth },
   users,
+  sessions,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
   companies,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { countryOf } from './http/country.ts';
 import type { Api } from './http/handle.ts';
 import { logged } from './http/logged.ts';
 import { Refused } from './refused.ts';
@@ -12,6 +13,7 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { marketRoutes } from './routes/market.ts';
 import { placeRoutes } from './routes/places.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { userRoutes } from './routes/users.ts';
 import { verificationRoutes } from './routes/verification.ts';
@@ -29,7 +31,7 @@ export function createApp(services: Services): Hono {
   const api: Api = {
     app,
     services,
-    sessions: sessionsOf(services, cookies),
+    sessions: sessionsOf(services, cookies, (context) => countryOf(context, services.settings)),
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     limitInFlight: inFlightLimit(services.settings.RATE_LIMIT_FACTOR),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
@@ -44,6 +46,7 @@ export function createApp(services: Services): Hono {
     verificationRoutes,
     passwordResetRoutes,
     userRoutes,
+    sessionRoutes,
     listingRoutes,
     imageRoutes,
     companyRoutes,

@@ -25,6 +25,7 @@ export interface Services {
     readonly COMPANY_UPLOADS_MB: number;
     readonly RATE_LIMIT_FACTOR: number;
     readonly TRUST_PROXY: TrustedProxies;
+    readonly COUNTRY_HEADER?: string | undefined;
     readonly VERIFY_LINK_HOURS: number;
     readonly RESET_LINK_HOURS: number;
   };

@@ -8,6 +8,7 @@ import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
+import { sessionChecks } from './checks/sessions.ts';
 import { signingInChecks } from './checks/signing-in.ts';
 import { spaceSearchChecks } from './checks/space-search.ts';
 import { spaceChecks } from './checks/spaces.ts';
@@ -19,6 +20,7 @@ export const allChecks: readonly Check[] = [
   ...csrfChecks,
   ...signingInChecks,
   ...accountChecks,
+  ...sessionChecks,
   ...spaceChecks,
   ...spaceSearchChecks,
   ...serviceChecks,

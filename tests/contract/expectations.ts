@@ -32,6 +32,12 @@ export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer):
   });
 }
 
+/** Holds an answer against that of a call which has nothing to tell. */
+export function isDone(answer: Answer): void {
+  hasStatus(answer, 204);
+  is(`${answer.call}: body`, answer.text, '');
+}
+
 /** Whether a call, by method and path, tells its errors one level deeper (§7). Said here again, since the server is on trial. */
 export const isNestedCall = (call: string): boolean =>
   /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/.test(call);

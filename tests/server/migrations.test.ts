@@ -200,4 +200,24 @@ describe('a migration', () => {
     await database.close();
     expect(await migrationsKept()).toEqual([...ALL, '9999-later']);
   });
+
+  test('gives sessions of before an id each, and goes on with them', async () => {
+    const database = empty.open();
+    await migrate(database);
+    for (const column of ['id', 'browser', 'system', 'country', 'last_used_at'])
+      await database.kysely.schema.alterTable('session').dropColumn(column).execute();
+    await sql`delete from kysely_migration where name >= '0008'`.execute(database.kysely);
+    const started = ['one', 'other'].map((id_hash) => ({
+      id_hash,
+      company_id: 'c',
+      started_at: 5,
+      expires_at: 9,
+    }));
+    await database.kysely.insertInto('session').values(started).execute();
+    await migrate(database);
+    const rows = await database.kysely.selectFrom('session').selectAll().orderBy('id_hash').execute();
+    expect(rows).toMatchObject(started.map((each) => ({ ...each, last_used_at: 5, browser: null })));
+    expect(new Set(rows.map(({ id }) => id).filter((id) => id.length === 36)).size).toBe(2);
+    await database.close();
+  });
 });

@@ -1,3 +1,4 @@
+import type { OwnSession } from '#domain/session/own-session.ts';
 import type { User } from '#domain/user/user.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import type { Answer, ApiClient } from './api-client.ts';
@@ -11,6 +12,8 @@ export interface Owner {
   readonly space: string;
   readonly service: string;
   readonly image: string;
+  /** One of its sessions. */
+  readonly session: string;
 }
 
 /** Who may call: nobody, either company, or the first one after its session has ended. */
@@ -32,7 +35,16 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const space = await visitor.post('/spaces/register', newSpace(user._id));
   const withImage = newService(user._id, { multimedia: { images: [image] } });
   const service = await visitor.post('/services/register', withImage);
-  return { user, space: idIn(space), service: idIn(service), image };
+  const session = await sessionOf(visitor);
+  return { user, space: idIn(space), service: idIn(service), image, session };
+}
+
+/** The id of the session that a visitor holds, as its company knows it. */
+export async function sessionOf(visitor: ApiClient): Promise<string> {
+  const { sessions } = (await visitor.get('/sessions')).body as { sessions: OwnSession[] };
+  const current = sessions.find(({ isCurrent }) => isCurrent);
+  if (current === undefined) throw new Error('The visitor has no session.');
+  return current.id;
 }
 
 /** The id in an answer that is a listing. */
@@ -73,6 +85,8 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
     for (const row of await kysely.selectFrom(table).selectAll().orderBy('id').execute())
       add(row.company_id, row);
   }
+  for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
+    add(row.company_id, row);
   for (const table of ['space_search', 'service_search'] as const) {
     const rows = kysely.selectFrom(table).select(['id', 'company_id', 'card']).orderBy('id');
     for (const row of await rows.execute()) add(row.company_id, row);

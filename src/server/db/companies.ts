@@ -43,11 +43,11 @@ export async function addCompany(tables: Transaction<Tables>, company: Company):
 
 /** Stores a new hash of the same password, unless the company has another password by now. */
 export async function storePasswordHash(
-  database: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   { id, password_hash: oldHash }: Pick<Company, 'id' | 'password_hash'>,
   passwordHash: string,
 ): Promise<void> {
-  await database.kysely
+  await kysely
     .updateTable('company')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)

@@ -8,6 +8,7 @@ import { nearest } from './migrations/0004-nearest.ts';
 import { updated } from './migrations/0005-updated.ts';
 import { listingLife } from './migrations/0006-listing-life.ts';
 import { companyListings } from './migrations/0007-company-listings.ts';
+import { sessionDevices } from './migrations/0008-session-devices.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,6 +52,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0005-updated': updated,
   '0006-listing-life': listingLife,
   '0007-company-listings': companyListings,
+  '0008-session-devices': sessionDevices(columnsOf(engine)),
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same

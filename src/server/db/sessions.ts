@@ -1,34 +1,24 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
-import type { Tables } from './tables.ts';
+import type { SessionTable, Tables } from './tables.ts';
 
 /** A session that has not ended, with its company. */
 export interface OpenSession {
+  /** Under which its company knows it. */
+  readonly id: string;
   readonly company: Company;
   readonly startedAt: number;
+  readonly lastUsedAt: number;
   readonly expiresAt: number;
 }
 
-/** A session to begin. */
-export interface NewSession {
-  readonly idHash: string;
-  readonly companyId: string;
-  readonly now: number;
-  readonly expiresAt: number;
-}
+/** A session's row. */
+type SessionRow = Selectable<SessionTable>;
 
 /** Begins a session. */
-export async function addSession(database: Database, session: NewSession): Promise<void> {
-  await database.kysely
-    .insertInto('session')
-    .values({
-      id_hash: session.idHash,
-      company_id: session.companyId,
-      started_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+export async function addSession(tables: Transaction<Tables>, session: SessionRow): Promise<void> {
+  await tables.insertInto('session').values(session).execute();
 }
 
 /** The session with that id, unless it has ended. */
@@ -43,11 +33,58 @@ export async function findSession(
     .where('session.id_hash', '=', idHash)
     .where('session.expires_at', '>', now)
     .selectAll('company')
-    .select(['session.started_at as startedAt', 'session.expires_at as expiresAt'])
+    .select([
+      'session.id as sessionId',
+      'session.started_at as startedAt',
+      'session.last_used_at as lastUsedAt',
+      'session.expires_at as expiresAt',
+    ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { startedAt, expiresAt, ...company } = row;
-  return { company, startedAt, expiresAt };
+  const { sessionId, startedAt, lastUsedAt, expiresAt, ...company } = row;
+  return { id: sessionId, company, startedAt, lastUsedAt, expiresAt };
+}
+
+/** What a company is told of one of its sessions. */
+export type ToldSession = Pick<
+  SessionRow,
+  'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
+>;
+
+/** A company's sessions that have not ended, the last used first. */
+export const findSessionsOf = (
+  { kysely }: Pick<Database, 'kysely'>,
+  companyId: string,
+  now: number,
+): Promise<ToldSession[]> =>
+  kysely
+    .selectFrom('session')
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('started_at', 'desc')
+    .select(['id', 'browser', 'system', 'country', 'started_at', 'last_used_at'])
+    .execute();
+
+/** When a session was used, and from which country. */
+interface Use {
+  readonly now: number;
+  readonly country: string | null;
+}
+
+/** Notes that a session was used, unless a use since `before` is noted already; of parallel ones one writes. */
+export async function noteUse(
+  database: Database,
+  idHash: string,
+  { now, country }: Use,
+  before: number,
+): Promise<void> {
+  await database.kysely
+    .updateTable('session')
+    .set({ last_used_at: now, country })
+    .where('id_hash', '=', idHash)
+    .where('last_used_at', '<=', before)
+    .execute();
 }
 
 /** Moves the session's end. */
@@ -60,8 +97,36 @@ export async function renewSession(database: Database, idHash: string, expiresAt
 }
 
 /** Ends a session. */
-export async function removeSession(database: Database, idHash: string): Promise<void> {
-  await database.kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
+export async function removeSession({ kysely }: Pick<Database, 'kysely'>, idHash: string): Promise<void> {
+  await kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends the company's session with that id; false where it has none such. */
+export async function removeSessionOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  companyId: string,
+  id: string,
+): Promise<boolean> {
+  const removed = await kysely
+    .deleteFrom('session')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Ends the company's sessions but for the one with this id's hash. */
+export async function removeOtherSessions(
+  { kysely }: Pick<Database, 'kysely'>,
+  companyId: string,
+  idHash: string,
+): Promise<void> {
+  await kysely
+    .deleteFrom('session')
+    .where('company_id', '=', companyId)
+    .where('id_hash', '<>', idHash)
+    .execute();
 }
 
 /** Ends every session of a company. */
@@ -76,11 +141,7 @@ export async function keepOnlySession(
   idHash: string,
   newIdHash: string,
 ): Promise<void> {
-  await tables
-    .deleteFrom('session')
-    .where('company_id', '=', companyId)
-    .where('id_hash', '<>', idHash)
-    .execute();
+  await removeOtherSessions({ kysely: tables }, companyId, idHash);
   await tables.updateTable('session').set({ id_hash: newIdHash }).where('id_hash', '=', idHash).execute();
 }
 

@@ -32,8 +32,17 @@ export interface CompanyTable {
 export interface SessionTable {
   /** SHA-256 of the cookie's value, in base64url. */
   id_hash: string;
+  /** Under which its company knows it; empty where it began while an older version still ran. */
+  id: Generated<string>;
   company_id: string;
+  /** Names alone, never the whole User-Agent; null where it tells none. */
+  browser: Generated<string | null>;
+  system: Generated<string | null>;
+  /** Code of the country that it was last used from, where a proxy tells it. */
+  country: Generated<string | null>;
   started_at: Milliseconds;
+  /** To within five minutes. */
+  last_used_at: Generated<Milliseconds>;
   expires_at: Milliseconds;
 }
 

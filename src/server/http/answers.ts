@@ -63,6 +63,10 @@ export const privateJson = (context: Context, body: unknown, status: 200 | 201 =
 export const privateJsonText = (context: Context, body: JsonText, status: 200 | 201 = 200): Response =>
   respond(context, body, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' });
 
+/** The answer of a call that has done what it was asked and has nothing to tell. */
+export const noContent = (context: Context): Response =>
+  respond(context, null, 204, { 'Cache-Control': 'private, no-store' });
+
 /**
  * An answer that is the same for everybody. A browser asks again each time, so that a new listing shows at once; a
  * CDN may keep it for `sharedMaxAgeS` seconds.

@@ -1,8 +1,15 @@
+import type { Context } from 'hono';
 import { logIn, register } from '#api/auth.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { privateJson } from '../http/answers.ts';
-import { addCompany, findCompanyByEmail, storePasswordHash, type Company } from '../db/companies.ts';
+import {
+  addCompany,
+  findCompanyByEmail,
+  holdCompany,
+  storePasswordHash,
+  type Company,
+} from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
 import { countAttempt, forgetAttempts } from '../db/login-attempts.ts';
 import { handle, type Api } from '../http/handle.ts';
@@ -38,17 +45,36 @@ export function authRoutes(api: Api): void {
       is_verified: 0,
       created_at: clock(),
     };
+    const begun = sessions.begin(context, company);
     const isNew = await database.transaction(async (tables) => {
       if (!(await addCompany(tables, company))) return false;
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
         throw new Refused('BAD_INPUT', { fields: { logo: 'issues.upload' } });
       }
       await queueMail(tables, 'verify', company.email, localeOf(context), clock());
+      await begun.store(tables);
       return true;
     });
     if (!isNew) throw new Refused('EMAIL_EXISTS');
-    return privateJson(context, await sessions.begin(context, company), 201);
+    begun.take();
+    return privateJson(context, begun.session, 201);
   });
+
+  /** Begins a session with the right password; nothing where the company is gone once that is checked, or has another one. */
+  async function beginSession(context: Context, email: string, password: string) {
+    const company = await findCompanyByEmail(database, email);
+    const isRight = await passwords.verify(company?.password_hash, password);
+    if (company === undefined || !isRight) throw new Refused('INVALID_CREDENTIALS');
+    const newHash = passwords.isOutdated(company.password_hash) ? await passwords.hash(password) : undefined;
+    const begun = sessions.begin(context, company);
+    return database.transaction(async (tables) => {
+      if ((await holdCompany(tables, company)) === undefined) return undefined;
+      await forgetAttempts({ kysely: tables }, email);
+      if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
+      await begun.store(tables);
+      return begun;
+    });
+  }
 
   handle(api, logIn, async ({ context, readBody }) => {
     await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
@@ -57,14 +83,12 @@ export function authRoutes(api: Api): void {
     if (attempt.is === 'locked') {
       throw new Refused('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
     }
-    const company = await findCompanyByEmail(database, email);
-    const isRight = await passwords.verify(company?.password_hash, password);
-    if (company === undefined || !isRight) throw new Refused('INVALID_CREDENTIALS');
-    await forgetAttempts(database, email);
-    if (passwords.isOutdated(company.password_hash)) {
-      await storePasswordHash(database, company, await passwords.hash(password));
-    }
-    return privateJson(context, await sessions.begin(context, company));
+    // A second time where a log-in at the same moment has just renewed the hash.
+    const begun =
+      (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
+    if (begun === undefined) throw new Refused('INVALID_CREDENTIALS');
+    begun.take();
+    return privateJson(context, begun.session);
   });
 
   handle(api, logOut, async ({ context }) => {

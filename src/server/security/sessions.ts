@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import { SESSION_LIFETIME_MS, SESSION_LIMIT_MS, type Session } from '#domain/session/session.ts';
 import { userOf, type Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
@@ -7,54 +9,113 @@ import {
   addSession,
   findSession,
   keepOnlySession,
+  noteUse,
+  removeOtherSessions,
   removeSession,
   renewSession,
   type OpenSession,
 } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Cookies } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** A use of a session is noted again after this time. */
+const NOTED_EVERY_MS = 5 * 60 * 1000;
 
 /** Sessions as the routes use them. The cookie holds 256 random bits; the database only their hash. */
 export interface Sessions {
   find(context: Context): Promise<OpenSession | undefined>;
-  /** Begins a session under a new id; one that the browser held ends. */
-  begin(context: Context, company: Company): Promise<Session>;
+  /** A session under a new id; one that the browser held ends with it. */
+  begin(context: Context, company: Company): BegunSession;
   /** Moves the end once half of the lifetime is used, up to the time after which one has to log in again. */
   renew(context: Context, session: OpenSession): Promise<Session>;
   /** A new id for the held session, stored within a transaction that also ends the company's others. */
-  changeId(context: Context, session: OpenSession): ChangedId;
+  changeId(context: Context, session: OpenSession): StoredId;
+  /** Ends the company's sessions but for the held one. */
+  endOthers(context: Context, session: OpenSession): Promise<void>;
   end(context: Context): Promise<void>;
+  /** Takes the cookies of a session that is over. */
+  forget(context: Context): void;
 }
 
-/** A session's new id on its way into the database and into the cookie. */
-interface ChangedId {
+/** A session's id on its way into the database and into the cookie. */
+interface StoredId {
   store(tables: Transaction<Tables>): Promise<void>;
   /** Sets the cookie, once the transaction is over. */
   take(): void;
 }
 
-/** Makes the sessions of a database and a clock. */
+/** A session that begins within the transaction that has found or made its company. */
+interface BegunSession extends StoredId {
+  readonly session: Session;
+}
+
+/** What sessions need of the server. */
+interface SessionServices {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Logger;
+}
+
+/**
+ * Makes the sessions of a database and a clock.
+ * @param countryOf the country that a call comes from, where that is known
+ */
 export function sessionsOf(
-  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  { database, clock, log }: SessionServices,
   cookies: Cookies,
+  countryOf: (context: Context) => string | null,
 ): Sessions {
   const idHashOf = (context: Context) => hashToken(cookies.read(context, 'sid'));
   const setCookie = (context: Context, id: string, expiresAt: number) => {
     cookies.set(context, 'sid', id, Math.floor((expiresAt - clock()) / 1000));
   };
   const isHeld = (context: Context) => cookies.read(context, 'sid') !== '';
+  const forget = (context: Context) => {
+    cookies.clear(context, 'sid');
+    cookies.clear(context, 'csrf');
+    cookies.clear(context, 'visitor');
+  };
   return {
-    find: async (context) =>
-      isHeld(context) ? findSession(database, idHashOf(context), clock()) : undefined,
-    async begin(context, company) {
-      if (isHeld(context)) await removeSession(database, idHashOf(context));
+    async find(context) {
+      if (!isHeld(context)) return undefined;
+      const idHash = idHashOf(context);
+      const now = clock();
+      const session = await findSession(database, idHash, now);
+      if (session !== undefined && now - session.lastUsedAt >= NOTED_EVERY_MS) {
+        // Beside the call, which must not wait for it.
+        const use = { now, country: countryOf(context) };
+        noteUse(database, idHash, use, now - NOTED_EVERY_MS).catch((error: unknown) => {
+          log.warn({ err: error }, 'use of a session not noted');
+        });
+      }
+      return session;
+    },
+    begin(context, company) {
       const id = newToken();
       const now = clock();
       const expiresAt = now + SESSION_LIFETIME_MS;
-      await addSession(database, { idHash: hashToken(id), companyId: company.id, now, expiresAt });
-      setCookie(context, id, expiresAt);
-      return { user: userOf(company), tokenExpiration: expiresAt };
+      return {
+        session: { user: userOf(company), tokenExpiration: expiresAt },
+        async store(tables) {
+          if (isHeld(context)) await removeSession({ kysely: tables }, idHashOf(context));
+          await addSession(tables, {
+            id_hash: hashToken(id),
+            id: randomUUID(),
+            company_id: company.id,
+            ...deviceOf(context.req.header('User-Agent') ?? ''),
+            country: countryOf(context),
+            started_at: now,
+            last_used_at: now,
+            expires_at: expiresAt,
+          });
+        },
+        take() {
+          setCookie(context, id, expiresAt);
+        },
+      };
     },
     async renew(context, { company, startedAt, expiresAt }) {
       const now = clock();
@@ -74,11 +135,11 @@ export function sessionsOf(
         },
       };
     },
+    endOthers: (context, { company }) => removeOtherSessions(database, company.id, idHashOf(context)),
     async end(context) {
       await removeSession(database, idHashOf(context));
-      cookies.clear(context, 'sid');
-      cookies.clear(context, 'csrf');
-      cookies.clear(context, 'visitor');
+      forget(context);
     },
+    forget,
   };
 }

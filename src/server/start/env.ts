@@ -45,6 +45,13 @@ const trustedProxies = v.pipe(
   ),
 );
 
+// As Node names headers.
+const headerName = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{1,100}$/, 'must be the name of a header, such as CF-IPCountry'),
+  v.transform((given) => given.toLowerCase()),
+);
+
 /** A shorter secret could be guessed. */
 export const SECRET_LIMIT = 32;
 
@@ -77,6 +84,7 @@ const Environment = v.object({
     '1',
   ),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),
+  COUNTRY_HEADER: v.optional(headerName),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
     'info',

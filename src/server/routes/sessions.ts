@@ -1,0 +1,44 @@
+import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
+import type { OwnSession } from '#domain/session/own-session.ts';
+import { findSessionsOf, removeSessionOf, type OpenSession, type ToldSession } from '../db/sessions.ts';
+import { noContent, privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { Refused } from '../refused.ts';
+
+/** Where a company is logged in, and how it ends that. */
+export function sessionRoutes(api: Api): void {
+  const { services, sessions } = api;
+  const { database, clock } = services;
+
+  handle(api, listSessions, async ({ context, session }) => {
+    const now = clock();
+    const open = await findSessionsOf(database, session.company.id, now);
+    return privateJson(context, { sessions: open.map((each) => told(each, session, now)) });
+  });
+
+  handle(api, endSession, async ({ context, params, session }) => {
+    const isEnded = await removeSessionOf(database, session.company.id, params.id);
+    if (!isEnded) throw new Refused('NOT_FOUND');
+    if (params.id === session.id) sessions.forget(context);
+    return noContent(context);
+  });
+
+  handle(api, endOtherSessions, async ({ context, session }) => {
+    await sessions.endOthers(context, session);
+    return noContent(context);
+  });
+}
+
+// The one that asks is in use now, whether that is noted yet or not.
+function told(each: ToldSession, asking: OpenSession, now: number): OwnSession {
+  const isCurrent = each.id === asking.id;
+  return {
+    id: each.id,
+    browser: each.browser,
+    system: each.system,
+    country: each.country,
+    startedAt: new Date(each.started_at).toISOString(),
+    lastUsedAt: new Date(isCurrent ? now : each.last_used_at).toISOString(),
+    isCurrent,
+  };
+}
