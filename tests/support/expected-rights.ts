@@ -78,8 +78,8 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: space,
     call: async (visitor, id, { own }) => {
       const sent = newSpace(own.user._id);
-      const own = await visitor.get(`/spaces/${path(id)}/mine`);
-      return visitor.put(`/spaces/${path(id)}`, sent, versionIn(own));
+      const mine = await visitor.get(`/spaces/${path(id)}/mine`);
+      return visitor.put(`/spaces/${path(id)}`, sent, versionIn(mine));
     },
   },
   'PATCH /spaces/{id}': {
@@ -124,8 +124,8 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: service,
     call: async (visitor, id, { own }) => {
       const sent = newService(own.user._id);
-      const own = await visitor.get(`/services/${path(id)}/mine`);
-      return visitor.put(`/services/${path(id)}`, sent, versionIn(own));
+      const mine = await visitor.get(`/services/${path(id)}/mine`);
+      return visitor.put(`/services/${path(id)}`, sent, versionIn(mine));
     },
   },
   'PATCH /services/{id}': {
