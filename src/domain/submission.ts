@@ -3,7 +3,7 @@ import type { IssueKey } from './issue.ts';
 /** Why what was sent is not done; `Message` is how a person is told. */
 export interface SubmissionFailure<Message> {
   readonly message: Message;
-  /** What lies behind it, where the server was not reached or was too slow. */
+  /** What lies behind it: that the server was not reached, for example. */
   readonly networkProblem?: Message | undefined;
   /** What is wrong with which field, by the field's path. */
   readonly fields?: Readonly<Record<string, IssueKey>> | undefined;

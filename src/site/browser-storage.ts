@@ -22,6 +22,8 @@ export const STORED_IN_TAB = {
   /** An address on its way from one form to the next. */
   carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',
+  /** What was changed in the account's form and not saved. */
+  accountDetails: 'accountDetails',
 } as const;
 
 /** A storage of the browser that never throws. What it refuses to keep, being blocked or full, holds for this page. */

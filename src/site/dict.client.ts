@@ -30,6 +30,7 @@ const load = {
     space: () => import('#i18n/en/space.json'),
     'space-registry': () => import('#i18n/en/space-registry.json'),
     upload: () => import('#i18n/en/upload.json'),
+    'user-details': () => import('#i18n/en/user-details.json'),
     wizard: () => import('#i18n/en/wizard.json'),
   },
   es: {
@@ -58,6 +59,7 @@ const load = {
     space: () => import('#i18n/es/space.json'),
     'space-registry': () => import('#i18n/es/space-registry.json'),
     upload: () => import('#i18n/es/upload.json'),
+    'user-details': () => import('#i18n/es/user-details.json'),
     wizard: () => import('#i18n/es/wizard.json'),
   },
 } satisfies Record<Locale, { [Name in Topic]: () => Promise<{ default: Shape<(typeof dictionary)[Name]> }> }>;

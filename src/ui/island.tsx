@@ -44,6 +44,27 @@ export function island<Props extends object>(
   };
 }
 
+/**
+ * Makes a part of an island of a view that is fetched only when it is shown: it brings its own topics, which no page names
+ * in its head. Until their words have arrived the nearest Suspense shows something else.
+ * @param moreOf as of {@link island}
+ * @example export const Sessions = part(SessionList, ['common', 'sessions']); // shown by `later`
+ */
+export function part<Props extends object>(
+  View: ComponentType<Props>,
+  topics: readonly [Topic, ...Topic[]],
+  moreOf?: (locale: Locale) => Promise<unknown> | undefined,
+) {
+  return function Part(props: Props) {
+    const locale = useLocale();
+    return (
+      <FetchedWords locale={locale} topics={topics} more={moreOf?.(locale)}>
+        <View {...props} />
+      </FetchedWords>
+    );
+  };
+}
+
 /** Adds topics to those of the island, for words of which nobody knows beforehand; they are fetched when shown. */
 export function MoreTopics({
   topics,

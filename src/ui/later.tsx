@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 
-interface Place {
+/** Where and when a fetched view is shown. */
+export interface Place {
   /** Whether it is to be seen; a view that is not is only fetched. */
   readonly isShown?: boolean;
   /** What stands there until it has come. */

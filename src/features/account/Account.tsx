@@ -1,55 +1,87 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ComponentType } from 'react';
-import type { IconName } from '#drawings/icons.ts';
-import { placeNamesAtFirst } from '#site/place-words.ts';
-import type { Key } from '#site/translate.ts';
+import { Activity, Suspense, useEffect, useRef } from 'react';
+import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useT } from '#ui/island.tsx';
-import { $accountPlace, ACCOUNT_SECTIONS, followAddress, type AccountSection } from './account-place.ts';
-import { OwnServices } from './OwnServices.tsx';
-import { OwnSpaces } from './OwnSpaces.tsx';
+import {
+  $accountPlace,
+  ACCOUNT_FRONT,
+  ACCOUNT_SECTIONS,
+  FIRST_SECTION,
+  followAddress,
+} from './account-place.ts';
+import { countOwn } from './listings/own-counts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
+import { beginAtHeading, headingId } from './section-heading.ts';
+import { SectionMenu } from './SectionMenu.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { sections } from './sections.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { VerificationReminder } from './VerificationReminder.tsx';
 import styles from './account.module.css';
-
-interface Section {
-  readonly name: Key;
-  readonly icon: IconName;
-  readonly View: ComponentType;
-}
-
-const sections: Readonly<Record<AccountSection, Section>> = {
-  spaces: { name: 'account.spaces.heading', icon: 'warehouse', View: OwnSpaces },
-  services: { name: 'account.services.heading', icon: 'truck', View: OwnServices },
-};
 
 function AccountScreen() {
   const t = useT();
-  const { section } = useStore($accountPlace);
+  const place = useStore($accountPlace);
+  const user = useStore($user, { ssr: () => undefined });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = place && (place.section ?? FIRST_SECTION);
   useEffect(followAddress, []);
-  const { View } = sections[section];
+  useEffect(() => countOthers(user?._id), [user?._id]);
+  usePageTitle(place?.section && t(sections[place.section].name));
+
   return (
-    <div className={styles['account']}>
-      <h1>{t('account.title')}</h1>
-      <nav aria-label={t('account.sections.label')}>
-        <ul>
-          {ACCOUNT_SECTIONS.map((each) => (
-            <li key={each}>
-              <PlaceLink to={{ section: each, page: 1 }} isCurrent={each === section}>
-                <Icon name={sections[each].icon} />
-                {t(sections[each].name)}
-              </PlaceLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <View />
+    <div className={styles['account']} data-at={place && (place.section === undefined ? 'front' : 'section')}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('account.title')}
+      </h1>
+      {user?.isVerified === false && <VerificationReminder key={user.email} user={user} />}
+      <SectionMenu current={shown} onChosen={beginAtHeading} />
+      <div className={styles['sections']} key={user?._id}>
+        {shown === undefined && <SectionSkeleton />}
+        {ACCOUNT_SECTIONS.map((section) => {
+          const { name, View } = sections[section];
+          // What was filled in stays while another section is looked at.
+          return (
+            <Activity key={section} mode={section === shown ? 'visible' : 'hidden'}>
+              <section className={styles['section']} aria-labelledby={headingId(section)}>
+                <PlaceLink
+                  to={ACCOUNT_FRONT}
+                  className={styles['back']}
+                  onFollowed={() => heading.current?.focus()}
+                >
+                  <Icon name="chevron-left" />
+                  {t('account.title')}
+                </PlaceLink>
+                <h2 id={headingId(section)} tabIndex={-1}>
+                  {t(name)}
+                </h2>
+                <Suspense fallback={<SectionSkeleton />}>
+                  <View meanwhile={<SectionSkeleton />} />
+                </Suspense>
+              </section>
+            </Activity>
+          );
+        })}
+      </div>
     </div>
   );
 }
 
+/** Counts for the menu what the section that is shown does not load by itself. */
+function countOthers(userId: string | undefined): void {
+  if (userId === undefined) return;
+  const shown = $accountPlace.get()?.section;
+  for (const kind of ['spaces', 'services'] as const) if (kind !== shown) void countOwn(kind, userId);
+}
+
 /** A company's account: a menu of sections, and the section that the address names. */
-export const Account = island(
-  AccountScreen,
-  ['account', 'availability', 'common', 'flags', 'results', 'search', 'service-flags'],
-  placeNamesAtFirst,
-);
+export const Account = island(AccountScreen, [
+  'account',
+  'api-errors',
+  'auth',
+  'common',
+  'issues',
+  'upload',
+  'user-details',
+]);

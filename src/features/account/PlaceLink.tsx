@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
-import { goTo, queryOf, type AccountPlace } from './account-place.ts';
+import { flushSync } from 'react-dom';
+import { useLocale } from '#ui/island.tsx';
+import { addressOf, goTo, type AccountPlace } from './account-place.ts';
 
 interface Props {
   readonly to: AccountPlace;
   readonly isCurrent?: boolean;
-  /** Hears that it was followed within the page. */
+  readonly className?: string | undefined;
+  /** Hears that it was followed within the page, which shows that place by then. */
   readonly onFollowed?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to a place in the account, which is shown without loading the page again. */
-export function PlaceLink({ to, isCurrent = false, onFollowed, children }: Props) {
+export function PlaceLink({ to, isCurrent = false, className, onFollowed, children }: Props) {
+  const locale = useLocale();
   return (
     <a
-      href={queryOf(to)}
+      href={addressOf(to, locale)}
+      className={className}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        goTo(to);
+        flushSync(() => goTo(to));
         onFollowed?.();
       }}
     >

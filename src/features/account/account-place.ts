@@ -1,36 +1,55 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
-/** The sections of the account that are there, in the order of its menu. */
-export const ACCOUNT_SECTIONS = ['spaces', 'services'] as const;
+/** The sections of the account by the names in their addresses, in the order of its menu (§2). */
+export const ACCOUNT_SECTIONS = [
+  'details',
+  'messages',
+  'favourites',
+  'saved-searches',
+  'spaces',
+  'services',
+] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
+
+/** The section that is shown where the address names none; where there is no room beside the menu, that stands alone. */
+export const FIRST_SECTION: AccountSection = 'details';
 
 /** Where in the account a visitor is, as its address says. */
 export interface AccountPlace {
-  readonly section: AccountSection;
+  /** Absent at the account's own address. */
+  readonly section: AccountSection | undefined;
   /** Of the section's list, from 1. */
   readonly page: number;
 }
 
-const $shown = atom<AccountPlace>({ section: ACCOUNT_SECTIONS[0], page: 1 });
+/** Where the account begins. */
+export const ACCOUNT_FRONT: AccountPlace = { section: undefined, page: 1 };
 
-/** Where in the account the visitor is. */
-export const $accountPlace: ReadableAtom<AccountPlace> = $shown;
+const $shown = atom<AccountPlace | undefined>();
 
-/** The query of a place's address. */
-export const queryOf = ({ section, page }: AccountPlace): string =>
-  `?section=${section}${page > 1 ? `&page=${String(page)}` : ''}`;
+/** Where in the account the visitor is; nothing until the address was read. */
+export const $accountPlace: ReadableAtom<AccountPlace | undefined> = $shown;
 
-/** The inverse of {@link queryOf}; what is no place is the first one. */
+/** The address of a place. */
+export const addressOf = (place: AccountPlace, locale: Locale): string =>
+  href('YourAccount', locale, { query: queryOf(place) });
+
+/** The place of an address's query; what is none is the account's front. */
 export function placeFrom(query: URLSearchParams): AccountPlace {
-  const section = ACCOUNT_SECTIONS.find((known) => known === query.get('section')) ?? ACCOUNT_SECTIONS[0];
+  const section = ACCOUNT_SECTIONS.find((known) => known === query.get('section'));
   const page = Number(query.get('page'));
   return { section, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
 /** Goes to a place, from which Back leads to this one. */
 export function goTo(place: AccountPlace): void {
-  pageHistory.push(new URLSearchParams(queryOf(place)));
+  const given = Object.entries(queryOf(place)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  pageHistory.push(new URLSearchParams(given));
   $shown.set(place);
 }
 
@@ -40,3 +59,5 @@ export function followAddress(): () => void {
   show();
   return pageHistory.onReturn(show);
 }
+
+const queryOf = ({ section, page }: AccountPlace) => ({ section, page: page > 1 ? page : undefined });

@@ -23,6 +23,7 @@ import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
+import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
@@ -52,5 +53,6 @@ export const dictionary = {
   space,
   'space-registry': spaceRegistry,
   upload,
+  'user-details': userDetails,
   wizard,
 };

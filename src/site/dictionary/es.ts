@@ -23,6 +23,7 @@ import services from '#i18n/es/services.json' with { type: 'json' };
 import space from '#i18n/es/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/es/space-registry.json' with { type: 'json' };
 import upload from '#i18n/es/upload.json' with { type: 'json' };
+import userDetails from '#i18n/es/user-details.json' with { type: 'json' };
 import wizard from '#i18n/es/wizard.json' with { type: 'json' };
 import type { Shape } from '../translate.ts';
 import type { dictionary as english } from './en.ts';
@@ -54,5 +55,6 @@ export const dictionary = {
   space,
   'space-registry': spaceRegistry,
   upload,
+  'user-details': userDetails,
   wizard,
 } satisfies Shape<typeof english>;

@@ -36,13 +36,7 @@ export function useFields<Schema extends FormSchema>(schema: Schema, initially: 
   type Values = v.InferInput<Schema>;
   type Name = keyof Values & string;
   const t = useT();
-  const [filled, setFilled] = useState<Filled<Values>>({
-    values: initially,
-    changed: new Set(),
-    left: new Set(),
-    isChecked: false,
-    refused: {},
-  });
+  const [filled, setFilled] = useState(() => untouched(initially));
   const checked = v.safeParse(schema, filled.values);
   const issues = issuesOf<Values>(checked.issues ?? []);
 
@@ -82,6 +76,8 @@ export function useFields<Schema extends FormSchema>(schema: Schema, initially: 
     values: filled.values,
     issueOf,
     errorOf,
+    /** What is to be mended in the field, in a sentence, whether it is time to say so or not. */
+    wrongIn: (name: Name): string | undefined => issues[name] && sentenceOf(t, issues[name]),
     set,
     leave,
 
@@ -106,6 +102,9 @@ export function useFields<Schema extends FormSchema>(schema: Schema, initially: 
       return sent.success ? sent.output : undefined;
     },
 
+    /** Begins anew with other values. */
+    reset: (values: Values): void => setFilled(untouched(values)),
+
     /** Shows what the server has refused at its fields. */
     refuse(refused: Readonly<Record<string, IssueKey>>): void {
       setFilled((before) => ({ ...before, refused: refused as Issues<Values> }));
@@ -119,6 +118,14 @@ export function focusFirstWrong(form: HTMLFormElement): boolean {
   wrong?.focus();
   return wrong !== null;
 }
+
+const untouched = <Values>(values: Values): Filled<Values> => ({
+  values,
+  changed: new Set(),
+  left: new Set(),
+  isChecked: false,
+  refused: {},
+});
 
 /** An issue of another server may have no wording here; the translator answers a key without wording with the key. */
 function sentenceOf(t: Translate, issue: IssueKey): string {

@@ -12,7 +12,9 @@ import styles from './upload.module.css';
 interface Props {
   /** Address of the uploaded logo, as the server gave it; nothing while there is none. */
   readonly value: string | undefined;
-  /** Hears the address as soon as the logo is there, and `undefined` when it is removed or another is on its way. */
+  /** Address of the logo that the company has: it stays until another one has arrived, or it is removed itself. */
+  readonly saved?: string | undefined;
+  /** Hears the address as soon as the logo is there; when it is removed or another is on its way that of the saved one, or `undefined`. */
   readonly onChange: (url: string | undefined) => void;
   /** Hears when a logo starts and when it ends being on its way, so that the form can wait for it. */
   readonly onBusy?: (isBusy: boolean) => void;
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** The optional field for a company's logo: one file, uploaded as soon as it is chosen. */
-export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, error }: Props) {
+export function LogoUpload(props: Props) {
+  const { value, saved, onChange, onBusy, send, isDisabled = false, error } = props;
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -39,14 +42,14 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
     onBusy?.(isBusy);
   }
 
-  function empty(): void {
+  function empty(left: string | undefined): void {
     setFiles([]);
     setUploaded(undefined);
-    if (value !== undefined) onChange(undefined);
+    if (value !== left) onChange(left);
   }
 
   function choose(chosen: readonly File[]): void {
-    empty();
+    empty(saved);
     setBusy(true);
     setFiles(chosen);
   }
@@ -60,7 +63,7 @@ export function LogoUpload({ value, onChange, onBusy, send, isDisabled = false, 
 
   function takeAway(): void {
     if (isSending) setBusy(false);
-    empty();
+    empty(isChosen ? saved : undefined);
     // The button that had the focus is gone.
     input.current?.focus();
   }

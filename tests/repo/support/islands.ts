@@ -1,18 +1,23 @@
 import ts from 'typescript';
 import { pathOf, sourcesOf, visit } from './program.ts';
 
-/** An island as its module makes it: `island(View, ['auth', 'common'])`. */
+/** An island, or a part of one, as its module makes it: `island(View, ['auth', 'common'])`. */
 interface Island {
   readonly file: ts.SourceFile;
   readonly topics: readonly string[];
 }
 
-/** All islands of the site. */
+/** Whether a part of a module makes an island, or a part of one that brings its own topics. */
+export function makesIsland(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && ['island', 'part'].includes(node.expression.getText());
+}
+
+/** All islands of the site, and their parts. */
 export function islandsOf(program: ts.Program): Island[] {
   return sourcesOf(program).flatMap((file) => {
     const found: Island[] = [];
     visit(file, (node) => {
-      if (!ts.isCallExpression(node) || node.expression.getText(file) !== 'island') return;
+      if (!makesIsland(node)) return;
       if (!pathOf(file).endsWith('.tsx')) return;
       const topics = node.arguments[1];
       if (!topics || !ts.isArrayLiteralExpression(topics))

@@ -1,13 +1,17 @@
 import ts from 'typescript';
+import { makesIsland } from './islands.ts';
 import { isSource, visit } from './program.ts';
 
-/** The statements that run, or can be called, once a module is loaded: its own, and what they name in other modules. */
+/**
+ * The statements that run, or can be called, once a module is loaded: its own, and what they name in other modules; not what
+ * names its own topics, as an island does.
+ */
 export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<ts.Statement> {
   const reached = new Set<ts.Statement>();
   const files = new Set<ts.SourceFile>();
 
   const reach = (statement: ts.Statement) => {
-    if (reached.has(statement)) return;
+    if (reached.has(statement) || isApart(statement.getSourceFile())) return;
     reached.add(statement);
     open(statement.getSourceFile());
     visit(statement, (node) => {
@@ -24,8 +28,23 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
     file.statements.filter((statement) => ts.isExpressionStatement(statement)).forEach(reach);
   };
 
+  const apart = new Map<ts.SourceFile, boolean>([[entry, false]]);
+  const isApart = (file: ts.SourceFile) => {
+    const known = apart.get(file) ?? hasIsland(file);
+    apart.set(file, known);
+    return known;
+  };
+
   entry.statements.forEach(reach);
   return reached;
+}
+
+function hasIsland(file: ts.SourceFile): boolean {
+  let isFound = false;
+  visit(file, (node) => {
+    isFound ||= makesIsland(node);
+  });
+  return isFound;
 }
 
 function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[] {

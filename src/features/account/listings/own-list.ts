@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { CallFailure } from '#client/failure.ts';
+import type { ListingState } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
+import { countLoaded, type OwnKind } from './own-counts.ts';
 
 /** So many of a company's listings are shown at once. */
 const PAGE_SIZE = 25;
@@ -18,7 +20,8 @@ export interface OwnListStore<Listing> {
 }
 
 /** Loads what the signed-in company has published; what is shown stays until there is something newer. */
-export function createOwnList<Listing>(
+export function createOwnList<Listing extends { readonly state: ListingState }>(
+  kind: OwnKind,
   get: (userId: string) => Promise<readonly Listing[]>,
 ): OwnListStore<Listing> {
   const $list = atom<OwnList<Listing>>({ is: 'loading' });
@@ -28,7 +31,9 @@ export function createOwnList<Listing>(
     if (userId === undefined) return;
     if ($list.get().is === 'failed') $list.set({ is: 'loading' });
     try {
-      $list.set({ is: 'loaded', listings: await get(userId) });
+      const listings = await get(userId);
+      $list.set({ is: 'loaded', listings });
+      countLoaded(kind, listings);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       $list.set({ is: 'failed' });

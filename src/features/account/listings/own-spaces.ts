@@ -12,4 +12,4 @@ const OwnSpace = withMore(inOwnList(SpaceCard), {
 const listOwnSpaces = { ...ownSpacesCall, answer: v.array(OwnSpace) };
 
 /** The spaces of the signed-in company. */
-export const ownSpaces = createOwnList((userId) => call(listOwnSpaces, { params: { userId } }));
+export const ownSpaces = createOwnList('spaces', (userId) => call(listOwnSpaces, { params: { userId } }));

@@ -1,13 +1,13 @@
 import { coverOf } from '#api/image-address.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { useLocale, useT } from '#ui/island.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { ownSpaces } from './own-spaces.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { OwnListings } from './OwnListings.tsx';
 
-/** The spaces of the signed-in company, each of which leads to its page. */
-export function OwnSpaces() {
+function OwnSpacesView() {
   const t = useT();
   const locale = useLocale();
   return (
@@ -29,3 +29,10 @@ export function OwnSpaces() {
     />
   );
 }
+
+/** The spaces of the signed-in company, each of which leads to its page. */
+export const OwnSpaces = part(
+  OwnSpacesView,
+  ['account', 'availability', 'common', 'flags', 'results', 'search'],
+  placeNamesAtFirst,
+);

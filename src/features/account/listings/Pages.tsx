@@ -1,8 +1,8 @@
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import type { AccountSection } from './account-place.ts';
-import { PlaceLink } from './PlaceLink.tsx';
-import styles from './account.module.css';
+import type { AccountSection } from '../account-place.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import styles from './listings.module.css';
 
 interface Props {
   readonly section: AccountSection;

@@ -1,13 +1,13 @@
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { useLocale, useT } from '#ui/island.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ownServices, type OwnService } from './own-services.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { OwnListings } from './OwnListings.tsx';
 import { useFetchedCover } from './use-fetched-cover.ts';
 
-/** The services of the signed-in company, each of which leads to the page where it is managed. */
-export function OwnServices() {
+function OwnServicesView() {
   const locale = useLocale();
   return (
     <OwnListings
@@ -40,3 +40,10 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
     />
   );
 }
+
+/** The services of the signed-in company, each of which leads to the page where it is managed. */
+export const OwnServices = part(
+  OwnServicesView,
+  ['account', 'availability', 'common', 'results', 'search', 'service-flags'],
+  placeNamesAtFirst,
+);

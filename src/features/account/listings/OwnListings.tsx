@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Noun } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { Drawing } from '#ui/drawing/Drawing.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { $accountPlace, type AccountSection } from './account-place.ts';
+import { $accountPlace } from '../account-place.ts';
+import { EmptySection } from '../empty/EmptySection.tsx';
+import { beginAtHeading } from '../section-heading.ts';
 import { DraftCard } from './DraftCard.tsx';
+import type { OwnKind } from './own-counts.ts';
 import { pageOf, signedInUserId, type OwnListStore } from './own-list.ts';
 import { Pages } from './Pages.tsx';
-import styles from './account.module.css';
+import styles from './listings.module.css';
 
 interface Props<Listing> {
   readonly noun: Noun;
-  readonly section: AccountSection;
+  readonly section: OwnKind;
   readonly list: OwnListStore<Listing>;
   /** Where a new one is registered, and a draft is continued. */
   readonly register: string;
@@ -30,8 +32,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
   const t = useT();
   const locale = useLocale();
   const loaded = useStore(list.$list);
-  const { page: asked } = useStore($accountPlace);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useStore($accountPlace)?.page ?? 1;
   const { load } = list;
   useEffect(() => {
     void load();
@@ -45,11 +46,8 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
   const { shown, page, pages } = pageOf(listings, asked);
   const userId = loaded.is === 'loading' ? undefined : signedInUserId();
   return (
-    <section className={styles['section']} aria-labelledby="section">
-      <header className={styles['head']}>
-        <h2 id="section" ref={heading} tabIndex={-1}>
-          {t(`account.${section}.heading`)}
-        </h2>
+    <>
+      <div className={styles['head']}>
         {listings.length > 0 && (
           <p>
             {t(`account.${section}.count`, {
@@ -62,7 +60,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
           <Icon name="plus" />
           {t(`account.${section}.register`)}
         </ButtonLink>
-      </header>
+      </div>
       {loaded.is === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
@@ -87,12 +85,9 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
           : shown.map((listing) => <li key={listing._id}>{card(listing)}</li>)}
       </ul>
       {loaded.is !== 'loading' && listings.length === 0 && (
-        <div className={styles['empty']}>
-          <Drawing name={`empty-${section}`} />
-          <p>{t(`account.${section}.empty`)}</p>
-        </div>
+        <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
       )}
-      <Pages section={section} page={page} pages={pages} onTurn={() => heading.current?.focus()} />
-    </section>
+      <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />
+    </>
   );
 }

@@ -14,4 +14,6 @@ export type OwnService = v.InferOutput<typeof OwnService>;
 const listOwnServices = { ...ownServicesCall, answer: v.array(OwnService) };
 
 /** The services of the signed-in company. */
-export const ownServices = createOwnList((userId) => call(listOwnServices, { params: { userId } }));
+export const ownServices = createOwnList('services', (userId) =>
+  call(listOwnServices, { params: { userId } }),
+);

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { formatNumber } from '#site/format.ts';
+import { $user } from '#stores/session.ts';
+import { storedDraft } from '#stores/wizard/drafts.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { ACCOUNT_SECTIONS, type AccountSection } from './account-place.ts';
+import { $ownCounts } from './listings/own-counts.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { sections } from './sections.ts';
+import styles from './section-menu.module.css';
+
+interface Props {
+  readonly current: AccountSection | undefined;
+  /** Hears that a section was chosen, which is shown by then. */
+  readonly onChosen: (section: AccountSection) => void;
+}
+
+/** The way to all sections, with what the company has in them. */
+export function SectionMenu({ current, onChosen }: Props) {
+  const t = useT();
+  return (
+    <nav className={styles['menu']} aria-label={t('account.sections.label')}>
+      <ul>
+        {ACCOUNT_SECTIONS.map((section) => (
+          <li key={section}>
+            <PlaceLink
+              to={{ section, page: 1 }}
+              isCurrent={section === current}
+              onFollowed={() => onChosen(section)}
+            >
+              <Icon name={sections[section].icon} />
+              <span className={styles['name']}>{t(sections[section].name)}</span>
+              {section === 'spaces' && <Owned kind="spaces" noun="space" />}
+              {section === 'services' && <Owned kind="services" noun="service" />}
+              <Icon name="chevron-right" />
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface OwnedProps {
+  readonly kind: 'spaces' | 'services';
+  readonly noun: Noun;
+}
+
+/** How many listings of a kind the company has, and whether one is being filled in. */
+function Owned({ kind, noun }: OwnedProps) {
+  const locale = useLocale();
+  const user = useStore($user, { ssr: () => undefined });
+  const { [kind]: count } = useStore($ownCounts);
+  return (
+    <>
+      {user !== undefined && <DraftTag noun={noun} userId={user._id} />}
+      {count !== undefined && count.all > 0 && (
+        <span className={styles['count']}>{formatNumber(count.all, locale)}</span>
+      )}
+    </>
+  );
+}
+
+function DraftTag({ noun, userId }: { readonly noun: Noun; readonly userId: string }) {
+  const t = useT();
+  const draft = useStore(useMemo(() => storedDraft({ noun, userId }), [noun, userId]));
+  return draft && <span className={styles['draft']}>{t('account.draft.tag')}</span>;
+}

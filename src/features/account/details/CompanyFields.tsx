@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { findCountryByCode, findCountryByDialCode } from '#domain/place/countries.ts';
+import { withScheme } from '#domain/user/website.ts';
+import { CountryField } from '#ui/form/CountryField.tsx';
+import { TelephoneField } from '#ui/form/TelephoneField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useT } from '#ui/island.tsx';
+import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
+import { useDueFields } from './use-due-fields.ts';
+import type { useDetails } from './use-details.ts';
+import { sendLogo } from './user-details.ts';
+
+interface Props {
+  readonly details: ReturnType<typeof useDetails>;
+  /** The logo that the company has; it stays until another has arrived. */
+  readonly savedLogo: string | undefined;
+  readonly isDisabled: boolean;
+  /** Hears when a logo starts and ends being on its way. */
+  readonly onLogoBusy: (isBusy: boolean) => void;
+}
+
+/** All that a company has told about itself. */
+export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Props) {
+  const t = useT();
+  const { values, set } = details;
+  const { field, errorOf } = useDueFields(details);
+  const [dialled, setDialled] = useState('');
+  const prefix = findCountryByDialCode(values.telephoneCountryPrefix, dialled || values.country);
+  const isEmailChanged = details.changed.includes('email');
+
+  return (
+    <>
+      <LogoUpload
+        value={values.logo}
+        saved={savedLogo}
+        onChange={(logo) => set({ logo })}
+        onBusy={onLogoBusy}
+        send={sendLogo}
+        isDisabled={isDisabled}
+        error={details.errorOf('logo')}
+      />
+      <TextField {...field('name')} label={t('user-details.name')} autoComplete="organization" />
+      {/* Password managers keep it as what the company logs in with. */}
+      <TextField
+        {...field('email')}
+        label={t('user-details.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        hint={isEmailChanged ? t('user-details.emailChange') : undefined}
+      />
+      <TelephoneField
+        prefix={{
+          name: 'telephoneCountryPrefix',
+          country: prefix?.code ?? '',
+          onChange: (code) => {
+            setDialled(code);
+            set({ telephoneCountryPrefix: findCountryByCode(code)?.dialCode ?? '' });
+          },
+          error: errorOf('telephoneCountryPrefix', 'issues.dialCode'),
+        }}
+        number={field('telephone')}
+      />
+      <TextField
+        {...field('website')}
+        label={t('user-details.website')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        hint={details.changed.includes('website') ? t('user-details.websiteHint') : undefined}
+        onBlur={(event) => {
+          set({ website: withScheme(values.website) });
+          field('website').onBlur(event);
+        }}
+      />
+      <CountryField
+        label={t('user-details.country')}
+        name="country"
+        value={findCountryByCode(values.country)?.code ?? ''}
+        onChange={(country) => set({ country })}
+        error={errorOf('country', 'issues.country')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { IssueKey } from '#domain/issue.ts';
+import type { AccountDetail } from '#domain/user/account-details.ts';
+import type { Leaving } from '#ui/form/fields.ts';
+import type { useDetails } from './use-details.ts';
+
+/** A field of one line; the logo is none. */
+type FieldName = Exclude<AccountDetail, 'logo'> | 'newPassword';
+
+/**
+ * The fields of the details as the form shows them. Once anything was changed every field says what is wrong with it, also
+ * one that was never touched: an older rule may have let it pass. Only the one that is being typed in waits until it is left.
+ */
+export function useDueFields({ hindrance, errorOf, field, wrongIn }: ReturnType<typeof useDetails>) {
+  const [typedIn, setTypedIn] = useState<FieldName>();
+  const isDue = hindrance === 'emptied' || hindrance === 'invalid';
+
+  const errorIn = (name: FieldName, ifEmpty?: IssueKey): string | undefined => {
+    const issue = errorOf(name, ifEmpty);
+    return issue ?? (isDue && name !== typedIn ? wrongIn(name) : undefined);
+  };
+  return {
+    errorOf: errorIn,
+    field: (name: FieldName) => {
+      const { onChange, onBlur, ...rest } = field(name);
+      return {
+        ...rest,
+        error: errorIn(name),
+        onChange: (value: string) => {
+          setTypedIn(name);
+          onChange(value);
+        },
+        onBlur: (event: Leaving) => {
+          setTypedIn(undefined);
+          onBlur(event);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { updateUser as updateCall } from '#api/users.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import { explain } from '#client/submit.ts';
+import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import { changedDetails, detailsOf, type AccountDetails } from '#domain/user/account-details.ts';
+import type { User } from '#domain/user/user.ts';
+import type { Key, Message } from '#site/translate.ts';
+import { $user, renewSession, updateUser } from '#stores/session.ts';
+
+export { sendLogo } from '#client/upload.ts';
+
+const FAILED: Key = 'user-details.save.failed';
+const UNAUTHORIZED = 401;
+
+interface Passwords {
+  readonly currentPassword: string;
+  readonly newPassword?: string | undefined;
+}
+
+/**
+ * Saves what a company has changed of its details. What it has not changed is sent as it is by now, so that a change that
+ * was made elsewhere in the meantime stays.
+ * @param before the details from which the change was made
+ */
+export async function saveDetails(
+  userId: string,
+  before: AccountDetails,
+  filled: AccountDetails & Passwords,
+): Promise<SubmissionOutcome<User, Message>> {
+  await renewSession();
+  const known = $user.get();
+  const details = known?._id === userId ? detailsOf(known) : before;
+  const changes: Partial<AccountDetails> = Object.fromEntries(
+    changedDetails(before, filled).map((name) => [name, filled[name]]),
+  );
+  const { logo, ...others } = { ...details, ...changes };
+  const { currentPassword, newPassword } = filled;
+  const body = { ...others, logo: logo ?? null, currentPassword, newPassword };
+  try {
+    const { user } = await call(updateCall, { params: { id: userId }, body });
+    updateUser(user);
+    return { is: 'sent', answer: user };
+  } catch (failure) {
+    return { is: 'failed', failure: explainRefusal(failure) };
+  }
+}
+
+/** A wrong password has a sentence of its own, all else another one, with what the server says of it beside (§8). */
+function explainRefusal(failure: unknown): SubmissionFailure<Message> {
+  const fields = {
+    401: { currentPassword: 'issues.currentPassword' },
+    409: { email: 'issues.emailInUse' },
+  } as const;
+  const explained = explain(failure, { fields, fallback: FAILED });
+  if (failure instanceof CallFailure && failure.status === UNAUTHORIZED)
+    return { ...explained, message: { key: 'api-errors.INVALID_CURRENT_PASSWORD' } };
+  const { message, networkProblem } = explained;
+  const isKnown = !('key' in message && message.key === FAILED);
+  return {
+    ...explained,
+    message: { key: FAILED },
+    networkProblem: networkProblem ?? (isKnown ? message : undefined),
+  };
+}
