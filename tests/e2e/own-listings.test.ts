@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 test('a company finds in its account what it has registered, and opens it', async ({ page, member }) => {
   const space = await member.api.post('/spaces/register', newSpace(member.user._id));
   const service = await member.api.post('/services/register', newService(member.user._id));
-  await page.goto('/your-account');
+  await page.goto('/your-account?section=spaces');
   const card = page
     .getByRole('article')
     .getByRole('link', { name: 'Conventional Warehouse Zaragoza, Spain' });
@@ -117,7 +117,7 @@ test('a paused space is found by nobody, says so to others and its owner, and is
 
   await page.reload();
   await expect(status).toBeVisible();
-  await page.goto('/your-account');
+  await page.goto('/your-account?section=spaces');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
   await expect(card.getByText('Paused')).toBeVisible();
   await page.goto(path);
@@ -158,6 +158,6 @@ test('a copy of a space is a draft that the account goes on with', async ({ page
   await page.goto(`/spaces/${String(body._id)}`);
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(/\/space-registry/);
-  await page.goto('/your-account');
+  await page.goto('/your-account?section=spaces');
   await expect(page.getByRole('link', { name: /Continue your new space/ })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function SaveBlock({ details, isLogoBusy }: Props) {
           {t('user-details.save.submit')}
         </SubmitButton>
         {names.length > 0 && (
-          <Button variant="quiet" onClick={details.discard}>
+          <Button variant="plain" onClick={details.discard}>
             {t('user-details.save.discard')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $user } from '#stores/session.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import styles from './details.module.css';
 
 /** The company's own account: its details, where it is logged in, and what is held of it. */
@@ -10,6 +11,7 @@ export function UserDetails() {
   if (user === undefined) return null;
   return (
     <div className={styles['details']}>
+      <PublicPage companyId={user._id} />
       <DetailsForm key={user._id} user={user} />
     </div>
   );

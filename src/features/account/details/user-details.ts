@@ -30,11 +30,13 @@ export async function saveDetails(
 ): Promise<SubmissionOutcome<User, Message>> {
   await renewSession();
   const known = $user.get();
-  const details = known?._id === userId ? detailsOf(known) : before;
+  // Signed out by then, or in as another company, in another tab.
+  if (known?._id !== userId)
+    return { is: 'failed', failure: { message: { key: 'api-errors.SESSION_EXPIRED' } } };
   const changes: Partial<AccountDetails> = Object.fromEntries(
     changedDetails(before, filled).map((name) => [name, filled[name]]),
   );
-  const { logo, ...others } = { ...details, ...changes };
+  const { logo, ...others } = { ...detailsOf(known), ...changes };
   const { currentPassword, newPassword } = filled;
   const body = { ...others, logo: logo ?? null, currentPassword, newPassword };
   try {

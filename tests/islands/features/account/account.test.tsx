@@ -1,141 +1,123 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Account } from '#features/account/Account.tsx';
-import { STORED } from '#site/browser-storage.ts';
-import type { Locale } from '#site/locales.ts';
-import { storedDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
-import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
-import { wholeService, wholeSpace as spaceWithFiles } from '../../../support/whole-listings.ts';
-import { moveTo } from '../../stores/session-page.ts';
+import { storedDraft } from '#stores/wizard/drafts.ts';
+import { updateUser } from '#stores/session.ts';
+import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
 
-const wholeSpace = (details: Parameters<typeof spaceWithFiles>[0] = {}) =>
-  spaceWithFiles({ multimediaData: { images: [], videos: [], blueprints: [] }, ...details });
-const SPACES = 'GET /spaces/user/owner';
-const SERVICES = 'GET /services/user/owner';
+const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
+const SECTIONS = [
+  ['details', 'Your details'],
+  ['messages', 'Messages'],
+  ['favourites', 'Favorites'],
+  ['saved-searches', 'Saved searches'],
+  ['spaces', 'Your spaces'],
+  ['services', 'Your services'],
+] as const;
 
-beforeEach(() => {
-  localStorage.setItem(STORED.user, JSON.stringify({ _id: 'owner' }));
-  localStorage.setItem(STORED.tokenExpiration, String(Date.now() + 3_600_000));
+beforeEach(() => void signIn());
+
+test('the menu leads to six sections, each with an address, a heading and a title of its own', async () => {
+  fakeApi(serverOf(company));
+  document.title = 'Your Account';
+  expect(await openAccount()).toHaveTextContent('Your details');
+  expect(document.title).toBe('Your Account');
+  expect(
+    menu()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(SECTIONS.map(([, name]) => name));
+  for (const [section, name] of SECTIONS) {
+    await press(menu().getByRole('link', { name }));
+    expect(location.search).toBe(`?section=${section}`);
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(heading).toHaveTextContent(name);
+    expect(heading).toHaveFocus();
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent(name);
+    expect(document.title).toBe(`${name} · Your Account`);
+  }
 });
 
-async function show(address = '/your-account', locale: Locale = 'en') {
-  moveTo(address);
-  await act(() => Promise.resolve(render(<Account locale={locale} />)));
-  return screen.findByRole('heading', { level: 2 });
-}
-const cards = () => screen.findAllByRole('article');
-const draftOf = (owner: Omit<DraftOwner, 'userId'>) =>
-  storedDraft({ ...owner, userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
-
-// First, since a page keeps what it has loaded.
-test('while the list is on its way its place is kept, and it is not called empty', async () => {
-  fakeApi({ [SPACES]: silence });
-  await show();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your list…');
-  expect(screen.queryByText('No spaces registered for this account.')).toBeNull();
+test('Back and Forward go through the sections, and to the account’s front', async () => {
+  fakeApi(serverOf(company));
+  document.title = 'Your Account';
+  await openAccount();
+  await press(menu().getByRole('link', { name: 'Messages' }));
+  await press(menu().getByRole('link', { name: 'Favorites' }));
+  const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
+  const go = (way: () => void) =>
+    act(async () => {
+      const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      way();
+      await arrived;
+    });
+  await go(() => history.back());
+  expect(shown()).toBe('Messages');
+  await go(() => history.back());
+  expect([shown(), location.search, document.title]).toEqual(['Your details', '', 'Your Account']);
+  await go(() => history.forward());
+  expect(shown()).toBe('Messages');
 });
 
-test('a company’s spaces stand with type, place, surface and state, and lead to their pages', async () => {
-  fakeApi({
-    [SPACES]: () =>
-      json([
-        { ...wholeSpace(), state: 'published' },
-        { ...wholeSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
-      ]),
-  });
-  const heading = await show();
-  expect(heading).toHaveTextContent('Your spaces');
-  const [first, second] = (await cards()).map((card) => within(card));
-  expect(first?.getByRole('link', { name: /Conventional Warehouse Getafe, Spain/ })).toHaveAttribute(
-    'href',
-    '/spaces/space-1',
-  );
-  expect(first?.getByText('12,500 m²')).toBeTruthy();
-  expect(first?.getByText('Published')).toBeTruthy();
-  expect(second?.getByText('Paused')).toBeTruthy();
-  expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Register a space' })).toHaveAttribute('href', '/space-registry');
-  expect(screen.getByText('2 spaces')).toBeTruthy();
+test.each([
+  ['messages', ['/register-space-or-service', '/map-search', '/services-search']],
+  ['favourites', ['/map-search', '/services-search']],
+  ['saved-searches', ['/map-search', '/services-search']],
+])(
+  'the section %s, which is still empty, leads on and has no control that does nothing',
+  async (section, ways) => {
+    fakeApi(serverOf(company));
+    await openAccount(`/your-account?section=${section}`);
+    const panel = within(screen.getByRole('region'));
+    const links = await panel.findAllByRole('link', { name: /^(Publish|Search)/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+    expect(panel.queryByRole('button')).toBeNull();
+  },
+);
+
+test('the menu says how many listings there are, and that one is being filled in', async () => {
+  const listings = [{ state: 'published' }, { state: 'paused' }, {}];
+  fakeApi({ ...serverOf(company), 'GET /spaces/user/owner': () => json(listings) });
+  storedDraft({ noun: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
+  await openAccount('/your-account?section=messages');
+  expect(await menu().findByRole('link', { name: 'Your spaces 3' })).toBeTruthy();
+  expect(menu().getByRole('link', { name: 'Your services Draft' })).toBeTruthy();
 });
 
-test('a company’s services stand with levels and pallets, their image fetched as bytes', async () => {
+test('an address that is not verified is reminded of on every section until it is', async () => {
+  const user = signIn({ isVerified: false });
   const asked = fakeApi({
-    [SERVICES]: () => json([{ ...wholeService(), state: 'published' }]),
-    'GET /images/one': () => new Response(new Blob(['GIF89a'], { type: 'image/gif' })),
+    ...serverOf(user),
+    'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
   });
-  await show('/your-account?section=services');
-  const [card] = await cards();
-  if (card === undefined) throw new Error('There is a card.');
-  expect(within(card).getByRole('link', { name: '3PL · 4PL Getafe, Spain' })).toHaveAttribute(
-    'href',
-    '/my-services/service-1',
-  );
-  expect(within(card).getByText('9,000')).toBeTruthy();
-  await vi.waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
-  expect(screen.getByRole('link', { name: 'Register a service' })).toHaveAttribute(
-    'href',
-    '/service-registry',
-  );
-});
-
-test('without a listing each section says so, and leads to registering one', async () => {
-  fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]) });
-  await show();
-  expect(await screen.findByText('No spaces registered for this account.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('link', { name: 'Your services' }));
-  expect(await screen.findByText('No services registered for this account.')).toBeTruthy();
-  expect(location.search).toBe('?section=services');
-  expect(screen.getByRole('link', { name: 'Your services' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a list that cannot be loaded is empty, says why, and is asked for again', async () => {
-  let isThere = false;
-  fakeApi({ [SPACES]: (...call) => (isThere ? json([wholeSpace()]) : unreachable(...call)) });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await show();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your list could not be loaded. Check your connection and try again.Retry',
-  );
-  expect(screen.getByText('No spaces registered for this account.')).toBeTruthy();
-  isThere = true;
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await cards()).toHaveLength(1);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('what is being filled in on this device comes first and is continued', async () => {
-  fakeApi({ [SPACES]: () => json([wholeSpace()]) });
-  draftOf({ noun: 'space' });
-  draftOf({ noun: 'space', listingId: 'space-1' });
-  await show();
-  const [draft, listing] = await vi.waitFor(async () => {
-    const shown = await cards();
-    expect(shown).toHaveLength(2);
-    return shown.map((card) => within(card));
+  await openAccount('/your-account?section=messages');
+  const reminder = () => screen.queryByRole('form', { name: 'Verify your email' });
+  expect(reminder()?.textContent).toContain('sent to info@ebro.example.');
+  await press(menu().getByRole('link', { name: 'Favorites' }));
+  await press(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('Verification email sent successfully')).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
+    userId: 'owner',
   });
-  expect(draft?.getByRole('link', { name: /Continue your new space/ })).toHaveAttribute(
-    'href',
-    '/space-registry',
-  );
-  expect(draft?.getByText('Draft on this device')).toBeTruthy();
-  expect(listing?.getByRole('link', { name: 'Continue your changes' })).toHaveAttribute(
-    'href',
-    '/space-registry?listing=space-1',
-  );
+  act(() => updateUser({ ...user, isVerified: true }));
+  expect(reminder()).toBeNull();
 });
 
-test('a list shows 25 at once, and its pages are in the address', async () => {
-  const many = Array.from({ length: 51 }, (_, place) => wholeSpace({ _id: `space-${String(place)}` }));
-  fakeApi({ [SPACES]: () => json(many) });
-  const heading = await show('/your-account?section=spaces&page=2');
-  const links = () =>
-    screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
-  expect(await cards()).toHaveLength(25);
-  expect([links()[0], links().at(-1)]).toEqual(['/spaces/space-25', '/spaces/space-49']);
-  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
-  expect(links()).toEqual(['/spaces/space-50']);
-  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
-  expect(location.search).toBe('?section=spaces&page=3');
-  expect(heading).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+test.each([
+  ['the server’s own sentence', json({ error: 'Come back tomorrow.' }, 503), 'Come back tomorrow.'],
+  ['a general one', new Response(null, { status: 503 }), 'An error occurred. Please try again.'],
+])('a link that cannot be sent again says so: %s', async (_, answer, sentence) => {
+  const user = signIn({ isVerified: false });
+  fakeApi({ ...serverOf(user), 'POST /auth/resend-verification': () => answer });
+  await openAccount('/your-account?section=messages');
+  vi.spyOn(console, 'error').mockReturnValue();
+  await press(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('only the section that is shown loads its list; the other is merely counted', async () => {
+  const asked = fakeApi(serverOf(company));
+  await openAccount('/your-account?section=spaces');
+  await screen.findByText('No spaces registered for this account.');
+  expect(callsOf(asked).filter((call) => call === 'GET /spaces/user/owner')).toHaveLength(1);
 });

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storedDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
+import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
+import { wholeService, wholeSpace as spaceWithFiles } from '../../../support/whole-listings.ts';
+import { openAccount, press, signIn } from './open-account.tsx';
+
+const wholeSpace = (details: Parameters<typeof spaceWithFiles>[0] = {}) =>
+  spaceWithFiles({ multimediaData: { images: [], videos: [], blueprints: [] }, ...details });
+const SPACES = 'GET /spaces/user/owner';
+const SERVICES = 'GET /services/user/owner';
+
+beforeEach(() => void signIn());
+
+const show = (address = '/your-account?section=spaces') => openAccount(address);
+const cards = () => screen.findAllByRole('article');
+const draftOf = (owner: Omit<DraftOwner, 'userId'>) =>
+  storedDraft({ ...owner, userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
+
+// First, since a page keeps what it has loaded.
+test('while the list is on its way its place is kept, and it is not called empty', async () => {
+  fakeApi({ [SPACES]: silence });
+  await show();
+  expect(await screen.findByText('Loading your list…')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('No spaces registered for this account.')).toBeNull();
+});
+
+test('a company’s spaces stand with type, place, surface and state, and lead to their pages', async () => {
+  fakeApi({
+    [SPACES]: () =>
+      json([
+        { ...wholeSpace(), state: 'published' },
+        { ...wholeSpace({ _id: 'space-2', availableUntil: '2190-05-31' }), state: 'paused' },
+      ]),
+  });
+  const heading = await show();
+  expect(heading).toHaveTextContent('Your spaces');
+  const [first, second] = (await cards()).map((card) => within(card));
+  expect(first?.getByRole('link', { name: /Conventional Warehouse Getafe, Spain/ })).toHaveAttribute(
+    'href',
+    '/spaces/space-1',
+  );
+  expect(first?.getByText('12,500 m²')).toBeTruthy();
+  expect(first?.getByText('Published')).toBeTruthy();
+  expect(second?.getByText('Paused')).toBeTruthy();
+  expect(second?.getByText('Available until May 31, 2190')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Register a space' })).toHaveAttribute('href', '/space-registry');
+  expect(screen.getByText('2 spaces')).toBeTruthy();
+});
+
+test('a company’s services stand with levels and pallets, their image fetched as bytes', async () => {
+  const asked = fakeApi({
+    [SERVICES]: () => json([{ ...wholeService(), state: 'published' }]),
+    'GET /images/one': () => new Response(new Blob(['GIF89a'], { type: 'image/gif' })),
+  });
+  await show('/your-account?section=services');
+  const [card] = await cards();
+  if (card === undefined) throw new Error('There is a card.');
+  expect(within(card).getByRole('link', { name: '3PL · 4PL Getafe, Spain' })).toHaveAttribute(
+    'href',
+    '/my-services/service-1',
+  );
+  expect(within(card).getByText('9,000')).toBeTruthy();
+  await vi.waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
+  expect(screen.getByRole('link', { name: 'Register a service' })).toHaveAttribute(
+    'href',
+    '/service-registry',
+  );
+});
+
+test('without a listing each section says so, and leads to registering one', async () => {
+  fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]) });
+  await show();
+  expect(await screen.findByText('No spaces registered for this account.')).toBeTruthy();
+  await press(screen.getByRole('link', { name: 'Your services' }));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(await screen.findByText('No services registered for this account.')).toBeTruthy();
+  expect(location.search).toBe('?section=services');
+  expect(screen.getByRole('link', { name: 'Your services' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a list that cannot be loaded is empty, says why, and is asked for again', async () => {
+  let isThere = false;
+  fakeApi({ [SPACES]: (...call) => (isThere ? json([wholeSpace()]) : unreachable(...call)) });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your list could not be loaded. Check your connection and try again.Retry',
+  );
+  expect(screen.getByText('No spaces registered for this account.')).toBeTruthy();
+  isThere = true;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await cards()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is being filled in on this device comes first and is continued', async () => {
+  fakeApi({ [SPACES]: () => json([wholeSpace()]) });
+  draftOf({ noun: 'space' });
+  draftOf({ noun: 'space', listingId: 'space-1' });
+  await show();
+  const [draft, listing] = await vi.waitFor(async () => {
+    const shown = await cards();
+    expect(shown).toHaveLength(2);
+    return shown.map((card) => within(card));
+  });
+  expect(draft?.getByRole('link', { name: /Continue your new space/ })).toHaveAttribute(
+    'href',
+    '/space-registry',
+  );
+  expect(draft?.getByText('Draft on this device')).toBeTruthy();
+  expect(listing?.getByRole('link', { name: 'Continue your changes' })).toHaveAttribute(
+    'href',
+    '/space-registry?listing=space-1',
+  );
+});
+
+test('a list shows 25 at once, and its pages are in the address', async () => {
+  const many = Array.from({ length: 51 }, (_, place) => wholeSpace({ _id: `space-${String(place)}` }));
+  fakeApi({ [SPACES]: () => json(many) });
+  const heading = await show('/your-account?section=spaces&page=2');
+  const links = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+  expect(await cards()).toHaveLength(25);
+  expect([links()[0], links().at(-1)]).toEqual(['/spaces/space-25', '/spaces/space-49']);
+  await press(screen.getByRole('link', { name: 'Next' }));
+  expect(links()).toEqual(['/spaces/space-50']);
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(location.search).toBe('?section=spaces&page=3');
+  expect(heading).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notifications } from '#stores/notifications.ts';
+import { updateUser } from '#stores/session.ts';
+import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
+import { stayHere } from '../../stores/session-page.ts';
+import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
+
+test('what is typed waits while another section is looked at, and, without passwords, while the page is away', async () => {
+  await openDetails();
+  fill('name', 'Almacenes del Ebro');
+  fill('currentPassword', 'Pallet_position-9');
+  await press(screen.getByRole('link', { name: 'Messages' }));
+  await press(screen.getByRole('link', { name: 'Your details' }));
+  expect(field('currentPassword')).toHaveValue('Pallet_position-9');
+  expect(field('name')).toHaveValue('Almacenes del Ebro');
+
+  cleanup();
+  await openDetails();
+  expect(field('name')).toHaveValue('Almacenes del Ebro');
+  expect(field('currentPassword')).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Pallet_position-9');
+
+  await press(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(field('name')).toHaveValue('Almacenes Ebro');
+  cleanup();
+  await openDetails();
+  expect(field('name')).toHaveValue('Almacenes Ebro');
+});
+
+test('what one company has typed is nothing to the next one on the same device', async () => {
+  await openDetails();
+  fill('name', 'Almacenes del Ebro');
+  cleanup();
+  fakeApi(serverOf(company));
+  updateUser({ ...company, _id: 'another' });
+  await openAccount();
+  expect(await screen.findByLabelText(FIELDS.name)).toHaveValue('Almacenes Ebro');
+});
+
+test('a session that is over leads to the log-in, and what was typed is there after it', async () => {
+  const left = stayHere();
+  const asked = fakeApi({
+    ...serverOf(company),
+    'GET /auth/validate-session': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
+    'PATCH /users/owner': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
+  });
+  await openAccount('/your-account?section=details');
+  await screen.findByLabelText(FIELDS.name);
+  fill('name', 'Almacenes del Ebro');
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
+  expect(callsOf(asked)).not.toContain('PATCH /users/owner');
+  expect($notifications.get()).toEqual([]);
+  cleanup();
+  delete document.documentElement.dataset['leaving'];
+  signIn();
+  await openDetails();
+  expect(field('name')).toHaveValue('Almacenes del Ebro');
+});

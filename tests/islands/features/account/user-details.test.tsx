@@ -1,0 +1,233 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $notifications } from '#stores/notifications.ts';
+import { $user, updateUser } from '#stores/session.ts';
+import { fakeApi, json, unreachable, type Asked } from '../../../support/fake-api.ts';
+import { stayHere } from '../../stores/session-page.ts';
+import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const sent = (asked: readonly Asked[]) => asked.find(({ call }) => call === 'PATCH /users/owner');
+const told = () =>
+  $notifications.get().map(({ type, message, durationMs }) => ({ type, message, durationMs }));
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
+
+test('the form shows what is known of the company, and no password', async () => {
+  await openDetails(
+    signIn({ logo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' }),
+  );
+  expect(screen.getByText('Your logo')).toBeTruthy();
+  expect(field('name')).toHaveValue('Almacenes Ebro');
+  expect(field('email')).toHaveValue('info@ebro.example');
+  expect(screen.getByLabelText('Prefix')).toHaveValue('+34');
+  expect(field('telephone')).toHaveValue('976123456');
+  expect(field('website')).toHaveValue('https://ebro.example');
+  expect(field('country')).toHaveValue('Spain');
+  expect(field('newPassword')).toHaveValue('');
+  expect(field('currentPassword')).toHaveValue('');
+});
+
+test('it can be saved once something is changed and the current password is typed', async () => {
+  await openDetails();
+  expect(save()).toBeDisabled();
+  expect(screen.getByText("You haven't made any change")).toBeTruthy();
+  fill('name', 'Almacenes del Ebro');
+  expect(screen.getByText('You are changing: company name.')).toBeTruthy();
+  expect(save()).toBeDisabled();
+  fill('currentPassword', 'Pallet_position-9');
+  expect(save()).toBeEnabled();
+  fill('name', 'Almacenes Ebro ');
+  expect(save()).toBeDisabled();
+  expect(screen.getByText("You haven't made any change")).toBeTruthy();
+});
+
+test.each([
+  ['email', 'a b@c.co', 'Invalid email format'],
+  ['email', 'a@b', 'Invalid email format'],
+  ['email', 'a+b@c.co', 'This field cannot contain "+"'],
+  ['telephone', '12345678', 'Telephone must be 9-15 digits'],
+  ['telephone', '1234567890123456', 'Telephone must be 9-15 digits'],
+  ['newPassword', 'Ab1!', 'Password must contain at least 10 characters'],
+  ['newPassword', 'abcdefghij', 'Password must contain at least one special symbol'],
+  ['newPassword', 'abcdefghi!', 'Password must contain at least one uppercase letter'],
+  ['newPassword', 'ABCDEFGHI!', 'Password must contain at least one lowercase letter'],
+  ['newPassword', 'Abcdefghi!', 'Password must contain at least one number'],
+] as const)('the %s "%s" cannot be saved: %s', async (name, value, sentence) => {
+  await openDetails();
+  fill('currentPassword', 'Pallet_position-9');
+  fill(name, value);
+  expect(field(name)).toHaveAccessibleDescription(sentence);
+  expect(field(name)).toBeInvalid();
+  expect(screen.getByText('Check every field')).toBeTruthy();
+  expect(save()).toBeDisabled();
+});
+
+test.each([
+  ['telephone', '123456789'],
+  ['telephone', '123456789012345'],
+  ['telephone', '976 12 34-57x'],
+  ['newPassword', 'Abcdefgh1!'],
+] as const)('the %s "%s" can be saved', async (name, value) => {
+  await openDetails();
+  fill('currentPassword', 'Pallet_position-9');
+  fill(name, value);
+  expect(field(name)).toBeValid();
+  expect(save()).toBeEnabled();
+});
+
+test('what a new password lacks is told while it is typed, and that it is wrong once it is left', async () => {
+  await openDetails();
+  fireEvent.change(field('newPassword'), { target: { value: 'abcdefghij' } });
+  expect(field('newPassword')).toHaveAccessibleDescription(/special symbol$/);
+  expect(field('newPassword')).toBeValid();
+  fireEvent.blur(field('newPassword'));
+  expect(field('newPassword')).toBeInvalid();
+});
+
+test.each(['name', 'email', 'telephone', 'website'] as const)('the %s cannot be emptied', async (name) => {
+  await openDetails();
+  fill('currentPassword', 'Pallet_position-9');
+  fill(name, ' ');
+  expect(screen.getByText('You cannot leave formerly filled fields empty')).toBeTruthy();
+  expect(save()).toBeDisabled();
+});
+
+test('a telephone that an older rule let pass is shown as wrong as soon as anything is changed', async () => {
+  await openDetails(signIn({ telephone: '1234567' }));
+  expect(field('telephone')).toBeValid();
+  fill('name', 'Almacenes del Ebro');
+  expect(field('telephone')).toHaveAccessibleDescription('Telephone must be 9-15 digits');
+});
+
+test('what is saved goes with the current password and all that stays as it is, and a new password only if there is one', async () => {
+  const asked = await openDetails();
+  fill('website', 'almacenes.example');
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(sent(asked)?.body).toEqual({
+    name: 'Almacenes Ebro',
+    email: 'info@ebro.example',
+    telephoneCountryPrefix: '+34',
+    telephone: '976123456',
+    website: 'https://almacenes.example',
+    country: 'ES',
+    logo: null,
+    currentPassword: 'Pallet_position-9',
+  });
+  expect(sent(asked)?.headers.get('X-CSRF-Token')).toBe('token-1');
+
+  fill('newPassword', 'Abcdefgh1!');
+  expect(screen.getByText('You are changing: password.')).toBeTruthy();
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(asked.at(-1)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
+});
+
+test('who saves is told so for five seconds, and is known by what was saved; the passwords are empty', async () => {
+  await openDetails();
+  fill('name', 'Almacenes del Ebro');
+  fill('newPassword', 'Abcdefgh1!');
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(told()).toEqual([
+    { type: 'success', message: { key: 'user-details.save.saved' }, durationMs: 5_000 },
+  ]);
+  expect($user.get()?.name).toBe('Almacenes del Ebro');
+  expect([field('newPassword').value, field('currentPassword').value]).toEqual(['', '']);
+  expect(field('currentPassword')).toBeValid();
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['a wrong password', () => json({ error: 'No.' }, 401), 'api-errors.INVALID_CURRENT_PASSWORD'],
+    ['a taken address', () => json({ error: 'Email already exists.' }, 409), 'user-details.save.failed'],
+    ['a broken server', () => json({}, 500), 'user-details.save.failed'],
+    ['no server', unreachable, 'user-details.save.failed'],
+  ] as const)('is told for five seconds and costs nothing that was typed: %s', async (what, reply, key) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const left = stayHere();
+    fakeApi({ ...serverOf(company), 'PATCH /users/owner': reply });
+    await openAccount();
+    await screen.findByLabelText(FIELDS.currentPassword);
+    fill('email', 'new@ebro.example');
+    fill('newPassword', 'Abcdefgh1!');
+    fill('currentPassword', 'Pallet_position-9');
+    await press(save());
+    await vi.waitFor(() => expect(told()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]));
+    expect(field('email')).toHaveValue('new@ebro.example');
+    expect(field('newPassword')).toHaveValue('Abcdefgh1!');
+    expect(field('currentPassword')).toHaveValue('Pallet_position-9');
+    expect([$user.get()?.email, left]).toEqual(['info@ebro.example', []]);
+    if (what === 'a wrong password') expect(field('currentPassword')).toHaveFocus();
+    if (what === 'a taken address') expect(field('email')).toHaveFocus();
+    if (what === 'no server') expect(screen.getByRole('alert').textContent).toContain('no connection');
+  });
+});
+
+test('a new address is said to be unverified, before it is saved and after', async () => {
+  const user = company;
+  fakeApi({
+    ...serverOf(user),
+    'PATCH /users/owner': ({ body }) =>
+      json({ user: { ...user, email: (body as { email: string }).email, isVerified: false } }),
+  });
+  await openAccount();
+  await screen.findByLabelText(FIELDS.email);
+  fill('email', 'NEW@ebro.example');
+  expect(field('email')).toHaveAccessibleDescription(/counts as unverified/);
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  expect(await screen.findByText(/We have sent a link to new@ebro.example/)).toBeTruthy();
+  const reminder = screen.getByRole('form', { name: 'Verify your email' });
+  expect(reminder.textContent).toContain('new@ebro.example');
+});
+
+test('a change that another tab saves meanwhile shows here, and is not taken back by what is saved here', async () => {
+  const elsewhere = { ...company, website: 'https://otra.example', name: 'Ebro' };
+  const asked = fakeApi(serverOf(elsewhere));
+  await openAccount();
+  await screen.findByLabelText(FIELDS.name);
+  fill('name', 'Almacenes del Ebro');
+  act(() => updateUser(elsewhere));
+  expect(field('website')).toHaveValue('https://otra.example');
+  expect(field('name')).toHaveValue('Almacenes del Ebro');
+  expect(screen.getByText('You are changing: company name.')).toBeTruthy();
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+});
+
+test('a change that another device has saved is not taken back by what is saved here', async () => {
+  const elsewhere = { ...company, website: 'https://otra.example' };
+  const asked = fakeApi(serverOf(elsewhere));
+  await openAccount();
+  await screen.findByLabelText(FIELDS.name);
+  fill('name', 'Almacenes del Ebro');
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(sent(asked)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
+  expect(field('website')).toHaveValue('https://otra.example');
+});
+
+test('a company that has published something finds the way to its page', async () => {
+  fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'published' }]) });
+  await openAccount();
+  const link = await screen.findByRole('link', { name: 'See how others see your company' });
+  expect(link).toHaveAttribute('href', '/companies/owner');
+});
+
+test('a company that has published nothing has no page to go to', async () => {
+  fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'paused' }]) });
+  await openAccount();
+  await screen.findByRole('link', { name: 'Your services 1' });
+  expect(screen.queryByRole('link', { name: 'See how others see your company' })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { changedDetails, detailsOf, findHindrance } from '#domain/user/account-details.ts';
+import type { User } from '#domain/user/user.ts';
+
+const user: User = {
+  _id: '1',
+  email: 'info@ebro.example',
+  name: 'Almacenes Ebro',
+  isVerified: true,
+  role: 'user',
+  telephoneCountryPrefix: '+34',
+  telephone: '976123456',
+  website: 'https://ebro.example',
+  country: 'ES',
+  logo: null,
+  vat: 'ESB99123456',
+};
+const before = detailsOf(user);
+const form = (typed: object) => ({ ...before, newPassword: '', currentPassword: '', ...typed });
+
+describe('a detail is changed', () => {
+  test('when it would be stored otherwise, not when it is only written otherwise', () => {
+    expect(
+      changedDetails(before, { ...before, name: ' Almacenes Ebro', email: 'INFO@ebro.example' }),
+    ).toEqual([]);
+    expect(changedDetails(before, { ...before, country: 'PT', logo: '/api/images/1' })).toEqual([
+      'logo',
+      'country',
+    ]);
+    expect(changedDetails({ ...before, logo: '/api/images/1' }, before)).toEqual(['logo']);
+  });
+});
+
+describe('what keeps the form from being saved', () => {
+  test.each([
+    ['unchanged', { currentPassword: 'x' }],
+    ['emptied', { website: ' ', telephone: '1' }],
+    ['invalid', { telephone: '1' }],
+    ['invalid', { newPassword: 'short' }],
+    ['noPassword', { name: 'Ebro' }],
+    ['noPassword', { newPassword: 'Abcdefgh1!' }],
+    [undefined, { name: 'Ebro', currentPassword: 'x' }],
+    [undefined, { logo: '/api/images/1', currentPassword: 'x' }],
+  ] as const)('is %s: %o', (hindrance, typed) => {
+    expect(findHindrance(before, form(typed))).toBe(hindrance);
+  });
+
+  test('is no empty field that was empty before and is not allowed to be, which is invalid', () => {
+    const without = { ...before, website: '' };
+    expect(findHindrance(without, { ...form({ name: 'Ebro', website: '' }) })).toBe('invalid');
+  });
+
+  test('is not that a logo was taken away', () => {
+    const withLogo = { ...before, logo: '/api/images/1' };
+    expect(findHindrance(withLogo, form({ logo: undefined, currentPassword: 'x' }))).toBeUndefined();
+  });
+});
