@@ -16,9 +16,11 @@ export async function onRequest(request: Request, { next }: Context): Promise<Re
   const shell = await next();
   if (page === undefined || !shell.ok || !shell.headers.get('Content-Type')?.startsWith('text/html'))
     return shell;
-  const filled = await fillShell(page, await shell.text(), origin, (call) =>
-    fetch(new URL(call, origin), { signal: AbortSignal.timeout(PATIENCE_MS) }),
-  );
+  const filled = await fillShell(page, await shell.text(), {
+    origin,
+    ask: (call) => fetch(new URL(call, origin), { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    tell: (problem, call) => console.error(`${call}: the page went without its head`, problem),
+  });
   const headers = new Headers(shell.headers);
   // They are about the shell.
   for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);

@@ -69,24 +69,32 @@ const NOT_FOUND = 404;
 /** Its owner has paused the listing. */
 const GONE = 410;
 
+/** What a page needs of where it is answered. */
+interface Surroundings {
+  readonly origin: string;
+  /** Makes a call of the API; it may throw. */
+  readonly ask: (call: string) => Promise<Response>;
+  /** Is told why a page went without its head, which no visitor sees. */
+  readonly tell: (problem: unknown, call: string) => void;
+}
+
 /**
  * The shell with the head of its record. Nobody waits for more than the shell: where the API does not answer, or answers
  * what is no such record, the shell stays as it is; where it knows no such record, or a listing that is
  * paused, that is the page's status.
- * @param ask makes the call; it may throw
  */
 export async function fillShell(
   page: RecordPage,
   shell: string,
-  origin: string,
-  ask: (call: string) => Promise<Response>,
+  { origin, ask, tell }: Surroundings,
 ): Promise<FilledPage> {
   try {
     const answer = await ask(page.call);
     if (answer.status === NOT_FOUND || answer.status === GONE) return { status: answer.status, html: shell };
-    if (!answer.ok) return { status: 200, html: shell };
+    if (!answer.ok) throw new Error(`The API answered ${String(answer.status)}.`);
     return { status: 200, html: writeHead(shell, page.headOf(await answer.json(), origin)) };
-  } catch {
+  } catch (problem) {
+    tell(problem, page.call);
     return { status: 200, html: shell };
   }
 }

@@ -32,7 +32,7 @@ async function serve(settings: Settings): Promise<void> {
   });
   try {
     const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-    const site = await siteServer(SITE_FOLDER, settings.PUBLIC_ORIGIN);
+    const site = await siteServer(SITE_FOLDER, settings.PUBLIC_ORIGIN, services.log);
     const api = createApp(services);
     const listening = await listen(
       (request, env) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#head/record-page.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
@@ -50,6 +51,7 @@ export type Ask = (call: string) => Promise<Response>;
 export async function siteServer(
   folder: string,
   publicOrigin: string,
+  log: Pick<Logger, 'error'>,
 ): Promise<(request: Request, ask: Ask) => Promise<Response>> {
   const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -77,7 +79,11 @@ export async function siteServer(
     const page = recordPageAt(pathname);
     if (page !== undefined) {
       const shell = await readFile(path.join(folder, answer.file), 'utf8');
-      const { status, html } = await fillShell(page, shell, publicOrigin, ask);
+      const { status, html } = await fillShell(page, shell, {
+        origin: publicOrigin,
+        ask,
+        tell: (err, call) => log.error({ err, call }, 'a page went without its head'),
+      });
       return recordResponse(request, status, html, own);
     }
     return fileResponse(request, folder, files, answer, own);

@@ -12,10 +12,11 @@ const SHELL =
   `<!doctype html><html lang="en"><head>${HEAD_START}<title>Space Details</title>` +
   `<meta name="robots" content="noindex">${HEAD_END}<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>`;
 
+const tell = vi.fn();
 const fill = (path: string, ask: () => Promise<Response>) => {
   const page = recordPageAt(path);
   if (page === undefined) throw new Error(`${path} is no listing's page.`);
-  return fillShell(page, SHELL, ORIGIN, ask);
+  return fillShell(page, SHELL, { origin: ORIGIN, ask, tell });
 };
 const answered = (body: unknown) => () => Promise.resolve(Response.json(body));
 const structured = (html: string) => {
@@ -168,8 +169,10 @@ describe('the shell stays as it is', () => {
     ['is overloaded', () => Promise.resolve(new Response('', { status: 503 }))],
     ['answers what is no listing', answered({ _id: 'space-1' })],
     ['answers what is no JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('where the API %s', async (_, ask) => {
+  ])('where the API %s, and whoever runs the site is told why', async (_, ask) => {
+    tell.mockClear();
     expect(await fill('/spaces/space-1', ask)).toEqual({ status: 200, html: SHELL });
+    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.any(Error), '/api/spaces/space-1');
   });
 });
 
@@ -199,6 +202,7 @@ describe('at the edge of the network', () => {
   });
 
   test('nobody waits for an API that is slow', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     const limits: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       limits.push(ms);
@@ -209,6 +213,7 @@ describe('at the edge of the network', () => {
     );
     const answer = await visit('/spaces/space-1');
     expect([answer.status, await answer.text(), limits]).toEqual([200, SHELL, [1000]]);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   test('all other answers pass as they are', async () => {
