@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Company } from '#domain/company/company.ts';
-import { pageEntries } from '#domain/search/search-query.ts';
+import { cursor } from '#domain/listing/cursor.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ export const getCompany = {
   path: '/companies/{id}',
   summary: 'A company that has published something, with its listings; each kind goes on behind its cursor',
   needsLogin: false,
-  query: v.object({ spacesCursor: pageEntries.cursor, servicesCursor: pageEntries.cursor }),
+  query: v.object({ spacesCursor: cursor, servicesCursor: cursor }),
   answer: CompanyPage,
   isTagged: true,
   status: 200,

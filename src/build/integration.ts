@@ -33,11 +33,11 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)\.ts|ui\/listing\/(?:figures|distance)\.ts|api\/image-address\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
+    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
   },
   {
     name: 'search',
-    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet|filter-labels)\.tsx?|head\/search-head\.ts|api\/(?:page|facets|listings)\.ts)/,
+    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet|filter-labels)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

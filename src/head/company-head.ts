@@ -4,8 +4,8 @@ import { formatList } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { headOf, shortened, type Head } from './head.ts';
-import { addressesOf, without } from './structured.ts';
+import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { without } from './without.ts';
 
 /** So many of the cities in which a company has something are named. */
 const NAMED_CITIES = 3;

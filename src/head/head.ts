@@ -65,6 +65,12 @@ export function headOf(about: PageAbout, locale: Locale): Head {
   };
 }
 
+/** A page's addresses, one for each language. */
+export const addressesOf = (addressFor: (locale: Locale) => string): PageAbout['addresses'] => ({
+  en: addressFor('en'),
+  es: addressFor('es'),
+});
+
 /** A text as a description of a page: one line, cut at the end of a word. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

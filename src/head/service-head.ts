@@ -6,8 +6,9 @@ import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { headOf, shortened, type Head } from './head.ts';
-import { addressesOf, addressIn, providerOf, without } from './structured.ts';
+import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { addressIn, providerOf } from './structured.ts';
+import { without } from './without.ts';
 
 /** Who offers a service, of which levels, and where. */
 export function titleOfService(service: Service, t: Translate, locale: Locale): string {

@@ -5,8 +5,9 @@ import { formatArea } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { headOf, shortened, type Head } from './head.ts';
-import { addressesOf, addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
+import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { addressIn, figuresIn, geoIn, providerOf } from './structured.ts';
+import { without } from './without.ts';
 
 /** What a space is and where, and how large, which an empty figure leaves out. */
 export function headingOfSpace(space: Space, t: Translate, locale: Locale) {

@@ -6,17 +6,7 @@ import type { Space } from '#domain/space/space.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-
-type Structured = Readonly<Record<string, unknown>>;
-
-/** A description less what is not known: undefined, and lists that are empty. */
-export function without(described: Structured): Structured {
-  return Object.fromEntries(
-    Object.entries(described).filter(
-      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-}
+import { without, type Structured } from './without.ts';
 
 /** The company that offers a listing, with the address of its page where that is known. */
 export function providerOf(
@@ -54,9 +44,3 @@ export const figuresIn = ({ surface, height, palletPositions }: Dimensions, t: T
   ]
     .filter(({ value }) => value > 0)
     .map((figure) => ({ '@type': 'PropertyValue', ...figure }));
-
-/** A page's addresses, one for each language. */
-export const addressesOf = (addressFor: (locale: Locale) => string): Record<Locale, string> => ({
-  en: addressFor('en'),
-  es: addressFor('es'),
-});

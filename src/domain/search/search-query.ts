@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
+import { cursor } from '../listing/cursor.ts';
 import { COUNTRY_CODES } from '../place/country-codes.ts';
 import type { Coordinates } from '../place/place.ts';
 import { text } from '../text.ts';
@@ -162,7 +163,7 @@ export const pageEntries = {
     ),
     String(PAGE_SIZE),
   ),
-  cursor: v.optional(v.pipe(text, v.regex(/^[\w-]{1,200}$/, issue('issues.characters')))),
+  cursor,
   sort: v.optional(v.picklist(SORTS, issue('issues.chooseOne')), 'newest'),
 };
 

@@ -5,6 +5,7 @@ import { formatNumber } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { $more, loadMore, type Kind } from './company.ts';
 import styles from './company.module.css';
 
@@ -24,6 +25,7 @@ export function CompanyListings({ kind, page, cards }: Props) {
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   const more = useStore($more)[kind];
+  const layout = useMedia(ONE_PANEL) ? 'list' : 'grid';
   if (cards.length === 0) return null;
   const number = formatNumber(page.total, locale);
   async function showMore(): Promise<void> {
@@ -42,7 +44,7 @@ export function CompanyListings({ kind, page, cards }: Props) {
       <ul ref={list} className={styles['cards']} aria-busy={more === 'busy'}>
         {cards.map(({ id, listing, cover }) => (
           <li key={id}>
-            <ListingCard listing={listing} cover={cover} layout="grid" />
+            <ListingCard listing={listing} cover={cover} layout={layout} />
           </li>
         ))}
       </ul>

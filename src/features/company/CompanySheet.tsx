@@ -33,11 +33,11 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
       )}
       <header className={styles['head']}>
         <CompanyMark key={company.logo} name={company.name} logo={company.logo} />
-        <div>
-          <h1>{company.name}</h1>
-          <CompanyFacts company={company} />
+        <h1>{company.name}</h1>
+        <CompanyFacts company={company} />
+        <div className={styles['actions']}>
+          <PageActions title={company.name} />
         </div>
-        <PageActions title={company.name} />
       </header>
       <CompanyListings
         kind="spaces"

@@ -18,7 +18,7 @@ export function CompanySkeleton() {
       <ul className={styles['cards']} aria-busy="true">
         {Array.from({ length: CARDS }, (_, place) => (
           <li key={place}>
-            <SkeletonCard layout="grid" />
+            <SkeletonCard layout="fitting" />
           </li>
         ))}
       </ul>
