@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sitemapIndex } from '#server/listings/sitemaps.ts';
 import { addListings } from '#server/db/add-listings.ts';
 import { space } from '#domain/space/space.ts';
-import { SITEMAP_LISTINGS } from '#api/sitemap.ts';
+import { SITEMAP_RECORDS } from '#api/sitemap.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -35,6 +35,7 @@ describe('the sitemaps of listings', () => {
     const { body: service } = await visitor.post('/services/register', newService(user._id));
     const index = listed(await read('/sitemap.xml'));
     expect([...index.keys()]).toEqual(['/api/sitemap/space/start', '/api/sitemap/service/start']);
+    expect(await read('/sitemap.xml')).toContain('/api/sitemap/company/start</loc></sitemap>');
 
     const spaces = listed(await read('/sitemap/space/start'));
     expect([spaces.get(`/spaces/${made._id}`), spaces.get(`/es/spaces/${made._id}`)]).toEqual([
@@ -83,7 +84,7 @@ describe('the sitemaps of listings', () => {
       ...{ flags: 0n, lat5: null, lng5: null, surface: 0, height_cm: 0, pallet_positions: 0 },
       ...{ country_k: '', region_k: '', city_k: '', card: '{}' },
     };
-    const listings = Array.from({ length: SITEMAP_LISTINGS + 1 }, (_, place) => ({
+    const listings = Array.from({ length: SITEMAP_RECORDS + 1 }, (_, place) => ({
       uploads: [],
       row: row(place),
       search,
@@ -96,13 +97,35 @@ describe('the sitemaps of listings', () => {
     expect(index).toHaveLength(2);
     const files = await Promise.all(index.map((path) => read(path.replace('/api', ''))));
     const [one, two] = files.map(listed);
-    expect(one?.size).toBe(2 * SITEMAP_LISTINGS);
+    expect(one?.size).toBe(2 * SITEMAP_RECORDS);
     expect([...(one?.keys() ?? [])].filter((address) => two?.has(address))).toEqual([]);
     expect(two?.has('/spaces/full-025000')).toBe(true);
   });
 
-  test('are of spaces and of services, and of nothing else', async () => {
-    expect((await api().visitor().get('/sitemap/company/start')).status).toBe(404);
+  test('name the companies that have published something, and as long as they have', async () => {
+    const [service, space, nothing] = [api().visitor(), api().visitor(), api().visitor()];
+    const [first, second, third] = [
+      await service.register(),
+      await space.register(),
+      await nothing.register(),
+    ];
+    await service.post('/services/register', newService(first._id));
+    const { body } = await space.post('/spaces/register', newSpace(second._id));
+    const named = async () => {
+      const xml = await read('/sitemap/company/start');
+      return [first, second, third].map(({ _id }) =>
+        ['', '/es'].every((prefix) =>
+          xml.includes(`<url><loc>${api().origin}${prefix}/companies/${_id}</loc></url>`),
+        ),
+      );
+    };
+    expect(await named()).toEqual([true, true, false]);
+    await space.patch(`/spaces/${body._id}`, { isPaused: true });
+    expect(await named()).toEqual([true, false, false]);
+  });
+
+  test('are of spaces, services and companies, and of nothing else', async () => {
+    expect((await api().visitor().get('/sitemap/session/start')).status).toBe(404);
   });
 
   test('travel compressed to who reads that', async () => {

@@ -214,6 +214,6 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /places': forAll(200, (visitor) => visitor.get('/places?q=zara')),
   'GET /market': forAll(200, (visitor) => visitor.get('/market')),
   'GET /sitemap.xml': forAll(200, (visitor) => visitor.get('/sitemap.xml')),
-  'GET /sitemap/{noun}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),
+  'GET /sitemap/{kind}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),
   'GET /health': forAll(200, (visitor) => visitor.get('/health')),
 };

@@ -1,52 +1,66 @@
+import type { SitemapKind } from '#api/sitemap.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { numberOf, textOf, type Database, type Row } from './database.ts';
 
-/** A listing as a sitemap names it. */
+/** A record as a sitemap names it. */
 export interface SitemapEntry {
   readonly id: string;
-  /** When it was updated, else created; milliseconds since 1970. */
-  readonly changedAt: number;
+  /** When a listing was updated, else created; milliseconds since 1970. Of a company nothing is known. */
+  readonly changedAt: number | undefined;
 }
 
-/** Listings that follow each other by their ids. */
+/** Records that follow each other by their ids. */
 export interface SitemapRange {
   readonly lastId: string;
   readonly count: number;
-  /** The newest change among them. */
-  readonly changedAt: number;
+  /** The newest change among them, where that is known. */
+  readonly changedAt: number | undefined;
 }
 
-const FOLLOWING =
-  'id, coalesce(updated_at, created_at) as changed from LISTING where is_paused = 0 and id > $1 order by id limit cast($2 as integer)';
+const published = (noun: Noun): string =>
+  `id, coalesce(updated_at, created_at) as changed from ${noun} where is_paused = 0`;
+const hasPublished = (noun: Noun): string =>
+  `exists (select 1 from ${noun}_search where company_id = company.id)`;
 
-/** The listings behind an id, in the order of their ids. */
+const FOUND: Readonly<Record<SitemapKind, string>> = {
+  space: published('space'),
+  service: published('service'),
+  company: `id, cast(null as bigint) as changed from company where (${hasPublished('space')} or ${hasPublished('service')})`,
+};
+const following = (kind: SitemapKind): string =>
+  `${FOUND[kind]} and id > $1 order by id limit cast($2 as integer)`;
+
+/** The published records behind an id, in the order of their ids. */
 export async function findSitemapEntries(
   database: Database,
-  noun: Noun,
+  kind: SitemapKind,
   after: string,
   limit: number,
 ): Promise<SitemapEntry[]> {
-  const sql = `select ${FOLLOWING.replace('LISTING', noun)}`;
-  const rows = await database.readAside({ name: `${noun}-sitemap-entries`, sql }, [after, limit]);
-  return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: numberOf(row, 'changed') }));
+  const sql = `select ${following(kind)}`;
+  const rows = await database.readAside({ name: `${kind}-sitemap-entries`, sql }, [after, limit]);
+  return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: changeIn(row) }));
 }
 
-/** So many listings behind an id as there are, at most `limit`; nothing where there is none. */
+/** So many published records behind an id as there are, at most `limit`; nothing where there is none. */
 export async function findSitemapRange(
   database: Database,
-  noun: Noun,
+  kind: SitemapKind,
   after: string,
   limit: number,
 ): Promise<SitemapRange | undefined> {
   const sql =
     'select count(*) as count, max(id) as last, max(changed) as changed' +
-    ` from (select ${FOLLOWING.replace('LISTING', noun)}) as following`;
-  const [row] = await database.readAside({ name: `${noun}-sitemap-range`, sql }, [after, limit]);
+    ` from (select ${following(kind)}) as following`;
+  const [row] = await database.readAside({ name: `${kind}-sitemap-range`, sql }, [after, limit]);
   return row === undefined || numberOf(row, 'count') === 0 ? undefined : rangeOf(row);
 }
 
 const rangeOf = (row: Row): SitemapRange => ({
   lastId: textOf(row, 'last'),
   count: numberOf(row, 'count'),
-  changedAt: numberOf(row, 'changed'),
+  changedAt: changeIn(row),
 });
+
+const changeIn = (row: Row): number | undefined =>
+  row['changed'] === null ? undefined : numberOf(row, 'changed');

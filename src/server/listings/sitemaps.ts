@@ -1,5 +1,10 @@
-import { SITEMAP_LISTINGS, SITEMAP_START, sitemapPath } from '#api/sitemap.ts';
-import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import {
+  SITEMAP_KINDS,
+  SITEMAP_RECORDS,
+  SITEMAP_START,
+  sitemapPath,
+  type SitemapKind,
+} from '#api/sitemap.ts';
 import { LOCALES, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
@@ -9,13 +14,14 @@ import { kept } from './kept.ts';
 type Needed = Pick<Services, 'database' | 'settings'>;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Listings that are in memory at once. */
+/** Records that are in memory at once. */
 const BATCH = 1000;
 
 const PAGE_OF = {
   space: (id: string, locale: Locale) => href('SpaceSearchDetails', locale, { spaceId: id }),
   service: (id: string, locale: Locale) => href('ServiceSearchDetails', locale, { serviceId: id }),
-} satisfies Record<Noun, unknown>;
+  company: (id: string, locale: Locale) => href('Company', locale, { companyId: id }),
+} satisfies Record<SitemapKind, unknown>;
 
 /** The index of all sitemaps as XML, made anew when it is older than this. */
 export function sitemapIndex(
@@ -25,34 +31,38 @@ export function sitemapIndex(
   return kept(keptMs, services.clock, () => makeIndex(services));
 }
 
-// Each file's address is the id behind which it begins: it stays the same while listings are added.
+// Each file's address is the id behind which it begins: it stays the same while records are added.
 async function makeIndex({ database, settings }: Needed): Promise<string> {
   const entries: string[] = [];
-  for (const noun of NOUNS) {
+  for (const kind of SITEMAP_KINDS) {
     let after = SITEMAP_START;
     for (;;) {
-      const range = await findSitemapRange(database, noun, idOf(after), SITEMAP_LISTINGS);
+      const range = await findSitemapRange(database, kind, idOf(after), SITEMAP_RECORDS);
       if (range === undefined) break;
-      const address = settings.PUBLIC_ORIGIN + sitemapPath(noun, after);
+      const address = settings.PUBLIC_ORIGIN + sitemapPath(kind, after);
       entries.push(`<sitemap>${located(address, range.changedAt)}</sitemap>\n`);
       after = range.lastId;
-      if (range.count < SITEMAP_LISTINGS) break;
+      if (range.count < SITEMAP_RECORDS) break;
     }
   }
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One sitemap as XML, a batch of listings at a time as fast as it is read. */
-export function sitemapOf({ database, settings }: Needed, noun: Noun, start: string): ReadableStream<string> {
+/** One sitemap as XML, a batch of records at a time as fast as it is read. */
+export function sitemapOf(
+  { database, settings }: Needed,
+  kind: SitemapKind,
+  start: string,
+): ReadableStream<string> {
   let after = idOf(start);
-  let left = SITEMAP_LISTINGS;
+  let left = SITEMAP_RECORDS;
   return new ReadableStream<string>({
     start: (sitemap) => sitemap.enqueue(`${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`),
     pull: async (sitemap) => {
-      const entries = await findSitemapEntries(database, noun, after, Math.min(BATCH, left));
+      const entries = await findSitemapEntries(database, kind, after, Math.min(BATCH, left));
       left -= entries.length;
       after = entries.at(-1)?.id ?? after;
-      sitemap.enqueue(entries.map((entry) => urlsOf(settings.PUBLIC_ORIGIN, noun, entry)).join(''));
+      sitemap.enqueue(entries.map((entry) => urlsOf(settings.PUBLIC_ORIGIN, kind, entry)).join(''));
       if (entries.length === BATCH && left > 0) return;
       sitemap.enqueue('</urlset>\n');
       sitemap.close();
@@ -62,11 +72,12 @@ export function sitemapOf({ database, settings }: Needed, noun: Noun, start: str
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const urlsOf = (origin: string, noun: Noun, { id, changedAt }: SitemapEntry): string =>
-  LOCALES.map((locale) => `<url>${located(origin + PAGE_OF[noun](id, locale), changedAt)}</url>\n`).join('');
+const urlsOf = (origin: string, kind: SitemapKind, { id, changedAt }: SitemapEntry): string =>
+  LOCALES.map((locale) => `<url>${located(origin + PAGE_OF[kind](id, locale), changedAt)}</url>\n`).join('');
 
-const located = (address: string, changedAt: number): string =>
-  `<loc>${escaped(address)}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+const located = (address: string, changedAt: number | undefined): string =>
+  `<loc>${escaped(address)}</loc>` +
+  (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

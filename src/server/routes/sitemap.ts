@@ -1,5 +1,4 @@
-import { indexSitemaps, listSitemap } from '#api/sitemap.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { indexSitemaps, listSitemap, SITEMAP_KINDS } from '#api/sitemap.ts';
 import { respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
@@ -9,7 +8,7 @@ import { Refused } from '../refused.ts';
 /** How long a crawler or a CDN may keep a sitemap, in seconds. */
 const KEPT_S = 3600;
 
-/** What search engines read to find every listing. */
+/** What search engines read to find every listing and every company that has published one. */
 export function sitemapRoutes(api: Api): void {
   const { services } = api;
   const caching = `public, max-age=${String(KEPT_S)}`;
@@ -21,9 +20,9 @@ export function sitemapRoutes(api: Api): void {
     }),
   );
   handle(api, listSitemap, ({ context, params }) => {
-    const noun = NOUNS.find((each) => each === params.noun);
-    if (noun === undefined) throw new Refused('NOT_FOUND');
-    const { body, headers } = zipped(context, sitemapOf(services, noun, params.after));
+    const kind = SITEMAP_KINDS.find((each) => each === params.kind);
+    if (kind === undefined) throw new Refused('NOT_FOUND');
+    const { body, headers } = zipped(context, sitemapOf(services, kind, params.after));
     return respond(context, body, 200, {
       ...headers,
       'Content-Type': listSitemap.text,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { builtFiles, builtPages, bytesOnTheWire, readBuilt } from '../support/built-site.ts';
+import { companyWithServices } from '../support/companies.ts';
 import { leaveSpaceDraft } from '../support/space-draft.ts';
 import { test } from '../support/test.ts';
 import { brotliCompressSync } from 'node:zlib';
@@ -138,6 +139,17 @@ test('the account moves no search, no wizard and no more script than it is measu
   const loaded = recordRequests(page);
   await page.goto('/your-account', { waitUntil: 'networkidle' });
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(102 * KIB);
+});
+
+test('a company’s page moves no search, no map and no more script than it is measured at', async ({
+  page,
+}) => {
+  const loaded = recordRequests(page);
+  await page.goto(`/companies/${await companyWithServices(page.request)}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+  expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(110 * KIB);
 });
 
 test('what runs on every page is one script, the same for all', () => {

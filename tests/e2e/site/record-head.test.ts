@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from 'playwright/test';
+import { companyWithServices } from '../support/companies.ts';
 import { expectedRules } from '#build/expected-rules.ts';
 
 const EDGE_FUNCTION = path.join(import.meta.dirname, '../../../.netlify/v1/edge-functions/record-head.js');
@@ -36,6 +37,20 @@ for (const noun of ['space', 'service'] as const) {
     }
   });
 }
+
+test('a cold request of a company has its head, in both languages', async ({ request }) => {
+  const id = await companyWithServices(request);
+  for (const [prefix, offers] of [
+    ['', 'offers'],
+    ['/es', 'ofrece'],
+  ] as const) {
+    const html = await (await request.get(`${prefix}/companies/${id}`)).text();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/]+${prefix}/companies/${id}">`));
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]+ ${offers} [^"]+">`));
+    expect(html).toContain('"@type":"Organization"');
+    expect(html).not.toContain('name="robots"');
+  }
+});
 
 test('an id that nobody has is answered 404, with the page that says so', async ({ request }) => {
   for (const address of [
