@@ -25,7 +25,13 @@ test('whoever reads a listing finds its company and what else it has published',
   }
 });
 
-test('a company that has published nothing has no page', async ({ page, member, anotherVisitor }) => {
+test('a company that has published nothing has no page', async ({
+  page,
+  member,
+  anotherVisitor,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
   const path = `/es/companies/${member.user._id}`;
   const stranger = await anotherVisitor();
   expect((await stranger.goto(path))?.status()).toBe(404);
