@@ -5,16 +5,23 @@ export function formatNumber(value: number, locale: Locale): string {
   return numbersIn(locale).format(value);
 }
 
-const numberFormats = new Map<Locale, Intl.NumberFormat>();
+const numbersIn = formats(
+  (locale) =>
+    // Spanish leaves four figures ungrouped unless told otherwise; columns of figures want them alike.
+    new Intl.NumberFormat(intlLocale(locale), { useGrouping: 'always', maximumFractionDigits: 2 }),
+);
+const shortDatesIn = formats(
+  (locale) => new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 // A format takes long to make, and a list of results has a hundred numbers.
-function numbersIn(locale: Locale): Intl.NumberFormat {
-  const known = numberFormats.get(locale);
-  if (known !== undefined) return known;
-  // Spanish leaves four figures ungrouped unless told otherwise; columns of figures want them alike.
-  const made = new Intl.NumberFormat(intlLocale(locale), { useGrouping: 'always', maximumFractionDigits: 2 });
-  numberFormats.set(locale, made);
-  return made;
+function formats<Format>(make: (locale: Locale) => Format): (locale: Locale) => Format {
+  const made = new Map<Locale, Format>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
 }
 
 /** An area with its unit: 12,500 m². */
@@ -81,7 +88,7 @@ export function formatList(names: readonly string[], locale: Locale): string {
 
 /** A day where there is little room: Jun 1, 2026 or 1 jun 2026. */
 export function formatShortDate(date: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return shortDatesIn(locale).format(date);
 }
 
 /** A language's name in the page's language: Spanish or español; its tag where nobody knows a name. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { localCountryName } from '#site/place-words.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
@@ -30,13 +30,15 @@ export function SearchMap() {
   const locale = useLocale();
   const search = useMapSearch();
   const { map, popup, $lifted } = search;
-  const markers = useStore(map.$markers);
+  const markers = useDeferredValue(useStore(map.$markers));
   const marked = useStore(popup.$marked);
   const opened = useStore(popup.$popup);
   const isNarrow = useMedia(ONE_PANEL);
+  // A phone shows the list first, and many visits no map at all.
+  const [isThere, setIsThere] = useState(false);
   const drawn = useMemo(
-    () => markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)),
-    [markers, marked, search, t, locale],
+    () => (isThere ? markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)) : []),
+    [isThere, markers, marked, search, t, locale],
   );
   return (
     <ListingMap
@@ -58,7 +60,10 @@ export function SearchMap() {
       getBaseMap={getBaseMap}
       label={t('search.map.label')}
       onRest={map.rest}
-      onResize={map.resize}
+      onResize={(size) => {
+        setIsThere(true);
+        map.resize(size);
+      }}
       onPopupClose={popup.close}
     >
       <MapTools hasCount={isNarrow} />

@@ -4,9 +4,16 @@ import type { Results } from './list.ts';
 import type { SearchHistory } from './search-history.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));
-const ListPlace = v.object({ list: amount, page: amount, loaded: amount });
+const CardPlace = v.object({ id: v.string(), beyond: v.number() });
+const ListPlace = v.object({ list: amount, page: amount, card: v.optional(CardPlace), loaded: amount });
 
-/** How far list and page were scrolled, in px, and how many cards were loaded. */
+/** The listing whose card lies across the upper edge of what is seen, and how far its top is beyond that, in px. */
+export type CardPlace = v.InferOutput<typeof CardPlace>;
+
+/**
+ * How far list and page were scrolled, in px, and how many cards were loaded. The card says it more exactly: how high those
+ * above it are is not known before they are drawn.
+ */
 export type ListPlace = v.InferOutput<typeof ListPlace>;
 
 /** Where the list was when the visitor left an entry of the history, so that Back leads there. */
@@ -29,11 +36,11 @@ export function createListPlace(history: SearchHistory, $results: ReadableAtom<R
     $wanted.set(undefined);
   }
 
-  /** Keeps how far list and page are scrolled now, in px. */
-  function keep(list: number, page: number): void {
+  /** Keeps how far list and page are scrolled now. */
+  function keep(place: Omit<ListPlace, 'loaded'>): void {
     const results = $results.get();
     if (results.is !== 'loaded' || $wanted.get() !== undefined) return;
-    history.keep({ list, page, loaded: results.cards.length } satisfies ListPlace);
+    history.keep({ ...place, loaded: results.cards.length } satisfies ListPlace);
   }
 
   return { $wanted, enter, begin, settle, keep };

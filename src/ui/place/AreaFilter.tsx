@@ -23,8 +23,8 @@ export function AreaFilter() {
   const locale = useLocale();
   const { search } = useSearch();
   const { $search, $lookup, setArea, findPlace, findNearMe, suggest } = search;
-  const { area, wanted } = useStore($search);
-  const lookup = useStore($lookup);
+  const { area, wanted } = useStore($search, { ssr: 'initial' });
+  const lookup = useStore($lookup, { ssr: 'initial' });
   const value = nameOf(area, wanted, locale);
   const valueKey = JSON.stringify([areaToAddress(area), wanted]);
   /** What became of a text that has since been changed. */
@@ -112,7 +112,7 @@ function NameFilter() {
   const t = useT();
   const { search } = useSearch();
   const { filters, $search, changeFilters } = search;
-  const { filters: values } = useStore($search);
+  const { filters: values } = useStore($search, { ssr: 'initial' });
   const name = placeFilterOf(filters);
   // The record's filter of this name is a place.
   const value = (name === undefined ? undefined : values[name]) as FilterValue<PlaceFilter> | undefined;

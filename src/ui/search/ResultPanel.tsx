@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -36,6 +36,11 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const list = useListPlace();
   const layout = useLayout(list);
   const active = activeFilters(filters, values, labels, { t, locale });
+  useEffect(() => {
+    // The first format of numbers takes long to make: it is made while the answer is on its way.
+    const soon = setTimeout(() => formatNumber(0, locale));
+    return () => clearTimeout(soon);
+  }, [locale]);
   useSearchHead(active.map(({ text }) => text));
   return (
     <div ref={panel} className={styles['panel']}>

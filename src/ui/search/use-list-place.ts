@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { bringToEdge, cardAtEdge } from './card-place.ts';
 import { useSearch } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
@@ -14,19 +15,27 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
   const place = useDeferredValue(useStore(listPlace.$wanted));
 
   useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => listPlace.keep(list.current?.scrollTop ?? 0, scrollY);
+    let place: Parameters<typeof listPlace.keep>[0] | undefined;
+    const keep = () => {
+      clearTimeout(pause);
+      // Measuring costs a layout, so that a page that is left where it was is not measured again.
+      place ??= { list: element.scrollTop, page: scrollY, card: cardAtEdge(element) };
+      listPlace.keep(place);
+    };
     const keepSoon = () => {
+      place = undefined;
       clearTimeout(pause);
       pause = setTimeout(keep, SCROLL_PAUSE_MS);
     };
-    const element = list.current;
-    element?.addEventListener('scroll', keepSoon, { passive: true });
+    element.addEventListener('scroll', keepSoon, { passive: true });
     addEventListener('scroll', keepSoon, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
       clearTimeout(pause);
-      element?.removeEventListener('scroll', keepSoon);
+      element.removeEventListener('scroll', keepSoon);
       removeEventListener('scroll', keepSoon);
       removeEventListener('pagehide', keep);
     };
@@ -39,6 +48,7 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.loaded === 0) showTop(list.current?.parentElement);
     else scrollTo({ top: place.page, behavior: 'instant' });
+    if (list.current && place.card) bringToEdge(list.current, place.card);
     listPlace.settle();
   }, [loaded, place, listPlace]);
 

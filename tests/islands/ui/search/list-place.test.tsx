@@ -1,0 +1,45 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ownHistory, type SearchHistory } from '#stores/search/search-history.ts';
+import { page, show } from './show-results.tsx';
+
+describe('Back', () => {
+  /** An entry of a history, as it is when a page is left and opened again. */
+  function keptEntry(): SearchHistory {
+    let kept: unknown;
+    return { ...ownHistory(), kept: () => kept, keep: (state) => (kept = state) };
+  }
+
+  function styleCards(css: string): void {
+    const style = document.createElement('style');
+    style.textContent = `article { content-visibility: auto; ${css} }`;
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+  }
+
+  const cardAt = (place: number) => screen.findByText(`space ${String(place)}`);
+
+  test('leads to the card that was at the top, though those above it are not as high as they were', async () => {
+    const history = keptEntry();
+    const many = () => Promise.resolve(page(60));
+    styleCards('line-height: 70px; contain-intrinsic-block-size: 70px');
+    await show(many, { history });
+    (await cardAt(30)).scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: 20, behavior: 'instant' });
+    await waitFor(() => expect(history.kept()).toMatchObject({ card: { id: 'space 30' } }));
+    const { top } = (await cardAt(30)).getBoundingClientRect();
+    cleanup();
+    styleCards('line-height: 90px; contain-intrinsic-block-size: 30px');
+    await show(many, { history });
+    await waitFor(async () =>
+      expect(Math.abs((await cardAt(30)).getBoundingClientRect().top - top)).toBeLessThan(2),
+    );
+  });
+
+  test('leads as far down as before where that card is gone', async () => {
+    const history = keptEntry();
+    history.keep({ list: 0, page: 400, loaded: 120, card: { id: 'taken down', beyond: 5 } });
+    await show(() => Promise.resolve(page(120)), { history });
+    await waitFor(() => expect(scrollY).toBe(400));
+  });
+});

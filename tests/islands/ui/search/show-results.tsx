@@ -1,0 +1,93 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, onTestFinished } from 'vitest';
+import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { searchHead } from '#head/search-head.ts';
+import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
+import type { Query } from '#stores/search/search.ts';
+import { ownHistory } from '#stores/search/search-history.ts';
+import { island } from '#ui/island.tsx';
+import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchBar } from '#ui/search/SearchBar.tsx';
+import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
+
+const filters = {
+  goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
+  minSurface: bound('m²', 0, { figure: 'surface', compare: 'atLeast' }),
+} satisfies Filters;
+
+interface Card {
+  readonly _id: string;
+  readonly distanceKm?: number;
+}
+type Parts = SearchParts<typeof filters, Card>;
+type Screen = SearchScreen<typeof filters, Card>;
+
+/** A page of so many spaces, which are all that there are. */
+export const page = (count: number, more: Partial<Card> = {}) => ({
+  cards: Array.from({ length: count }, (_, place): Card => ({ _id: `space ${String(place)}`, ...more })),
+  total: count,
+  nextCursor: null,
+});
+
+const Panel = island(
+  ({ shown }: { readonly shown: Screen }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <SearchContext value={shown}>
+        <SearchBar isSheetOpen={isOpen} onOpen={() => setIsOpen(true)} />
+        <div data-testid="panel" tabIndex={-1}>
+          <ResultPanel isSheetOpen={isOpen} onOpenFilters={() => setIsOpen(true)} />
+        </div>
+      </SearchContext>
+    );
+  },
+  ['common', 'place', 'results', 'search'],
+);
+
+/** Shows a search of spaces in a panel that is so wide, and all that it asks for lists. */
+export async function show(
+  list: Parts['list'],
+  { facets, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
+) {
+  const asked: Query[] = [];
+  const search = createSearch<typeof filters, Card>({
+    filters,
+    list: (asking) => {
+      asked.push(asking.query);
+      return list(asking);
+    },
+    ...(facets && { facets }),
+    history,
+  });
+  const shown: Screen = {
+    search,
+    labels: {
+      goodsData: {
+        title: 'search.filters.goods',
+        terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },
+      },
+      minSurface: { title: 'search.chips.minSurface' },
+    },
+    words: {
+      loading: 'search.results.loading',
+      count: 'search.results.count',
+      countCapped: 'search.results.countCapped',
+      show: 'search.results.show',
+      showCapped: 'search.results.showCapped',
+      anything: 'search.results.anything',
+      empty: 'search.results.empty',
+      emptyHint: 'search.results.emptyHint',
+    },
+    showInHead: searchHead((id, locale) => `/${locale}/${id}`),
+    renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
+  };
+  document.body.style.inlineSize = `${String(width)}px`;
+  scrollTo({ top: 0, behavior: 'instant' });
+  onTestFinished(() => document.body.removeAttribute('style'));
+  // The words are waited for, which suspends the island: only an awaited `act` sees that to its end.
+  await act(() => Promise.resolve(render(<Panel locale="en" shown={shown} />)));
+  onTestFinished(search.start());
+  await waitFor(() => expect(search.$results.get().is).not.toBe('loading'));
+  return { search, asked };
+}
