@@ -1,36 +1,9 @@
 import * as v from 'valibot';
-import { Credentials } from '#domain/session/credentials.ts';
-import { Session } from '#domain/session/session.ts';
-import { Registration } from '#domain/user/registration.ts';
 import { filledText, text } from '#domain/text.ts';
 import { email } from '#domain/user/email.ts';
 import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
-
-export const register = {
-  method: 'POST',
-  path: '/auth/register',
-  summary: 'Register a company and sign it in',
-  needsLogin: false,
-  body: Registration,
-  answer: Session,
-  status: 201,
-  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
-  repeatedWithNewToken: false,
-} as const satisfies Endpoint;
-
-export const logIn = {
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Sign in',
-  needsLogin: false,
-  body: Credentials,
-  answer: Session,
-  status: 200,
-  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
-  unauthorizedEndsSession: false,
-} as const satisfies Endpoint;
 
 /** What is answered once the mail with the link is on its way (§8). */
 export const VERIFICATION_SENT = 'Verification email sent successfully';

@@ -4,8 +4,10 @@ import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as logIn from './log-in.ts';
 import * as market from './market.ts';
 import * as places from './places.ts';
+import * as registration from './registration.ts';
 import * as serviceSearch from './service-search.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
@@ -16,7 +18,7 @@ import * as spaces from './spaces.ts';
 import * as users from './users.ts';
 
 const modules = {
-  auth: { ...csrfToken, ...session, ...auth },
+  auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
   users,
   sessions,
   spaces: { ...spaceSearch, ...spaces },

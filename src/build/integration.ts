@@ -20,7 +20,7 @@ const WHOLE_SCRIPTS = [
   { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
     name: 'field',
-    test: /\/src\/(?:ui\/form\/(?:Field|Select|Switch)\.tsx|domain\/place\/(?:fold|country-codes?)\.ts)/,
+    test: /\/src\/(?:ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)|domain\/(?:text|place\/(?:fold|country-codes?))\.ts)/,
   },
   {
     name: 'typing',

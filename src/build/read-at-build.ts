@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { countryTable } from '#domain/place/country-table.ts';
+import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
 
 /** Modules that read packages or files, as only Node can, each with what it exports. */
 const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
+  [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
 ]);
 

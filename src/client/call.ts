@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
-import { formatVersion, VERSION_HEADER } from '#api/own-listing.ts';
+import { formatVersion, VERSION_HEADER } from '#api/version.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';

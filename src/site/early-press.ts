@@ -2,8 +2,8 @@
 const ALIVE = 'alive';
 /** Tells, from an island, that what was pressed in it before may be pressed now. */
 const READY = 'island-ready';
-/** Buttons that HTML alone does not answer, in islands that do not answer yet. */
-const DEAD_BUTTON = '[data-island=""] button[type=button]:not([popovertarget])';
+/** Buttons that HTML alone does not answer, and fields that open a list, in islands that do not answer yet. */
+const DEAD_CONTROL = '[data-island=""] :is(button[type=button]:not([popovertarget]), input[role=combobox])';
 
 /** Marks the island in this element as one that answers; to be called with the change that makes it so. */
 export function markAlive(island: HTMLElement): void {
@@ -17,12 +17,12 @@ export function answerEarlyPress(island: HTMLElement): void {
 
 /** What is pressed before its island answers is pressed when it does, once; of several buttons the last one. */
 export function keepEarlyPress(): void {
-  let pressed: HTMLButtonElement | null = null;
+  let pressed: HTMLElement | null = null;
   function keep(event: Event): void {
     const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>(DEAD_BUTTON) : null;
-    if (!button) return;
-    pressed = button;
+    const control = target instanceof Element ? target.closest<HTMLElement>(DEAD_CONTROL) : null;
+    if (!control) return;
+    pressed = control;
     // Else React, which is about to answer, might answer as well.
     event.stopImmediatePropagation();
   }
@@ -30,8 +30,9 @@ export function keepEarlyPress(): void {
   addEventListener('click', keep, { capture: true });
   addEventListener(READY, ({ target }) => {
     if (!(target instanceof Element) || !target.contains(pressed)) return;
-    const button = pressed;
+    const control = pressed;
     pressed = null;
-    button?.click();
+    // Who has gone on to another field wants no list.
+    if (!(control instanceof HTMLInputElement) || control === document.activeElement) control?.click();
   });
 }

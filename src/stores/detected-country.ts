@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { findCountryAt } from '#client/geocoding.ts';
-import { ownPosition } from '#client/position.ts';
-import { DEFAULT_COUNTRY, findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
+import type { CountryCode } from '#domain/place/country-table.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { stored } from './stored.ts';
 
@@ -12,7 +11,7 @@ const $detectedCountry = stored({
   key: STORED.detectedCountry,
   schema: v.pipe(
     v.string(),
-    v.transform((code) => findCountryByCode(code)?.code),
+    v.transform((code) => known(code.trim().toUpperCase())),
   ),
   fallback: undefined,
 });
@@ -29,8 +28,8 @@ export function detectCountry(): Promise<CountryCode> {
 }
 
 async function detect(): Promise<CountryCode> {
-  const known = $detectedCountry.get();
-  if (known) return known;
+  const found = $detectedCountry.get();
+  if (found) return found;
   const late = Promise.withResolvers<undefined>();
   // AbortSignal.timeout would ignore a test's clock.
   const timer = setTimeout(() => late.resolve(undefined), DETECTION_MS);
@@ -45,7 +44,16 @@ async function detect(): Promise<CountryCode> {
 
 /** An answer that comes too late for this page still serves the next one. */
 async function findOut(): Promise<CountryCode | undefined> {
+  // Most visitors have a country by then, or never reach for one.
+  const [{ findCountryAt }, { ownPosition }] = await Promise.all([
+    import('#client/geocoding.ts'),
+    import('#client/position.ts'),
+  ]);
   const code = await findCountryAt(await ownPosition());
   if (code) $detectedCountry.set(code);
   return code;
+}
+
+function known(code: string): CountryCode | undefined {
+  return isCountryCode(code) ? code : undefined;
 }

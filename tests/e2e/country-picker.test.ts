@@ -192,6 +192,22 @@ test('countries that share a dial code stay apart', async ({ page }) => {
   await expect(page.getByRole('option', { selected: true })).toContainText('Canada');
 });
 
+test('a list that is asked for before the form is ready opens at the own country once it is', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route(/SignUpForm\..*\.js/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await store(page, { detectedCountry: 'ES' });
+  await page.goto('/sign-up', { waitUntil: 'commit' });
+  await fieldOf(page, 'country').click();
+  arrived.resolve(undefined);
+  await expect(activeOf(page)).toHaveText('Spain');
+  await expect(fieldOf(page, 'country')).toBeFocused();
+});
+
 test('where a flag is missing its code stands', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404|ERR_FAILED/);
   await store(page, { detectedCountry: 'ES' });

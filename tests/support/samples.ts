@@ -1,5 +1,5 @@
 import type { BodyOf } from '#api/endpoint.ts';
-import type { register } from '#api/auth.ts';
+import type { register } from '#api/registration.ts';
 import type { registerService } from '#api/services.ts';
 import type { registerSpace } from '#api/spaces.ts';
 

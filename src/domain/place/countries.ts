@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from './country-code.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
 import { countryTable, type CountryCode } from './country-table.ts';
 import { FREIGHT_TERRITORIES } from './territories.ts';
@@ -31,9 +32,6 @@ const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => 
 
 /** The country of a code, whatever its letter case. */
 export const findCountryByCode = (code: string): Country | undefined => byCode.get(code.trim().toUpperCase());
-
-/** The country that forms suggest where the visitor's own can't be found out (§9). */
-export const DEFAULT_COUNTRY: CountryCode = 'US';
 
 /**
  * The country of a dial code. Of several that share one it is the preferred one, else the default one, else the first.

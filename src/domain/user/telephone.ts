@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { COUNTRIES } from '../place/countries.ts';
 import { issue } from '../issue.ts';
+import { DIAL_CODES } from '../place/dial-codes.ts';
 import { text } from '../text.ts';
 
-const DIAL_CODES = new Set<string>(COUNTRIES.map((country) => country.dialCode));
+const dialCodes = new Set(DIAL_CODES);
 
 /** A dial code of the country table, with its plus sign: `+34`. */
 export const dialCode = v.pipe(
   text,
   v.nonEmpty(issue('issues.required')),
-  v.check((typed) => DIAL_CODES.has(typed), issue('issues.dialCode')),
+  v.check((typed) => dialCodes.has(typed), issue('issues.dialCode')),
 );
 
 /** Registration takes 7 to 15 digits (§5). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { logIn as logInCall } from '#api/auth.ts';
+import { logIn as logInCall } from '#api/log-in.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { countryName } from '#domain/place/country-names.ts';
-import { findCountryByCode } from '#domain/place/countries.ts';
 import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password.ts';
 import type { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/website.ts';
 import { carryEmail } from '#stores/carried-email.ts';
+import { useCountryData, withCountryData } from '#ui/form/country-data.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
 import type { Fields } from '#ui/form/fields.ts';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
@@ -35,8 +34,12 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
   const { values, field, errorOf } = fields;
   const countries = useStore($countries);
   const isDetected = countries.detection === 'done';
+  const data = useCountryData();
   const put = ({ country, prefix }: ChosenCountries) =>
-    fields.set({ country, telephoneCountryPrefix: findCountryByCode(prefix)?.dialCode ?? '' });
+    withCountryData(({ shownCountry }) => {
+      fields.set({ country, telephoneCountryPrefix: shownCountry(prefix, locale)?.dialCode ?? '' });
+    });
+  const detected = isDetected ? data?.shownCountry(countries.country, locale) : undefined;
   const suggest = () => void suggestOwn().then(put);
 
   return (
@@ -96,9 +99,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
         <TextField {...field('vat')} label={t('register.vat')} autoComplete="off" spellCheck={false} />
       </div>
       <p className="visually-hidden" role="status">
-        {isDetected &&
-          countries.country &&
-          t('register.countryDetected', { country: countryName(countries.country, locale) })}
+        {detected && t('register.countryDetected', { country: detected.name })}
       </p>
       <LogoUpload
         value={values.logo}

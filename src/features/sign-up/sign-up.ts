@@ -1,4 +1,4 @@
-import { register } from '#api/auth.ts';
+import { register } from '#api/registration.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
@@ -8,7 +8,7 @@ import { canStore } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 
-export { sendLogo } from '#client/upload.ts';
+export { sendLogo } from '#client/upload-later.ts';
 
 const MESSAGES: FailureMessages = {
   refusals: {

@@ -5,7 +5,7 @@ import { endpoints } from '#api/endpoints.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
-import { VERSION_HEADER, VERSION_TAG } from '#api/own-listing.ts';
+import { VERSION_HEADER, VERSION_TAG } from '#api/version.ts';
 import { BRAND } from '#site/brand.ts';
 import { VERSION } from '../version.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
-import { parseVersion, VERSION_HEADER } from '#api/own-listing.ts';
+import { parseVersion, VERSION_HEADER } from '#api/version.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { releaseImages } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { logIn, register } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
+import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { privateJson } from '../http/answers.ts';

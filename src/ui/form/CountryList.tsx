@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { countryName } from '#domain/place/country-names.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
 import type { CountryOptions } from './country-options.ts';
 import { Flag } from './Flag.tsx';
 import styles from './country-picker.module.css';
@@ -20,7 +19,6 @@ interface Props {
 /** The list of a country picker, group by group. */
 export function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: Props) {
   const t = useT();
-  const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
   // The chosen country stands in its middle, so that its neighbours are seen too.
@@ -47,7 +45,7 @@ export function CountryList({ id, optionId, options, chosen, active, hasDialCode
           <div id={`${id}${group}`} className={styles['group']}>
             {t(`common.countries.${group}`)}
           </div>
-          {countries.map(({ code, dialCode }) => (
+          {countries.map(({ code, name, dialCode }) => (
             <div
               key={code}
               id={optionId(code)}
@@ -58,7 +56,7 @@ export function CountryList({ id, optionId, options, chosen, active, hasDialCode
               onClick={() => onChoose(code)}
             >
               <Flag code={code} />
-              <span className={styles['name']}>{countryName(code, locale)}</span>
+              <span className={styles['name']}>{name}</span>
               {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
               {code === chosen && <Icon name="check" />}
             </div>

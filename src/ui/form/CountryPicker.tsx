@@ -1,8 +1,7 @@
-import { useEffect, useId, useLayoutEffect } from 'react';
-import { countryName } from '#domain/place/country-names.ts';
-import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
+import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useLocale, useT } from '../island.tsx';
+import { useT } from '../island.tsx';
 import { CountryList } from './CountryList.tsx';
 import type { ControlProps } from './Field.tsx';
 import type { Leaving } from './fields.ts';
@@ -27,13 +26,10 @@ interface Props {
 export function CountryPicker(props: Props) {
   const { control, name, autoComplete, shows, value, onChange, onFocus, onBlur } = props;
   const t = useT();
-  const locale = useLocale();
   const listId = useId();
   const picker = useCountryPicker(value, onChange);
-  const { isOpen, typed, active, options } = picker;
-  const country = findCountryByCode(value);
-  const fullName = country ? countryName(country.code, locale) : '';
-  const shown = typed ?? (shows === 'name' ? fullName : (country?.dialCode ?? ''));
+  const { isOpen, typed, active, options, shown: country } = picker;
+  const shown = typed ?? country?.[shows] ?? '';
   const input = useTypedBefore(shown, picker.settle);
   const isListed = isOpen && options.length > 0;
   const optionId = (code: CountryCode) => `${listId}${code}`;
@@ -42,6 +38,14 @@ export function CountryPicker(props: Props) {
   useLayoutEffect(() => {
     if (typed === undefined && document.activeElement === input.current) input.current?.select();
   }, [typed, value, input]);
+  const enter = useEffectEvent(() => {
+    picker.enter();
+    onFocus?.();
+  });
+  // Who was here before the script was.
+  useEffect(() => {
+    if (document.activeElement === input.current) enter();
+  }, [input]);
   useEffect(() => {
     if (isOpen) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, listId]);
@@ -90,7 +94,7 @@ export function CountryPicker(props: Props) {
       <Icon name="chevron-down" />
       {shows === 'dialCode' && (
         <span id={`${listId}name`} className="visually-hidden">
-          {fullName}
+          {country?.name}
         </span>
       )}
       {isListed && (
@@ -104,7 +108,7 @@ export function CountryPicker(props: Props) {
           onChoose={picker.choose}
         />
       )}
-      {isOpen && !isListed && (
+      {isOpen && picker.isKnown && !isListed && (
         <p className={styles['none']} role="status">
           {t('common.countries.none')}
         </p>

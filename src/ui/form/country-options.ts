@@ -1,13 +1,22 @@
 import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
-import { COUNTRIES, findCountryByDialCode, type Country, type CountryCode } from '#domain/place/countries.ts';
+import {
+  COUNTRIES,
+  findCountryByCode,
+  findCountryByDialCode,
+  type Country,
+  type CountryCode,
+} from '#domain/place/countries.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 
+/** A country as a picker shows it, by its name in the language of the page. */
+export type ShownCountry = Pick<Country, 'code' | 'name' | 'dialCode'>;
+
 /** A part of a picker's list. */
 export interface CountryOptions {
   readonly group: CountryGroup;
-  readonly countries: readonly Country[];
+  readonly countries: readonly ShownCountry[];
 }
 
 /** Where most companies are that read a language's pages: it stands first in its group. */
@@ -22,14 +31,20 @@ const DIAL_CODE = /^\+?\d+$/;
 export function countryOptions(typed: string, language: NameLanguage): CountryOptions[] {
   const meant = countriesMeant(typed);
   const { compare } = new Intl.Collator(language);
-  const isAbroad = ({ code }: Country) => Number(code !== HOME[language]);
-  const nameOf = ({ code }: Country) => countryName(code, language);
+  const isAbroad = ({ code }: ShownCountry) => Number(code !== HOME[language]);
   return COUNTRY_GROUPS.map((group) => ({
     group,
     countries: meant
       .filter((country) => country.group === group)
-      .sort((one, other) => isAbroad(one) - isAbroad(other) || compare(nameOf(one), nameOf(other))),
+      .map((country) => shown(country, language))
+      .sort((one, other) => isAbroad(one) - isAbroad(other) || compare(one.name, other.name)),
   })).filter(({ countries }) => countries.length > 0);
+}
+
+/** The country of a code; nothing for a code of none. */
+export function shownCountry(code: string, language: NameLanguage): ShownCountry | undefined {
+  const country = findCountryByCode(code);
+  return country && shown(country, language);
 }
 
 /** The one country that a text can only mean: by its whole name or dial code, or because no other begins so. */
@@ -48,5 +63,11 @@ function countriesMeant(typed: string): Country[] {
   if (!DIAL_CODE.test(text)) return countriesNamedLike(text);
   return COUNTRIES.filter(({ dialCode }) => dialCode.startsWith(withPlus(text)));
 }
+
+const shown = ({ code, dialCode }: Country, language: NameLanguage): ShownCountry => ({
+  code,
+  name: countryName(code, language),
+  dialCode,
+});
 
 const withPlus = (digits: string): string => (digits.startsWith('+') ? digits : `+${digits}`);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { useLocale } from '../island.tsx';
-import { countryOptions, onlyCountryMeant, type CountryOptions } from './country-options.ts';
+import { fetchCountryData, useCountryData, withCountryData } from './country-data.ts';
+import type { CountryOptions } from './country-options.ts';
 
 /** How long the list stays after the field was left (§9), so that a click on an option still counts. */
 const CLOSING_MS = 200;
@@ -10,7 +11,7 @@ interface Picking {
   readonly isOpen: boolean;
   /** What is being looked for; nothing while the chosen country stands in the field. */
   readonly typed: string | undefined;
-  /** The option that was walked to, or that what is typed means. */
+  /** The option that was walked to. */
   readonly walkedTo: CountryCode | undefined;
 }
 
@@ -19,14 +20,23 @@ const CLOSED: Picking = { isOpen: false, typed: undefined, walkedTo: undefined }
 /** What a country picker's field and list do: typing narrows the list down, arrow keys walk it, Enter and Space take. */
 export function useCountryPicker(chosen: CountryCode | '', onChange: (code: CountryCode) => void) {
   const locale = useLocale();
+  const data = useCountryData();
   const [picking, setPicking] = useState(CLOSED);
   const { isOpen, typed, walkedTo } = picking;
-  // What Enter takes: the list opens at what is chosen, also when that is found out while it is open.
-  const active = walkedTo ?? (typed === undefined && chosen !== '' ? chosen : undefined);
-  const options = useMemo(() => countryOptions(typed ?? '', locale), [typed, locale]);
+  const options = useMemo(() => data?.countryOptions(typed ?? '', locale) ?? [], [data, typed, locale]);
   const codes = codesOf(options);
+  const active = walkedTo ?? meant();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (chosen !== '') void fetchCountryData();
+  }, [chosen]);
+
+  /** What Enter takes though nobody has walked: the list opens at what is chosen, and typing means the first option. */
+  function meant(): CountryCode | undefined {
+    if (typed === undefined) return chosen === '' ? undefined : chosen;
+    return typed === '' ? undefined : codes[0];
+  }
 
   function open(): void {
     setPicking({ ...picking, isOpen: true });
@@ -43,18 +53,30 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   }
 
   function type(text: string): void {
-    const [first] = text === '' ? [] : codesOf(countryOptions(text, locale));
-    setPicking({ isOpen: true, typed: text, walkedTo: first });
+    setPicking({ isOpen: true, typed: text, walkedTo: undefined });
   }
 
   /** Takes a text that was typed but not chosen, if it can only mean one country. */
   function settle(text: string): void {
-    const meant = onlyCountryMeant(text);
-    if (meant && meant.code !== chosen) onChange(meant.code);
+    withCountryData(({ onlyCountryMeant }) => {
+      const only = onlyCountryMeant(text);
+      if (only && only.code !== chosen) onChange(only.code);
+    });
+  }
+
+  /** Takes the active option, or what will be it: who types fast has typed before the list has come. */
+  function take(): void {
+    if (active) choose(active);
+    else if (!data && typed)
+      withCountryData(({ countryOptions }) => {
+        const [first] = codesOf(countryOptions(typed, locale));
+        if (first) choose(first);
+      });
   }
 
   function enter(): void {
     clearTimeout(closing.current);
+    void fetchCountryData();
   }
 
   function leave(): void {
@@ -72,18 +94,35 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
       else open();
     } else if (takes) {
       if (!isOpen) open();
-      else if (active) choose(active);
+      else take();
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
     } else {
-      if (event.key === 'Tab' && isOpen && typed && active) choose(active);
+      if (event.key === 'Tab' && isOpen && typed) take();
       return;
     }
     event.preventDefault();
   }
 
-  return { isOpen, typed, active, options, open, close, choose, type, settle, enter, leave, press };
+  const shown = chosen === '' ? undefined : data?.shownCountry(chosen, locale);
+  const isKnown = data !== undefined;
+  return {
+    isOpen,
+    isKnown,
+    shown,
+    typed,
+    active,
+    options,
+    open,
+    close,
+    choose,
+    type,
+    settle,
+    enter,
+    leave,
+    press,
+  };
 }
 
 const codesOf = (options: readonly CountryOptions[]): CountryCode[] =>

@@ -4,10 +4,14 @@ import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts
 import type { Message } from '#site/translate.ts';
 import { Field } from '../form/Field.tsx';
 import { useT } from '../island.tsx';
+import { later } from '../later.tsx';
 import { DropZone } from './DropZone.tsx';
-import { RemoveButton, Thumbnail, UploadRow } from './UploadRow.tsx';
 import { Uploads } from './Uploads.tsx';
 import styles from './upload.module.css';
+
+// They come with the first logo, which a company need not have.
+const UploadRow = later(async () => (await import('./UploadRow.tsx')).UploadRow);
+const PresentLogo = later(async () => (await import('./PresentLogo.tsx')).PresentLogo);
 
 interface Props {
   /** Address of the uploaded logo, as the server gave it; nothing while there is none. */
@@ -100,15 +104,7 @@ export function LogoUpload(props: Props) {
               }
             </Uploads>
           )}
-          {!isChosen && value && (
-            <div className={styles['row']}>
-              <Thumbnail pictures={[value]} />
-              <p className={styles['name']}>{t('upload.logo.present')}</p>
-              <div className={styles['actions']}>
-                <RemoveButton label={t('upload.logo.remove')} isDisabled={isDisabled} onRemove={takeAway} />
-              </div>
-            </div>
-          )}
+          {!isChosen && value && <PresentLogo value={value} isDisabled={isDisabled} onRemove={takeAway} />}
         </div>
       )}
     </Field>

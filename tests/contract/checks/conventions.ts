@@ -1,5 +1,5 @@
 import { endpoints } from '#api/endpoints.ts';
-import { register } from '#api/auth.ts';
+import { register } from '#api/registration.ts';
 import { logOut } from '#api/session.ts';
 import { health } from '#api/health.ts';
 import { findPlaces } from '#api/places.ts';

@@ -1,4 +1,5 @@
-import { forgotPassword, logIn } from '#api/auth.ts';
+import { forgotPassword } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';

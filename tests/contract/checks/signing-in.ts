@@ -1,4 +1,5 @@
-import { logIn, register } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
+import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';

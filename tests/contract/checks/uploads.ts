@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { register } from '#api/auth.ts';
+import { register } from '#api/registration.ts';
 import { uploadFile, uploadLogo as logoCall } from '#api/images.ts';
 import { filterServices } from '#api/service-search.ts';
 import { registerService } from '#api/services.ts';

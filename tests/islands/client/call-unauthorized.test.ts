@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '#api/account.ts';
-import { logIn } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { updateUser } from '#api/users.ts';

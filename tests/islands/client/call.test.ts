@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logIn, register } from '#api/auth.ts';
+import { logIn } from '#api/log-in.ts';
+import { register } from '#api/registration.ts';
 import { validateSession } from '#api/session.ts';
 import { filterSpaces } from '#api/space-search.ts';
 import { getSpace } from '#api/spaces.ts';

@@ -106,8 +106,8 @@ const sending = (place = 1) =>
 test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
   await openForm();
   await choose(logo());
+  expect(await screen.findByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
   expect(stateOf('logo.svg')).toBe('logo.svg: Uploading…');
-  expect(screen.getByRole('progressbar', { name: 'Upload of logo.svg' })).toBeVisible();
   await (await sending()).progress(0.427);
   expect(screen.getByText('42%')).toBeVisible();
   await (await sending()).progress(1);
@@ -179,7 +179,7 @@ test('a refused logo says why, and only what may pass another time can be sent a
 
 test('a logo that is there already is shown and can be taken away', async () => {
   await openForm({ initially: addressOf('kept') });
-  expect(screen.getByText('Your logo')).toBeVisible();
+  expect(await screen.findByText('Your logo')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove your logo' }));
   expect(screen.queryByText('Your logo')).toBeNull();
   expect(formValue()).toBe('1: no logo');
@@ -188,7 +188,7 @@ test('a logo that is there already is shown and can be taken away', async () => 
 test('while the form is disabled nothing can be chosen, dropped or taken away', async () => {
   await openForm({ initially: addressOf('kept'), isDisabled: true });
   expect(input()).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Remove your logo' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Remove your logo' })).toBeDisabled();
   drop(screen.getByText('Choose another logo'), [logo()]);
   expect(sendings).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import { DEFAULT_COUNTRY } from '#domain/place/country-code.ts';
 import { describe, expect, test } from 'vitest';
 import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import {
   COUNTRIES,
-  DEFAULT_COUNTRY,
   findCountryByCode,
   findCountryByDialCode,
   LISTING_COUNTRIES,

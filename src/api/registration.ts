@@ -1,0 +1,17 @@
+import { Session } from '#domain/session/session.ts';
+import { Registration } from '#domain/user/registration.ts';
+import type { Endpoint } from './endpoint.ts';
+
+// Apart from auth.ts, because its rules are many.
+
+export const register = {
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Register a company and sign it in',
+  needsLogin: false,
+  body: Registration,
+  answer: Session,
+  status: 201,
+  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  repeatedWithNewToken: false,
+} as const satisfies Endpoint;
