@@ -37,7 +37,7 @@ export function CountryPicker(props: Props) {
   // What is typed takes the place of what is chosen.
   useLayoutEffect(() => {
     if (typed === undefined && document.activeElement === input.current) input.current?.select();
-  }, [typed, value, input]);
+  }, [typed, shown, input]);
   const enter = useEffectEvent(() => {
     picker.enter();
     onFocus?.();

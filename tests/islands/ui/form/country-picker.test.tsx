@@ -45,6 +45,15 @@ test('who types a name faster than the list arrives has it chosen all the same',
   await expect.poll(() => onChange.mock.calls).toEqual([['SE']]);
 });
 
+test('what is typed takes the place of a country whose name came late', async () => {
+  const { input, rerender } = await showCountry();
+  input.focus();
+  await rerender('SE');
+  await expect.poll(() => input).toHaveValue('Sweden');
+  await userEvent.keyboard('spa');
+  expect(input).toHaveValue('spa');
+});
+
 test('the list opens at what is chosen, and walks on from there', async () => {
   const { input, onChange } = await showCountry('SE');
   await userEvent.click(input);
