@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { validateSession } from '#api/session.ts';
@@ -130,11 +131,20 @@ describe('the CSRF token', () => {
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
-  test('is neither fetched nor sent to read something', async () => {
+  test.each(endpoints)('goes out with a call that changes something, and no other: $name', async (one) => {
+    const path = `/${one.endpoint.path.slice(1).replaceAll(/\{\w+\}/g, 'x')}` as const;
+    const asked = fakeApi();
+    await call({ ...one.endpoint, path }).catch(() => undefined);
+    const sent = asked.find(({ call: name }) => name === `${one.endpoint.method} ${path}`);
+    expect(sent?.headers.get('X-CSRF-Token') ?? 'none').toBe(
+      one.endpoint.method === 'GET' ? 'none' : 'token-1',
+    );
+  });
+
+  test('is not fetched to read something', async () => {
     const asked = fakeApi({ 'GET /auth/validate-session': () => json(session) });
     await call(validateSession);
     expect(callsOf(asked)).toEqual(['GET /auth/validate-session']);
-    expect(asked[0]?.headers.has('X-CSRF-Token')).toBe(false);
   });
 
   test.each(['CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING'])(
