@@ -2,22 +2,26 @@ import * as v from 'valibot';
 import { givenPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const entries = v.array(v.looseObject({}));
+const entries = v.array(v.record(v.string(), v.unknown()));
 
 /** Everything that is held of a company. A file for its people: whatever else is in it is kept as it is. */
-export const AccountExport = v.looseObject({
+export const AccountExport = v.object({
   exportedAt: v.string(),
-  account: v.looseObject({ _id: v.string(), email: v.string() }),
+  account: v.objectWithRest({ _id: v.string(), email: v.string() }, v.unknown()),
   sessions: entries,
   /** Whole, with their states. */
   spaces: entries,
   services: entries,
   /** What is known of the files, with their addresses. */
   uploads: entries,
-  /** Mails that wait to be delivered. */
+  /** Mails that wait to be delivered, and links of mails that still work. */
   mails: entries,
-  /** What has been counted of the company and its address, to keep others out. */
+  links: entries,
+  /** What is counted of the company and of its address, to keep others out. */
+  failedLogIns: entries,
   limits: entries,
+  /** The keys by which a registration that is sent twice is known. */
+  registrations: entries,
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import * as csrfToken from './csrf-token.ts';
@@ -21,6 +22,7 @@ const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
   users,
   sessions,
+  account,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
   companies,

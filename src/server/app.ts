@@ -3,6 +3,7 @@ import { countryOf } from './http/country.ts';
 import type { Api } from './http/handle.ts';
 import { logged } from './http/logged.ts';
 import { Refused } from './refused.ts';
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services): Hono {
     passwordResetRoutes,
     userRoutes,
     sessionRoutes,
+    accountRoutes,
     listingRoutes,
     imageRoutes,
     companyRoutes,

@@ -101,6 +101,7 @@ function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/resend-verification') return { userId: owner.user._id };
   if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
   if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
+  if (path === '/account/delete') return { currentPassword: PASSWORD };
   if (path === '/spaces/{id}' && method === 'PATCH') return { isPaused: false, availableFrom: '2026-02-01' };
   if (path === '/services/{id}' && method === 'PATCH') return { isOnRequest: true, availableUntil: null };
   if (path === '/spaces/register' || path === '/spaces/{id}') return newSpace(owner.user._id);
@@ -127,7 +128,7 @@ function formOf(field: string, { edits, raw }: RandomRequest['body']): FormData 
 async function send(request: RandomRequest): Promise<Answer> {
   const { body, token, isGuest, headers } = request;
   const endpoint = callOf(request);
-  const isHarmful = /^\/(auth\/(login|register|logout)|users)/.test(endpoint.path);
+  const isHarmful = /^\/(auth\/(login|register|logout)|users|sessions|account)/.test(endpoint.path);
   const visitor = newVisitor();
   const source = isHarmful ? victim.visitor : company;
   if (!isGuest) for (const [name, value] of source.cookies) visitor.cookies.set(name, value);

@@ -12,7 +12,14 @@ import { newRegistration, PASSWORD } from '../support/samples.ts';
 import { headersOf, partOf } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const KINDS: readonly MailKind[] = ['verify', 'confirmAddress', 'reset', 'addressChanged', 'passwordChanged'];
+const KINDS: readonly MailKind[] = [
+  'verify',
+  'confirmAddress',
+  'reset',
+  'addressChanged',
+  'passwordChanged',
+  'accountDeleted',
+];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
 const api = useApi();

@@ -99,6 +99,21 @@ const REFUSALS: readonly (readonly [
     () => company.patch(`/users/${user._id}`, accountUpdate(user, { currentPassword: 'x' })),
   ],
   [
+    'INVALID_CURRENT_PASSWORD',
+    'deleteAccount',
+    () => company.post('/account/delete', { currentPassword: 'x' }),
+  ],
+  [
+    'ACCOUNT_LOCKED',
+    'deleteAccount',
+    async () => {
+      const { visitor } = await freshCompany();
+      const attempt = () => visitor.post('/account/delete', { currentPassword: 'x' });
+      for (let tries = 0; tries < 5; tries += 1) await attempt();
+      return attempt();
+    },
+  ],
+  [
     'EMAIL_EXISTS',
     'updateUser',
     async () => {

@@ -54,6 +54,11 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     const body = { token: await linkTo(own.email), password: NEW_PASSWORD };
     return sends(api().visitor(), '/auth/reset-password', body);
   },
+  exportAccount: async () => [await company.get('/account/export')],
+  deleteAccount: async () => {
+    const { visitor } = await freshCompany();
+    return sends(visitor, '/account/delete', { currentPassword: PASSWORD });
+  },
   listSessions: async () => [await company.get('/sessions')],
   endSession: async () => {
     const { visitor } = await freshCompany();

@@ -195,6 +195,11 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /auth/validate-session': forMembers(200, (visitor) => visitor.get('/auth/validate-session')),
   'GET /sessions': forMembers(200, (visitor) => visitor.get('/sessions')),
   'DELETE /sessions': forMembers(204, (visitor) => visitor.delete('/sessions')),
+  'GET /account/export': forMembers(200, (visitor) => visitor.get('/account/export')),
+  // With the right password there would be no company left for the next cell.
+  'POST /account/delete': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
+    visitor.post('/account/delete', { currentPassword: 'Wrong_password-1' }),
+  ),
   'GET /auth/verify-email': forAll('INVALID_VERIFICATION_LINK', (visitor) =>
     visitor.get('/auth/verify-email?token=x'),
   ),

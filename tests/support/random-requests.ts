@@ -196,7 +196,7 @@ const headers = fc
   .map((pairs) => Object.fromEntries(pairs));
 
 // Hashing a password or reading a drawing costs a hundred times as much as any other call.
-const COSTLY = /^\/(auth\/(register|login|reset-password)|images\/.*upload)/;
+const COSTLY = /^\/(auth\/(register|login|reset-password)|account\/delete|images\/.*upload)/;
 
 /** A request of any call, the costly ones more seldom. */
 export const randomRequest: fc.Arbitrary<RandomRequest> = fc

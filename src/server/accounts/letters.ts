@@ -25,6 +25,7 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     hours: 'RESET_LINK_HOURS',
   },
   addressChanged: { path: (locale) => href('Home', locale) },
+  accountDeleted: { path: (locale) => href('Home', locale) },
   passwordChanged: { path: (locale) => href('ForgottenPassword', locale) },
 };
 

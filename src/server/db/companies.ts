@@ -123,6 +123,17 @@ export const holdCompany = (
     .returningAll()
     .executeTakeFirst();
 
+/** Keeps the company from being deleted until the transaction ends; false where it is gone. */
+export async function holdOwner(tables: Transaction<Tables>, id: string): Promise<boolean> {
+  const held = await tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /**
  * Changes the company.
  * @throws an error that {@link isEmailTaken} knows, when another company has the address.

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
+import { holdOwner } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
@@ -32,29 +33,25 @@ export async function addImages(database: Pick<Database, 'kysely'>, images: read
 }
 
 /**
- * Adds an upload of a company, unless all of its uploads together would have more bytes than that.
- * @returns whether it was added.
+ * Adds an upload of a company, unless the company is gone, or all of its uploads together would have more bytes than that.
+ * @returns what has become of it.
  */
 export async function addWithinLimit(
   database: Pick<Database, 'transaction'>,
   image: Image & { readonly company_id: string },
   limitBytes: number,
-): Promise<boolean> {
+): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
     // Parallel uploads of the company wait here for one another, on any server.
-    await tables
-      .updateTable('company')
-      .set({ is_verified: sql`is_verified` })
-      .where('id', '=', image.company_id)
-      .execute();
+    if (!(await holdOwner(tables, image.company_id))) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
       .where('company_id', '=', image.company_id)
       .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
       .executeTakeFirstOrThrow();
-    if (bytes + image.bytes > limitBytes) return false;
+    if (bytes + image.bytes > limitBytes) return 'overLimit';
     await tables.insertInto('image').values(image).execute();
-    return true;
+    return 'added';
   });
 }
 
@@ -162,6 +159,12 @@ export async function removeUnclaimed(
     const files = removed.map(({ file }) => file);
     return { rows: removed.length, files: await withoutRows(tables, files) };
   });
+}
+
+/** The keys of the files of a company's uploads. */
+export async function findFilesOf(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
+  const rows = await tables.selectFrom('image').where('company_id', '=', companyId).select('file').execute();
+  return rows.map(({ file }) => file);
 }
 
 /** Which of the files belong to no upload. */

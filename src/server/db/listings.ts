@@ -80,6 +80,22 @@ export const findDocumentsOf = (
     .orderBy('listing.id', 'desc')
     .execute();
 
+/** So many documents of a company's listings at most, the newest first; those older than the one with the id `before`. */
+export function findOlderDocumentsOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  noun: Noun,
+  companyId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<(OwnDocument & { readonly id: string })[]> {
+  const own = selectDocuments(kysely, noun).where('listing.company_id', '=', companyId);
+  return (before === undefined ? own : own.where('listing.id', '<', before))
+    .orderBy('listing.id', 'desc')
+    .limit(limit)
+    .select('listing.id')
+    .execute();
+}
+
 /** The listing's document, whoever owns it. */
 export const findOwnDocument = (
   { kysely }: Pick<Database, 'kysely'>,

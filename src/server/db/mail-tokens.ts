@@ -58,3 +58,22 @@ export async function removeMailToken(
     .where('purpose', '=', purpose)
     .execute();
 }
+
+/** Makes all of a company's links invalid. */
+export async function removeMailTokensOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables.deleteFrom('mail_token').where('company_id', '=', companyId).execute();
+}
+
+/** Keeps a company's link from being changed by others until the transaction ends, where there is one. */
+export async function holdMailToken(
+  tables: Transaction<Tables>,
+  companyId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await tables
+    .updateTable('mail_token')
+    .set({ purpose })
+    .where('company_id', '=', companyId)
+    .where('purpose', '=', purpose)
+    .execute();
+}

@@ -68,7 +68,7 @@ export interface MailTokenTable {
 export interface OutgoingMailTable {
   /** 256 random bits, in base64url; the mail's token is made of it and of the server's secret. */
   nonce: string;
-  kind: 'verify' | 'confirmAddress' | 'reset' | 'addressChanged' | 'passwordChanged';
+  kind: 'verify' | 'confirmAddress' | 'reset' | 'addressChanged' | 'passwordChanged' | 'accountDeleted';
   recipient: string;
   /** Language of the page that caused the mail; null where it named none. */
   locale: string | null;

@@ -35,7 +35,7 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
 /**
  * Keeps an upload: first the file, then its row, so that a row always has its file.
  * @returns its id.
- * @throws Refused (`COMPANY_STORAGE_FULL`) when its company would then keep too much.
+ * @throws Refused (`COMPANY_STORAGE_FULL`) when its company would then keep too much; (`SESSION_EXPIRED`) when it is gone.
  */
 export async function storeUpload(
   { database, files, clock, settings }: StoringServices,
@@ -71,8 +71,10 @@ export async function storeUpload(
 async function add(database: Database, image: Image, limitBytes: number): Promise<void> {
   const { company_id } = image;
   if (company_id === null) return addImages(database, [image]);
-  const isAdded = await addWithinLimit(database, { ...image, company_id }, limitBytes);
-  if (!isAdded) throw new Refused('COMPANY_STORAGE_FULL');
+  const outcome = await addWithinLimit(database, { ...image, company_id }, limitBytes);
+  if (outcome === 'overLimit') throw new Refused('COMPANY_STORAGE_FULL');
+  // It was deleted while its file was on the way.
+  if (outcome === 'ownerGone') throw new Refused('SESSION_EXPIRED');
 }
 
 // The last part of a path; what no database or header takes, and what nobody sees, becomes a blank.

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#site/locales.ts';
-import { findCompanyByEmail } from '../db/companies.ts';
+import { findCompanyByEmail, holdOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
-import { storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
+import { holdMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import {
   claimMail,
   findDueMails,
@@ -131,9 +131,11 @@ async function grant(
   token: string,
 ): Promise<string | undefined> {
   return database.transaction(async (tables) => {
-    if (!(await holdMail(tables, queued))) return undefined;
     const company = await findCompanyByEmail({ kysely: tables }, queued.recipient);
     if (company === undefined || (purpose === 'verify' && company.is_verified === 1)) return undefined;
+    // In the order in which a reset takes its locks. A company that is deleted meanwhile gets no link.
+    await holdMailToken(tables, company.id, purpose);
+    if (!(await holdOwner(tables, company.id)) || !(await holdMail(tables, queued))) return undefined;
     const hours = purpose === 'verify' ? settings.VERIFY_LINK_HOURS : settings.RESET_LINK_HOURS;
     await storeMailToken(tables, {
       company_id: company.id,

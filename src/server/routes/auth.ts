@@ -12,13 +12,13 @@ import {
   type Company,
 } from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
-import { countAttempt, forgetAttempts } from '../db/login-attempts.ts';
+import { forgetAttempts } from '../db/login-attempts.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from '../http/address.ts';
-import { enforceLimit } from '../security/limits.ts';
+import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { localeOf } from '../http/locale.ts';
 
 /** Registration, log-in, log-out and the check of a session. */
@@ -80,10 +80,7 @@ export function authRoutes(api: Api): void {
   handle(api, logIn, async ({ context, readBody }) => {
     await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
     const { email, password } = await readBody(needEmailAndPassword);
-    const attempt = await countAttempt(database, email, clock());
-    if (attempt.is === 'locked') {
-      throw new Refused('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
-    }
+    await enforceAccountLock(services, email);
     // A second time where a log-in at the same moment has just renewed the hash.
     const begun =
       (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#api/errors.ts';
 import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
+import { countAttempt } from '../db/login-attempts.ts';
 import { Refused } from '../refused.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,7 @@ const limits = {
   mailOfUser: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailToEmail: { uses: 5, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   followLink: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  exportAccount: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeAccount: { uses: 10, windowMs: 15 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   /** Logos that an address uploads, in number and in all; files that a company uploads. */
   uploadLogo: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
@@ -33,6 +35,11 @@ const limits = {
 
 /** The name of a limit. */
 export type LimitName = keyof typeof limits;
+
+/** The keys under which every use by `who` is counted. */
+export const limitKeysOf = (who: string): string[] => Object.keys(limits).map((name) => limitKey(name, who));
+
+const limitKey = (name: string, who: string): string => `${name}:${who}`;
 
 /** What counting needs of the server. */
 interface LimitServices {
@@ -50,7 +57,17 @@ export async function enforceLimit(
 ): Promise<void> {
   const { uses, windowMs, refusal } = limits[name];
   const now = clock();
-  const { count, resetsAt } = await countUse(database, `${name}:${who}`, windowMs, now, times);
+  const { count, resetsAt } = await countUse(database, limitKey(name, who), windowMs, now, times);
   if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
   throw new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
+}
+
+/** Counts a password that is about to be checked. @throws Refused (`ACCOUNT_LOCKED`) while the address is locked. */
+export async function enforceAccountLock(
+  { database, clock }: Omit<LimitServices, 'settings'>,
+  email: string,
+): Promise<void> {
+  const attempt = await countAttempt(database, email, clock());
+  if (attempt.is === 'allowed') return;
+  throw new Refused('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
 }

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import { holdCompany, type Company } from '../db/companies.ts';
+import { removeRowsOf } from '../db/company-rows.ts';
+import { findFilesOf, withoutRows } from '../db/images.ts';
+import { removeMailTokensOf } from '../db/mail-tokens.ts';
+import type { Tables } from '../db/tables.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refused } from '../refused.ts';
+import { keysOf } from './company-keys.ts';
+
+/**
+ * Deletes a company with all that is held of it, but for a mail that tells it so.
+ * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
+ * @throws Refused (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
+ */
+export async function deleteCompany(
+  tables: Transaction<Tables>,
+  company: Company,
+  now: number,
+): Promise<readonly string[]> {
+  // First, in the order in which a reset takes its locks. Whatever else adds rows of a company holds it meanwhile.
+  await removeMailTokensOf(tables, company.id);
+  const held = await holdCompany(tables, company);
+  if (held === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
+  const files = await findFilesOf(tables, held.id);
+  await removeRowsOf(tables, keysOf(held));
+  await queueMail(tables, 'accountDeleted', held.email, held.locale, now);
+  return withoutRows(tables, files);
+}

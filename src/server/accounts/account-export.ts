@@ -1,0 +1,89 @@
+import { imageUrl } from '#api/image-address.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import type { Company } from '../db/companies.ts';
+import { findRowsOf } from '../db/company-rows.ts';
+import { companyTables, TABLE_NAMES } from '../db/company-tables.ts';
+import { findOlderDocumentsOf } from '../db/listings.ts';
+import { withState, withVersion } from '../db/spliced.ts';
+import type { Tables } from '../db/tables.ts';
+import type { JsonText } from '../http/json-text.ts';
+import { answeredDocument } from '../listings/documents.ts';
+import { stateAt } from '../listings/listing-state.ts';
+import type { Services } from '../services.ts';
+import { keysOf } from './company-keys.ts';
+
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+
+/** Listings that are in memory at once. */
+const BATCH = 100;
+
+/** Everything that is held of a company as JSON, made as fast as it is read. */
+export function accountExport(services: Needed, company: Company): ReadableStream<string> {
+  const parts = partsOf(services, company);
+  return new ReadableStream<string>({
+    pull: async (file) => {
+      const part = await parts.next();
+      if (part.done === true) file.close();
+      else file.enqueue(part.value);
+    },
+    cancel: async () => {
+      await parts.return(undefined);
+    },
+  });
+}
+
+async function* partsOf(services: Needed, company: Company): AsyncGenerator<string> {
+  try {
+    yield `{"exportedAt":${JSON.stringify(new Date(services.clock()).toISOString())}`;
+    for (const name of TABLE_NAMES) {
+      const { section } = companyTables[name];
+      if (section === null) continue;
+      yield `,\n${JSON.stringify(section)}:`;
+      yield* sectionOf(services, company, name);
+    }
+    yield '}\n';
+  } catch (error) {
+    // The answer has begun: all that is left is to break it off.
+    services.log.error({ err: error }, 'export broken off');
+    throw error;
+  }
+}
+
+async function* sectionOf(services: Needed, company: Company, name: keyof Tables): AsyncGenerator<string> {
+  if (name === 'space' || name === 'service') {
+    yield* listOf(listingsOf(services, company, name === 'space' ? space : service));
+    return;
+  }
+  const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
+  if (name === 'company') yield JSON.stringify(rows[0]);
+  else if (name === 'image')
+    yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));
+  else yield JSON.stringify(rows);
+}
+
+/** A company's listings as it is answered them, the newest first. */
+async function* listingsOf(
+  { database, clock }: Needed,
+  { id }: Company,
+  listing: Listing<never>,
+): AsyncGenerator<JsonText> {
+  let before: string | undefined;
+  for (;;) {
+    const batch = await findOlderDocumentsOf(database, listing.noun, id, before, BATCH);
+    for (const each of batch)
+      yield withVersion(withState(answeredDocument(listing, each), stateAt(each, clock())), each.version);
+    before = batch.at(-1)?.id;
+    if (batch.length < BATCH) return;
+  }
+}
+
+async function* listOf(texts: AsyncIterable<JsonText>): AsyncGenerator<string> {
+  let opening = '[';
+  for await (const text of texts) {
+    yield opening + text;
+    opening = ',\n';
+  }
+  yield opening === '[' ? '[]' : ']';
+}

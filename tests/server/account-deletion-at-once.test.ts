@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '#domain/user/user.ts';
+import { sweepUploads } from '#server/files/sweep-uploads.ts';
+import { folderStore } from '#server/files/folder-store.ts';
+import { argon2Passwords } from '#server/security/passwords.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { dumpOf } from '../support/dump.ts';
+import { newService, newSpace, PASSWORD } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { picture, upload } from '../support/uploads.ts';
+
+const HOUR_MS = 3_600_000;
+let api: ApiServer;
+/** What happens next after a password was found right, or while an address is looked up: once. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+
+async function doMeanwhile(): Promise<void> {
+  const work = meanwhile;
+  meanwhile = undefined;
+  await work?.();
+}
+
+beforeAll(async () => {
+  const passwords = argon2Passwords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  api = await startApi({
+    passwords: {
+      ...passwords,
+      verify: async (hash, password) => {
+        const isRight = await passwords.verify(hash, password);
+        await doMeanwhile();
+        return isRight;
+      },
+    },
+    geocoder: {
+      locate: async () => {
+        await doMeanwhile();
+        return undefined;
+      },
+    },
+  });
+});
+afterAll(() => api.close());
+
+async function newCompany() {
+  const visitor = api.visitor();
+  return { visitor, user: await visitor.register() };
+}
+
+const leave = (visitor: ApiClient) => visitor.post('/account/delete', { currentPassword: PASSWORD });
+
+/** Tables that name the company, but for the mail that says that it is gone and limits, which end by themselves. */
+async function tablesNaming({ _id, email }: User): Promise<string[]> {
+  const { outgoing_mail: _mail, rate_limit: _limit, ...rest } = await dumpOf(api.test.database);
+  const names = (row: string) => row.includes(_id) || row.includes(email);
+  return Object.entries(rest).flatMap(([table, rows]) => (rows.some(names) ? [table] : []));
+}
+
+const filesKept = async () => {
+  const keys: string[] = [];
+  for await (const { key } of api.services.files.list()) keys.push(key);
+  return keys;
+};
+
+describe('nothing is left behind by', () => {
+  test('a log-in whose password was right just before the deletion', async () => {
+    const { visitor, user } = await newCompany();
+    meanwhile = () => leave(visitor);
+    const answer = await api.visitor().post('/auth/login', { email: user.email, password: PASSWORD });
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(await tablesNaming(user)).toEqual([]);
+  });
+
+  test.each([
+    ['a space', '/spaces/register', newSpace],
+    ['a service', '/services/register', newService],
+  ] as const)('%s that was on its way', async (_, path, bodyOf) => {
+    const { visitor, user } = await newCompany();
+    const publisher = api.visitor();
+    await publisher.post('/auth/login', { email: user.email, password: PASSWORD });
+    publisher.forgetToken();
+    meanwhile = () => leave(visitor);
+    const answer = await publisher.post(path, bodyOf(user._id));
+    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+    expect(await tablesNaming(user)).toEqual([]);
+  });
+
+  test('an upload of which half had been sent', async () => {
+    const { visitor, user } = await newCompany();
+    const uploader = api.visitor();
+    await uploader.post('/auth/login', { email: user.email, password: PASSWORD });
+    uploader.forgetToken();
+    const token = await uploader.token();
+    const form = new Response(formWith(await picture('png', 900, 700)));
+    const bytes = new Uint8Array(await form.clone().arrayBuffer());
+    const halves = [bytes.slice(0, bytes.length / 2), bytes.slice(bytes.length / 2)];
+    const answer = await uploader.send('POST', '/images/upload', {
+      headers: { 'X-CSRF-Token': token, 'Content-Type': form.headers.get('Content-Type') ?? '' },
+      raw: new ReadableStream({
+        pull: async (body) => {
+          const half = halves.shift();
+          if (half === undefined) {
+            body.close();
+            return;
+          }
+          if (halves.length === 0) expect((await leave(visitor)).status).toBe(204);
+          body.enqueue(half);
+        },
+      }),
+    });
+    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+    expect(await tablesNaming(user)).toEqual([]);
+    expect(await filesKept()).toEqual([]);
+  });
+
+  test('all that it does at once', async () => {
+    const { visitor, user } = await newCompany();
+    const bytes = await picture('png');
+    const credentials = { email: user.email, password: PASSWORD };
+    const calls = Array.from({ length: 6 }, () => [
+      api.visitor().post('/auth/login', credentials),
+      visitor.post('/spaces/register', newSpace(user._id)),
+      visitor.post('/services/register', newService(user._id)),
+      upload(visitor, bytes),
+      api.visitor().post('/auth/forgot-password', { email: user.email }),
+      api.mailsTo(user.email),
+    ]).flat();
+    const [deletion] = await Promise.all([leave(visitor), ...calls]);
+    expect(deletion.status).toBe(204);
+    await api.mailsTo(user.email);
+    expect(await tablesNaming(user)).toEqual([]);
+    await expect.poll(filesKept).toEqual([]);
+  });
+});
+
+test('of two deletions at once one is done', async () => {
+  const { visitor, user } = await newCompany();
+  const statuses = (await Promise.all([leave(visitor), leave(visitor)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 401]);
+  const told = (await api.mailsTo(user.email)).filter(({ subject }) => subject.includes('deleted'));
+  expect(told).toHaveLength(1);
+});
+
+test('files that a crash has left are taken by the sweeper', async () => {
+  const stored = folderStore(temporaryFolder('uploads'));
+  const crashed = await startApi({
+    files: { ...stored, delete: () => Promise.reject(new Error('killed')) },
+  });
+  const visitor = crashed.visitor();
+  await visitor.register();
+  await upload(visitor, await picture('png'));
+  expect((await leave(visitor)).status).toBe(204);
+  // As long after as a file may be on its way to its row.
+  const next = { ...crashed.services, files: stored, clock: () => Date.now() + 2 * HOUR_MS };
+  expect((await sweepUploads(next)).files).toBe(1);
+  for await (const file of stored.list()) expect.unreachable(file.key);
+  await crashed.close();
+});
+
+function formWith(bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new File([bytes], 'half.png'));
+  return form;
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startHousekeeping } from '#server/start/housekeeping.ts';
+import type { Answer } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { dumpOf } from '../support/dump.ts';
+import { newLeavingCompany, OWN_WORDS, type LeavingCompany } from '../support/leaving-company.ts';
+import { newRegistration, PASSWORD } from '../support/samples.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const leave = ({ visitor }: LeavingCompany, currentPassword = PASSWORD): Promise<Answer> =>
+  visitor.post('/account/delete', { currentPassword });
+
+/** The rows that hold anything of the company, by their tables. */
+async function tracesOf({ user, space, pausedService, images }: LeavingCompany) {
+  const words = [user._id, user.email, ...Object.values(OWN_WORDS), space, pausedService, ...images];
+  const traces: Record<string, string[]> = {};
+  for (const [table, rows] of Object.entries(await dumpOf(api().test.database))) {
+    const found = rows.filter((row) => words.some((word) => row.includes(word)));
+    if (found.length > 0) traces[table] = found;
+  }
+  return traces;
+}
+
+const filesKept = async () => {
+  const keys: string[] = [];
+  for await (const { key } of api().services.files.list()) keys.push(key);
+  return keys;
+};
+
+describe('a company that has deleted its account', () => {
+  let company: LeavingCompany;
+  let answer: Answer;
+
+  beforeAll(async () => {
+    company = await newLeavingCompany(api());
+    // As somebody who looks at a picture leaves a smaller one.
+    const [original = ''] = await filesKept();
+    await api().services.files.put(`${original}.w320webp`, new Uint8Array([1]));
+    expect(await filesKept()).toHaveLength(4);
+    expect(Object.keys(await tracesOf(company)).length).toBeGreaterThan(9);
+    answer = await leave(company);
+  });
+
+  test('is answered so, and its cookies go', () => {
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect([...company.visitor.cookies.keys()]).toEqual([]);
+  });
+
+  test('leaves nothing in the database but the mail that says so and limits on its address', async () => {
+    const { outgoing_mail, rate_limit, ...rest } = await tracesOf(company);
+    expect(rest).toEqual({});
+    expect(outgoing_mail?.map((row) => JSON.parse(row).kind)).toEqual(['accountDeleted']);
+    expect(rate_limit?.filter((row) => row.includes(company.user._id))).toEqual([]);
+  });
+
+  test('leaves no file, and no copy of one', async () => {
+    await expect.poll(filesKept).toEqual([]);
+  });
+
+  test('is told so by mail', async () => {
+    const mail = (await api().mailsTo(company.user.email)).at(-1);
+    expect(mail?.subject).toBe('Your account was deleted');
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain('Your Estiba account has been deleted');
+      expect(text).not.toContain(OWN_WORDS.name);
+    }
+  });
+
+  test('is found by nobody', async () => {
+    const { user, space, images } = company;
+    const guest = api().visitor();
+    const paths = [`/companies/${user._id}`, `/spaces/${space}`, ...images.map((id) => `/images/${id}`)];
+    const statuses = await Promise.all(paths.map(async (path) => (await guest.get(path)).status));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect((await guest.get('/spaces/filter')).body.total).toBe(0);
+    const again = await guest.post('/auth/login', { email: user.email, password: PASSWORD });
+    expect([again.status, again.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+
+  test('leaves nothing at all once the mail is sent and the limits are over', async () => {
+    await api().mailsTo(company.user.email);
+    const before = api().now;
+    api().now += DAY_MS;
+    await startHousekeeping(api().services).stop();
+    api().now = before;
+    expect(await tracesOf(company)).toEqual({});
+  });
+
+  test('can register anew with its address', async () => {
+    const { email } = company.user;
+    expect((await api().visitor().post('/auth/register', newRegistration({ email }))).status).toBe(201);
+  });
+});
+
+describe('a deletion', () => {
+  test('ends every session of the company, and nobody else’s', async () => {
+    const [company, other] = [await newLeavingCompany(api()), await newLeavingCompany(api())];
+    const second = api().visitor();
+    await second.post('/auth/login', { email: company.user.email, password: PASSWORD });
+    const before = await tracesOf(other);
+    expect((await leave(company)).status).toBe(204);
+    const next = await second.get('/auth/validate-session');
+    expect([next.status, next.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+    const after = await tracesOf(other);
+    // Words are shared, ids are not.
+    const theirs = (traces: Record<string, string[]>) =>
+      Object.values(traces)
+        .flat()
+        .filter((row) => row.includes(other.user._id))
+        .sort();
+    expect(theirs(after)).toEqual(theirs(before));
+    for (const id of other.images) expect((await other.visitor.get(`/images/${id}`)).status).toBe(200);
+  });
+
+  test('writes to the company in its own language', async () => {
+    const visitor = api().visitor();
+    const spanish = { headers: { 'Accept-Language': 'es' } };
+    const { body } = await visitor.post('/auth/register', newRegistration(), spanish);
+    visitor.forgetToken();
+    const headers = { 'Accept-Language': 'en' };
+    await visitor.post('/account/delete', { currentPassword: PASSWORD }, { headers });
+    const mail = (await api().mailsTo(body.user.email)).at(-1);
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Se ha eliminado tu cuenta',
+      expect.stringContaining('Tu cuenta de Estiba se ha eliminado'),
+    ]);
+  });
+
+  test('needs the current password, and without it changes nothing and ends no session', async () => {
+    const company = await newLeavingCompany(api());
+    const answer = await leave(company, 'Wrong_password-1');
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' },
+    ]);
+    expect((await company.visitor.get('/auth/validate-session')).status).toBe(200);
+    expect((await company.visitor.get(`/spaces/${company.space}`)).status).toBe(200);
+    const missing = await company.visitor.post('/account/delete', {});
+    expect([missing.status, missing.body.fields]).toEqual([400, { currentPassword: 'issues.required' }]);
+  });
+
+  test('is locked by wrong passwords as a log-in is, together with it', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    const attempt = (currentPassword: string) => visitor.post('/account/delete', { currentPassword });
+    for (let count = 0; count < 4; count += 1) expect((await attempt('Wrong_password-1')).status).toBe(401);
+    const wrong = { email: user.email, password: 'Wrong_password-1' };
+    expect((await api().visitor().post('/auth/login', wrong)).status).toBe(401);
+    const locked = await attempt(PASSWORD);
+    expect([locked.status, locked.body.code, locked.headers.get('Retry-After')]).toEqual([
+      429,
+      'ACCOUNT_LOCKED',
+      '900',
+    ]);
+    api().now += 15 * MINUTE_MS;
+    expect((await attempt(PASSWORD)).status).toBe(204);
+  });
+});

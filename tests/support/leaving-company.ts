@@ -1,0 +1,65 @@
+import type { User } from '#domain/user/user.ts';
+import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { idIn } from './callers.ts';
+import { newService, newSpace } from './samples.ts';
+import { picture, upload, uploadLogo } from './uploads.ts';
+
+/** What a company has typed; no other company has any of it. */
+export const OWN_WORDS = {
+  name: 'Zurrón Depósitos',
+  website: 'https://zurron-depositos.example',
+  telephone: '976987654',
+  vat: 'ESB87654321',
+  description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
+  file: 'zurron-muelle.png',
+};
+
+/** A company of which every table holds something. */
+export interface LeavingCompany {
+  readonly visitor: ApiClient;
+  readonly user: User;
+  readonly space: string;
+  readonly pausedService: string;
+  /** Of a listing, and named by none. */
+  readonly images: readonly string[];
+}
+
+/** Makes a {@link LeavingCompany}. */
+export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompany> {
+  const visitor = server.visitor();
+  const { name, website, telephone, vat } = OWN_WORDS;
+  const logo = uploadIn(await uploadLogo(visitor, await picture('png'))).gcsUrl;
+  const email = `${crypto.randomUUID()}@zurron.example`;
+  const user = await visitor.register({ name, website, telephone, vat, logo, email });
+  // A link that works: the mail with it has been delivered.
+  await server.mailsTo(email);
+  const images: string[] = [];
+  for (const bytes of [await picture('png'), await picture('jpeg')]) {
+    images.push(uploadIn(await upload(visitor, bytes, { name: OWN_WORDS.file })).imageId);
+  }
+  const sent = newSpace(user._id, {
+    descriptionData: { descriptionText: OWN_WORDS.description },
+    multimediaData: {
+      images: [{ id: images[0] ?? '', url: `/api/images/${images[0] ?? ''}`, name: OWN_WORDS.file }],
+      videos: [],
+      blueprints: [],
+    },
+  });
+  const space = idIn(
+    await visitor.post('/spaces/register', sent, { headers: { 'Idempotency-Key': 'its-draft' } }),
+  );
+  const pausedService = idIn(await visitor.post('/services/register', newService(user._id)));
+  await visitor.patch(`/services/${pausedService}`, { isPaused: true });
+  await visitor.post('/services/register', newService(user._id));
+  // A mail that waits, and an attempt that failed.
+  await visitor.post('/auth/forgot-password', { email });
+  await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });
+  return { visitor, user, space, pausedService, images };
+}
+
+function uploadIn({ body, text }: Answer): { gcsUrl: string; imageId: string } {
+  const { data } = Object(body) as { data?: { gcsUrl: string; imageId: string } };
+  if (data === undefined) throw new TypeError(`The upload was refused: ${text}`);
+  return data;
+}
