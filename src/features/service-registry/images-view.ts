@@ -1,21 +1,17 @@
-import * as v from 'valibot';
+import { thumbnailOf } from '#api/image-address.ts';
+import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import type { BesideView } from '#ui/wizard/wizard-screen.ts';
+import { draftedImages } from './drafted-images.ts';
 
-const Drafted = v.fallback(
-  v.object({ images: v.array(v.string()), alts: v.record(v.string(), v.string()) }),
-  () => ({ images: [], alts: {} }),
-);
-
-/** How a service's images are called, and shown in words: how many there are, and what they show. */
+/** How a service's images are called and shown: how many there are, and what sets them apart from others. */
 export const imagesView: BesideView = {
   name: 'service-registry.images.name',
   parts: ['multimedia'],
   review: ({ multimedia }, t) => {
-    const { images, alts } = v.parse(Drafted, multimedia);
-    if (images.length === 0) return '';
-    return [
-      t('service-registry.images.count', { count: images.length }),
-      ...images.flatMap((id) => alts[id] ?? []),
-    ];
+    const count = draftedImages(multimedia).length;
+    return count === 0 ? '' : t('service-registry.images.count', { count });
   },
+  compare: ({ multimedia }, others, t, locale) =>
+    mediaDifferences('image', draftedImages(multimedia), draftedImages(others['multimedia']), t, locale),
+  pictures: ({ multimedia }) => draftedImages(multimedia).map(({ url }) => thumbnailOf(url)),
 };

@@ -1,6 +1,8 @@
+import { thumbnailOf } from '#api/image-address.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import { GOODS, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
+import { GOODS, KIND_OF_LIST, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
+import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
@@ -101,6 +103,11 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
       MEDIA_KINDS.filter((kind) => files[kind].length > 0)
         .map((kind) => t(`space-registry.multimedia.${kind}`, { count: files[kind].length }))
         .join(' · '),
+    compare: (files, others, t, locale) =>
+      MEDIA_KINDS.flatMap((kind) =>
+        mediaDifferences(KIND_OF_LIST[kind], files[kind], others[kind], t, locale),
+      ),
+    pictures: ({ images }) => images.map(({ url }) => thumbnailOf(url)),
   },
   description: {
     name: 'space-registry.description.name',

@@ -73,23 +73,38 @@ function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
   const id = useId();
   const mine = useStore(useWizard().store.$drafts);
   const sides = [
-    { name: t('wizard.conflict.mine'), drafts: mine, isChosen: !isTheirs, isTheirs: false },
-    { name: t('wizard.conflict.theirs'), drafts: theirs, isChosen: isTheirs, isTheirs: true },
+    { name: t('wizard.conflict.mine'), drafts: mine, other: theirs, isTheirs: false },
+    { name: t('wizard.conflict.theirs'), drafts: theirs, other: mine, isTheirs: true },
   ];
   return (
     <fieldset className={styles['difference']}>
       <legend>{t(view.name)}</legend>
       {sides.map((side) => {
-        const lines = [view.review(side.drafts, t, locale)].flat().filter((line) => line !== '');
+        const review = [view.review(side.drafts, t, locale)].flat().filter((line) => line !== '');
+        const differences = view.compare?.(side.drafts, side.other, t, locale) ?? [];
+        const lines = [...(review.length > 0 ? review : [t('wizard.review.nothing')]), ...differences];
+        const pictures = view.pictures?.(side.drafts) ?? [];
         return (
           <label key={side.name} className={styles['side']}>
-            <input type="radio" name={id} checked={side.isChosen} onChange={() => onChoose(side.isTheirs)} />
+            <input
+              type="radio"
+              name={id}
+              checked={side.isTheirs === isTheirs}
+              onChange={() => onChoose(side.isTheirs)}
+            />
             <span className={styles['name']}>{side.name}</span>
-            {(lines.length > 0 ? lines : [t('wizard.review.nothing')]).map((line) => (
+            {lines.map((line) => (
               <span key={line} className={styles['line']}>
                 {line}
               </span>
             ))}
+            {pictures.length > 0 && (
+              <span className={styles['pictures']}>
+                {pictures.map((address) => (
+                  <img key={address} src={address} alt="" />
+                ))}
+              </span>
+            )}
           </label>
         );
       })}
@@ -100,8 +115,14 @@ function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
 /** All that a wizard shows: its steps, and what is sent beside them. */
 function viewsOf(screen: WizardScreen): readonly BesideView[] {
   const steps = screen.store.wizard.map(({ id, part }): BesideView => {
-    const { name, review } = viewOf(screen, id);
-    return { name, parts: [part], review: (drafts, t, locale) => review(drafts[part], t, locale) };
+    const { name, review, compare, pictures } = viewOf(screen, id);
+    return {
+      name,
+      parts: [part],
+      review: (drafts, t, locale) => review(drafts[part], t, locale),
+      compare: (drafts, other, t, locale) => compare?.(drafts[part], other[part], t, locale) ?? [],
+      pictures: (drafts) => pictures?.(drafts[part]) ?? [],
+    };
   });
   return [...steps, ...(screen.besideViews ?? [])];
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
-import type { Drafted } from '#domain/wizard/draft.ts';
+import type { Drafted, Drafts } from '#domain/wizard/draft.ts';
 import type { PartIssues, Position } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import type { Locale } from '#site/locales.ts';
@@ -37,6 +37,10 @@ export interface StepView<Part> {
   Fields(this: void, props: StepProps<Part>): ReactNode;
   /** What was answered, in the page's language, for the review; empty where nothing was. */
   review(this: void, part: Part, t: Translate, locale: Locale): string | readonly string[];
+  /** What sets an answer apart from another one, line by line, where the review of both may read alike. */
+  compare?(this: void, part: Part, other: Part, t: Translate, locale: Locale): readonly string[];
+  /** The addresses of small pictures of what was answered. */
+  pictures?(this: void, part: Part): readonly string[];
 }
 
 /** How each step of a wizard is shown. */
@@ -100,16 +104,9 @@ export interface BesideProps {
 }
 
 /** How answers are called and shown that belong to no step. */
-export interface BesideView {
-  readonly name: Key;
+export interface BesideView extends Pick<StepView<Drafts>, 'name' | 'review' | 'compare' | 'pictures'> {
   /** Their names in the body. */
   readonly parts: readonly string[];
-  review(
-    this: void,
-    drafts: Readonly<Record<string, unknown>>,
-    t: Translate,
-    locale: Locale,
-  ): string | readonly string[];
 }
 
 /** A wizard, and how its steps are shown. */
