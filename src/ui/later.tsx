@@ -29,11 +29,14 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }
   }
 
-  return function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
+  function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
     const view = useStore($view);
     useEffect(() => void fetchView(), []);
     if (!isShown) return null;
     // What is left of the props is the view's own.
     return view ? createElement(view, props as unknown as Props) : meanwhile;
-  };
+  }
+  /** Fetches the view before there is a place for it. */
+  Later.fetch = () => void fetchView();
+  return Later;
 }

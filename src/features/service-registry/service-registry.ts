@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { getOwnService, registerService, replaceService } from '#api/services.ts';
-import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
@@ -9,10 +7,12 @@ import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
-import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { handOverDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
-import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
-import { saveChanges } from '#stores/wizard/save-changes.ts';
+import { editListing } from '#stores/wizard/edit-listing.ts';
+import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
+import type { Sending } from '#stores/wizard/wizard-sending.ts';
+import * as calls from './service-calls.ts';
 
 const parts = {
   wizard: serviceWizard,
@@ -34,36 +34,21 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
   });
 }
 
-/** The wizard by which a company changes its service; what was saved leads to the service. */
-export const createServiceEditing = (
-  userId: string | undefined,
-  locale: Locale,
-  { id, ...original }: OwnListing,
-) =>
-  createWizard({
+/** The wizard by which a company changes its service. */
+export const createServiceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
+  editListing({
     ...parts,
-    owner: { noun: 'service', userId, listingId: id },
+    noun: 'service',
+    userId,
     original,
-    send: ({ answers, version }) => {
-      const body = { ...v.parse(ServiceAnswers, answers), userId: userId ?? '' };
-      return saveChanges(
-        () => call(replaceService, { params: { id }, body, ...(version !== undefined && { version }) }),
-        () => getOriginal(id),
-      );
-    },
-    onSent: () => {
-      notifySaved();
-      location.assign(href('MyService', locale, { serviceId: id }));
-    },
+    replace: (answers, version) =>
+      calls.replace(original.id, { ...v.parse(ServiceAnswers, answers), userId: userId ?? '' }, version),
+    getOriginal: () => calls.getOriginal(original.id),
+    page: href('MyService', locale, { serviceId: original.id }),
   });
 
 /** The company's own service that the address asks to change, if it does. */
-export const createOwnService = () => createOwnListing(getOriginal);
-
-const getOriginal = async (id: string) => originalOf(await call(getOwnService, { params: { id } }));
-
-// 200 and 201 are success, whatever the answer holds (§7).
-const { answer: _, ...registration } = registerService;
+export const createOwnService = () => createOwnListing(calls.getOriginal);
 
 async function register({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
   const user = $user.get();
@@ -73,7 +58,7 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
   }
   try {
     const body = { ...v.parse(ServiceAnswers, answers), userId: user._id, userName: user.name };
-    const answer = await call(registration, { body, idempotencyKey: key });
+    const answer = await calls.register(body, key);
     return { is: 'sent', answer } as const;
   } catch (failure) {
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.

@@ -1,5 +1,4 @@
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
-import { getBaseMap } from '#stores/base-map.ts';
 import { findAddress } from '#stores/address.ts';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
@@ -32,7 +31,7 @@ export function LocationFields({ value, onChange, input, ...rest }: SpaceStepPro
           value={value.coordinates}
           onChange={(coordinates) => rest.update((before) => ({ ...before, coordinates }))}
           find={(signal) => findAddress(value, signal)}
-          getBaseMap={getBaseMap}
+          getBaseMap={async () => (await import('#stores/base-map.ts')).getBaseMap()}
           error={rest.errorOf('coordinates')}
         />
       )}

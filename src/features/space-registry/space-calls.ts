@@ -1,20 +1,19 @@
-import { getOwnSpace, registerSpace, replaceSpace } from '#api/spaces.ts';
+import { ownSpace, spaceRegistration, spaceReplacement } from '#api/space-registration.ts';
 import { call } from '#client/call.ts';
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
-
-// Whatever the server answers to a space that it has taken, nothing of it is needed (§7).
-const { answer: _, ...registration } = registerSpace;
+import { OwnAnswer, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
 
 /** What a company sends of a space. */
 type SpaceBody = SpaceAnswers & { readonly userId: string };
 
-/** Registers a space; sent again with the same key it is the same space. */
+/** Registers a space; sent again with the same key it is the same space. Nothing of the answer is needed (§7). */
 export const register = (body: SpaceBody, idempotencyKey: string) =>
-  call(registration, { body, idempotencyKey });
+  call(spaceRegistration, { body, idempotencyKey });
 
 /** Puts the space in the place of that version of it. */
 export const replace = (id: string, body: SpaceBody, version: number | undefined) =>
-  call(replaceSpace, { params: { id }, body, ...(version !== undefined && { version }) });
+  call(spaceReplacement, { params: { id }, body, ...(version !== undefined && { version }) });
 
 /** The company's own space. */
-export const getOwn = (id: string) => call(getOwnSpace, { params: { id } });
+export const getOriginal = async (id: string): Promise<OwnListing> =>
+  originalOf(await call({ ...ownSpace, answer: OwnAnswer }, { params: { id } }));

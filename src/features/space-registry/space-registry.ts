@@ -5,9 +5,10 @@ import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
-import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
-import { createOwnListing, notifySaved, originalOf, type OwnListing } from '#stores/wizard/own-listing.ts';
-import { saveChanges } from '#stores/wizard/save-changes.ts';
+import { createWizard } from '#stores/wizard/create-wizard.ts';
+import { editListing } from '#stores/wizard/edit-listing.ts';
+import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
+import type { Sending } from '#stores/wizard/wizard-sending.ts';
 // At once: what is fetched only when it is sent would be lacking when the network goes down in between.
 import * as calls from './space-calls.ts';
 
@@ -22,33 +23,21 @@ export const createSpaceRegistry = (userId: string | undefined, locale: Locale) 
     onSent: () => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
   });
 
-/** The wizard by which a company changes its space; what was saved leads to the space. */
-export const createSpaceEditing = (
-  userId: string | undefined,
-  locale: Locale,
-  { id, ...original }: OwnListing,
-) =>
-  createWizard({
+/** The wizard by which a company changes its space. */
+export const createSpaceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
+  editListing({
     ...parts,
-    owner: { noun: 'space', userId, listingId: id },
+    noun: 'space',
+    userId,
     original,
-    send: ({ answers, version }) => {
-      const body = { ...v.parse(SpaceAnswers, answers), userId: userId ?? '' };
-      return saveChanges(
-        () => calls.replace(id, body, version),
-        () => getOriginal(id),
-      );
-    },
-    onSent: () => {
-      notifySaved();
-      location.assign(href('SpaceSearchDetails', locale, { spaceId: id }));
-    },
+    replace: (answers, version) =>
+      calls.replace(original.id, { ...v.parse(SpaceAnswers, answers), userId: userId ?? '' }, version),
+    getOriginal: () => calls.getOriginal(original.id),
+    page: href('SpaceSearchDetails', locale, { spaceId: original.id }),
   });
 
 /** The company's own space that the address asks to change, if it does. */
-export const createOwnSpace = () => createOwnListing(getOriginal);
-
-const getOriginal = async (id: string) => originalOf(await calls.getOwn(id));
+export const createOwnSpace = () => createOwnListing(calls.getOriginal);
 
 async function register({ answers, key }: Sending, userId = '') {
   try {

@@ -2,6 +2,7 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
 import { GOODS, KIND_OF_LIST, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
+import { later } from '#ui/later.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
@@ -12,9 +13,11 @@ import { DescriptionFields } from './DescriptionFields.tsx';
 import { EquipmentFields } from './EquipmentFields.tsx';
 import { GOODS_ICONS, OPERATION_ICONS } from './flag-icons.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { MediaFields } from './MediaFields.tsx';
 import { StorageFields } from './StorageFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
+
+/** What uploads and shows files is large. */
+const MediaFields = later(async () => (await import('./MediaFields.tsx')).MediaFields);
 
 /** How the steps of the space wizard are shown. */
 export const spaceSteps: StepViews<typeof spaceWizard> = {
@@ -98,6 +101,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
       videos: 'space-registry.multimedia.hint.videos',
       blueprints: 'space-registry.multimedia.hint.blueprints',
     },
+    fetch: MediaFields.fetch,
     Fields: MediaFields,
     review: (files, t) =>
       MEDIA_KINDS.filter((kind) => files[kind].length > 0)

@@ -1,7 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type * as v from 'valibot';
-import type { IssueKey } from '#domain/issue.ts';
-import type { SubmissionOutcome } from '#domain/submission.ts';
 import { issuesBeside, type BesideRule } from '#domain/wizard/beside.ts';
 import type { Drafted } from '#domain/wizard/draft.ts';
 import {
@@ -10,40 +7,18 @@ import {
   isAnswered,
   isOpen,
   issuesAt,
-  lastPosition,
   neighbourOf,
-  positionOfField,
   positionsOf,
   stepAt,
   type PartIssues,
   type Position,
 } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
-import type { Message } from '#site/translate.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './drafts.ts';
 import { positionIn, withPosition } from './wizard-address.ts';
-import { createWizardDraft, type Original } from './wizard-draft.ts';
-
-/** What no step asks for, by the part's name. */
-export type Beside = Readonly<Record<string, v.GenericSchema>>;
-
-/** A wizard's draft as it is sent. */
-export interface Sending {
-  readonly answers: Answers;
-  /** The same each time that the same draft is sent. */
-  readonly key: string;
-  /** The version of the listing that is being changed. */
-  readonly version: number | undefined;
-}
-
-/** What became of a wizard that was sent. */
-export type SendOutcome =
-  | SubmissionOutcome<unknown, Message>
-  /** The visitor was sent to log in first. */
-  | 'handed over'
-  /** The listing has been changed by somebody else meanwhile, to this. */
-  | { readonly is: 'outdated'; readonly original: Original };
+import { createWizardDraft, type Beside, type Original } from './wizard-draft.ts';
+import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
 
 /** What one wizard is made of. */
 export interface WizardParts<W extends Wizard, B extends Beside> {
@@ -66,16 +41,10 @@ export type DraftState =
   | { readonly is: 'none' }
   | { readonly is: 'saved' | 'unsent'; /** Milliseconds since 1970. */ readonly at: number };
 
-/** How far a wizard is with being sent. */
-export type Submitting =
-  { readonly is: 'ready' | 'busy' } | Extract<SubmissionOutcome<unknown, Message>, { readonly is: 'failed' }>;
-
 /** The drafts of a wizard's parts by name. */
 export type DraftedParts<W extends Wizard> = {
   readonly [Part in keyof BodyInput<W>]: Drafted<BodyInput<W>[Part]>;
 };
-
-type Refused = Readonly<Record<string, IssueKey>>;
 
 /**
  * A wizard: its stores, and the commands that change them. What is filled in is kept on the device; where the visitor is
@@ -93,9 +62,6 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
 }: WizardParts<W, B>) {
   const draft = createWizardDraft(wizard, beside, owner, original);
   const { $answers, $drafts, $conflict, $restored, $discarded } = draft;
-  const $submitting = atom<Submitting>({ is: 'ready' });
-  /** What the server has refused and nobody has changed since, by the field's path in the body. */
-  const $refused = atom<Refused>({});
   /** Where the address leads. */
   const $asked = atom<Position | undefined>();
   /** What the wizard asks now: where the address leads, else the first question that is open. */
@@ -107,6 +73,18 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   const $isCopy = computed(draft.$draft, (held) => held?.isCopy === true);
   /** Whether an earlier draft was kept aside. */
   const $isOneAside = computed(draft.$aside, ({ length }) => length > 0);
+  const { $submitting, $refused, submit, forgive, reset } = createSending({
+    wizard,
+    beside,
+    besideRule,
+    draft,
+    send,
+    goTo,
+    onSent: () => {
+      $asked.set(undefined);
+      onSent();
+    },
+  });
   const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
     if (saved === undefined) return { is: 'none' };
     return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt };
@@ -133,8 +111,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
 
   /** Fills in a part. */
   function fill(part: string, drafted: unknown): void {
-    const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
-    $refused.set(Object.fromEntries(refused));
+    forgive(part);
     stay();
     draft.fill(part, drafted);
   }
@@ -177,8 +154,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   /** Throws away what was filled in, until it is brought back. */
   function discard(): void {
     draft.discard();
-    $submitting.set({ is: 'ready' });
-    $refused.set({});
+    reset();
     goTo(original === undefined ? firstPosition() : firstUnanswered(wizard, $answers.get()));
   }
 
@@ -190,8 +166,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   /** Goes on with the draft that was kept aside; the one that is here is kept aside for it. */
   function takeUp(): void {
     draft.takeUp();
-    $submitting.set({ is: 'ready' });
-    $refused.set({});
+    reset();
     goTo(firstUnanswered(wizard, $answers.get()));
   }
 
@@ -206,51 +181,6 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   function issuesBesideOf(answers: Answers, refused: Refused): PartIssues {
     const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in beside);
     return { ...issuesBeside(beside, besideRule, answers), ...Object.fromEntries(theirs) };
-  }
-
-  /** Where something is still missing, if anywhere; what is sent beside the steps is asked for last. */
-  function findMissing(answers: Answers): Position | undefined {
-    const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
-    const isRight = Object.keys(issuesBeside(beside, besideRule, answers)).length === 0;
-    return missing ?? (isRight ? undefined : lastPosition(wizard));
-  }
-
-  /** Sends what was filled in, once at a time; where something is missing the wizard goes there instead. */
-  async function submit(): Promise<void> {
-    if ($submitting.get().is === 'busy' || $conflict.get() !== undefined) return;
-    const answers = $answers.get();
-    const missing = findMissing(answers);
-    if (missing !== undefined) {
-      goTo(missing);
-      return;
-    }
-    const { key, version } = draft.held();
-    $submitting.set({ is: 'busy' });
-    const outcome = await send({ answers, key, version });
-    // The page is being left, and may come back out of the browser's memory.
-    $submitting.set(outcome !== 'handed over' && outcome.is === 'failed' ? outcome : { is: 'ready' });
-    if (outcome === 'handed over') return;
-    if (outcome.is === 'failed') {
-      showRefused(outcome.failure.fields ?? {});
-      return;
-    }
-    if (outcome.is === 'outdated') {
-      draft.$original.set(outcome.original);
-      // Where the other has only paused it, say, there is nothing to choose.
-      return $conflict.get() === undefined ? submit() : undefined;
-    }
-    draft.forget();
-    $asked.set(undefined);
-    onSent();
-  }
-
-  function showRefused(fields: Refused): void {
-    $refused.set(fields);
-    const [path] = Object.keys(fields);
-    if (path === undefined) return;
-    const isBeside = (path.split('.')[0] ?? '') in beside;
-    const position = isBeside ? lastPosition(wizard) : positionOfField(wizard, path);
-    if (position !== undefined) goTo(position);
   }
 
   /** What is wrong with what a position asks for, the server's refusals included, by the path within the part. */

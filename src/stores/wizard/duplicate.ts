@@ -5,8 +5,8 @@ import { besideSpaceWizard, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
-import type { Beside } from './create-wizard.ts';
 import { draftsAside, replaceDraft, storedDraft, type DraftOwner } from './drafts.ts';
+import type { Beside } from './wizard-draft.ts';
 
 /**
  * Makes the draft of a new space from one of the company's own: the wizard for new ones opens with it. A draft that is

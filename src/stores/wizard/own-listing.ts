@@ -1,7 +1,6 @@
-import type { ListingState } from '#domain/listing/listing-state.ts';
-import type { Answers } from '#domain/wizard/wizard.ts';
+import * as v from 'valibot';
+import { ownOf } from '#api/own-listing.ts';
 import { createDetail, type DetailStore } from '../detail.ts';
-import { notify } from '../notifications.ts';
 import { listingIn } from './wizard-address.ts';
 import type { Original } from './wizard-draft.ts';
 
@@ -20,16 +19,13 @@ export function createOwnListing(
   return id === undefined ? undefined : createDetail(() => id, getOriginal);
 }
 
-/** What a wizard needs of a listing as its owner is answered it. */
-export const originalOf = ({
-  listing,
-  state,
-  version,
-}: {
-  readonly listing: Answers & { readonly _id: string };
-  readonly state: ListingState;
-  readonly version: number;
-}): OwnListing => ({ id: listing._id, answers: listing, version, isPaused: state === 'paused' });
+/** What a wizard reads of a company's own listing as it is answered: a draft takes of the answers what it knows. */
+export const OwnAnswer = ownOf(v.looseObject({ _id: v.string() }));
 
-/** Says, on the next page too, that a listing was changed. */
-export const notifySaved = (): void => notify('success', { key: 'wizard.own.saved' });
+/** A company's own listing as it is answered, as a wizard takes it. */
+export const originalOf = ({ listing, state, version }: v.InferOutput<typeof OwnAnswer>): OwnListing => ({
+  id: listing._id,
+  answers: listing,
+  version,
+  isPaused: state === 'paused',
+});

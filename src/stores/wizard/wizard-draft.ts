@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type * as v from 'valibot';
 import { differingParts } from '#domain/wizard/differences.ts';
 import { answersOf, draftsOf, emptyDrafts, partsOf, readDrafts, type Drafts } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
@@ -10,7 +11,9 @@ import {
   type Draft,
   type DraftOwner,
 } from './drafts.ts';
-import type { Beside } from './create-wizard.ts';
+
+/** What no step asks for, by the part's name. */
+export type Beside = Readonly<Record<string, v.GenericSchema>>;
 
 /** A listing that is being changed: its answers, and the version that they are of. */
 export interface Original {

@@ -4,6 +4,7 @@ import type { Conflict } from '#stores/wizard/wizard-draft.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard, viewOf, type BesideView, type WizardScreen } from './wizard-screen.ts';
+import choice from './choice.module.css';
 import styles from './conflict.module.css';
 
 /** Shows in which steps the draft and the listing, which was changed meanwhile, differ, and asks which to keep. */
@@ -85,7 +86,7 @@ function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
         const lines = [...(review.length > 0 ? review : [t('wizard.review.nothing')]), ...differences];
         const pictures = view.pictures?.(side.drafts) ?? [];
         return (
-          <label key={side.name} className={styles['side']}>
+          <label key={side.name} className={`${choice['choice'] ?? ''} ${styles['side'] ?? ''}`}>
             <input
               type="radio"
               name={id}

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
+import type { User } from '#domain/user/user.ts';
+import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { DetailStore } from '#stores/detail.ts';
@@ -9,24 +12,44 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { useInBrowser } from '../in-browser.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Wizard, WizardFrame } from './Wizard.tsx';
-import type { WizardScreen } from './wizard-screen.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
+import type { WizardScreen, WizardStores, WizardWords } from './wizard-screen.ts';
 import styles from './own-listing.module.css';
 
-interface Props {
-  /** The page's heading for a new listing, and for one that is there. */
-  readonly headings: { readonly register: Key; readonly edit: Key };
-  /** The listing that is to be changed; undefined for a new one. */
-  readonly own: DetailStore<OwnListing> | undefined;
+interface Props extends Omit<WizardScreen, 'store' | 'words' | 'isQuiet'> {
+  /** What it says; its headings for a new listing, and for one that is there. */
+  readonly words: WizardWords & { readonly register: Key; readonly edit: Key };
+  readonly $user: ReadableAtom<User | undefined>;
+  /** The listing that the address asks to change; undefined where it asks for a new one. */
+  readonly findOwn: () => DetailStore<OwnListing> | undefined;
   /** The wizard that changes a listing, or makes a new one. */
-  readonly screenOf: (original?: OwnListing) => WizardScreen;
+  readonly storeOf: (userId: string | undefined, locale: Locale, original?: OwnListing) => WizardStores;
 }
 
 /** A wizard for a new listing, or for one of the company's own. */
-export function ListingWizard({ headings, own, screenOf }: Props) {
+export function ListingWizard(props: Props) {
+  const ownerId = useDraftOwner(props.$user);
+  return <OwnersWizard key={ownerId} {...props} userId={ownerId} />;
+}
+
+function OwnersWizard({
+  userId,
+  findOwn,
+  storeOf,
+  ...screenProps
+}: Props & { readonly userId: string | undefined }) {
   const t = useT();
+  const locale = useLocale();
+  const screenOf = (original?: OwnListing): WizardScreen => ({
+    ...screenProps,
+    store: storeOf(userId, locale, original),
+    // That a new listing was not taken is only logged (§8), or told by a notification (§9).
+    isQuiet: original === undefined,
+  });
+  const [own] = useState(findOwn);
   const [screen] = useState(() => screenOf());
   const isEditing = useInBrowser(() => own !== undefined, false);
-  const heading = t(isEditing ? headings.edit : headings.register);
+  const heading = t(isEditing ? screenProps.words.edit : screenProps.words.register);
   // The page's HTML has the title of a new listing.
   useEffect(() => {
     if (isEditing) document.title = heading;
@@ -43,7 +66,8 @@ export function ListingWizard({ headings, own, screenOf }: Props) {
   );
 }
 
-interface OwnProps extends Pick<Props, 'screenOf'> {
+interface OwnProps {
+  readonly screenOf: (original: OwnListing) => WizardScreen;
   readonly own: DetailStore<OwnListing>;
   /** What stands there while the listing is on its way. */
   readonly frame: React.ReactNode;
@@ -69,7 +93,7 @@ function OwnListingWizard({ own: { $detail, load }, screenOf, frame }: OwnProps)
   );
 }
 
-function Editing({ original, screenOf }: Pick<Props, 'screenOf'> & { readonly original: OwnListing }) {
+function Editing({ original, screenOf }: Pick<OwnProps, 'screenOf'> & { readonly original: OwnListing }) {
   const t = useT();
   const [screen] = useState(() => screenOf(original));
   return (

@@ -18,9 +18,14 @@ const keyOf = ({ step, input }: Position): string => `${step} ${input ?? ''}`;
 
 /** What the wizard asks now, with the ways back and on. */
 export function Question() {
-  const { store } = useWizard();
+  const screen = useWizard();
+  const { store } = screen;
   const position = useStore(store.$position);
   const { step, input } = position;
+  const ahead = neighbourOf(store.wizard, position, 1)?.step;
+  useEffect(() => {
+    if (ahead !== undefined) viewOf(screen, ahead).fetch?.();
+  }, [screen, ahead]);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(keyOf(position));
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { StepProps } from './wizard-screen.ts';
+import choice from './choice.module.css';
 import styles from './tiles.module.css';
 
 /** One choice of a step. */
@@ -75,7 +76,7 @@ function Group<Name extends string>(props: GroupProps<Name>) {
         data-pictures={tiles.some(({ picture }) => picture !== undefined) ? '' : undefined}
       >
         {tiles.map(({ name, label, picture, icon }) => (
-          <label key={name} className={styles['tile']}>
+          <label key={name} className={`${choice['choice'] ?? ''} ${styles['tile'] ?? ''}`}>
             <input
               type={type}
               name={id}

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { useIsReady } from '../form/ready.ts';
+import { later } from '../later.tsx';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
-import { ConflictForm } from './ConflictForm.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { Question } from './Question.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
+
+const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 
 /** A wizard: its steps, the question that is asked now, and what became of the draft. */
 export function Wizard({ screen }: { readonly screen: WizardScreen }) {

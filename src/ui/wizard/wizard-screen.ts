@@ -33,6 +33,8 @@ export interface StepView<Part> {
   readonly hint?: Key | Readonly<Record<string, Key | undefined>> | undefined;
   /** What the button that goes on says, where it is not the wizard's own word. */
   readonly next?: Key;
+  /** Fetches what its fields are shown by, where that does not come with the page: called one question ahead. */
+  readonly fetch?: () => void;
   // Methods, so that a view of any step's part fits.
   Fields(this: void, props: StepProps<Part>): ReactNode;
   /** What was answered, in the page's language, for the review; empty where nothing was. */

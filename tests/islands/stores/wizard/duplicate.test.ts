@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
-import { createWizard, type Sending } from '#stores/wizard/create-wizard.ts';
+import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { duplicateService, duplicateSpace } from '#stores/wizard/duplicate.ts';
+import type { Sending } from '#stores/wizard/wizard-sending.ts';
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 
 function openSpaceWizard(sent: Sending[] = []) {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ownHistory } from '#stores/search/search-history.ts';
-import type { SendOutcome, Sending } from '#stores/wizard/create-wizard.ts';
+import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { fillAll, showWizard, submit, type } from './small-wizard.tsx';
 
 const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));

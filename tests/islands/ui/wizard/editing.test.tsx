@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownHistory } from '#stores/search/search-history.ts';
-import type { SendOutcome, Sending } from '#stores/wizard/create-wizard.ts';
+import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { showWizard, step, submit, type } from './small-wizard.tsx';
 
 const stored = {
@@ -20,7 +20,7 @@ beforeEach(() => vi.clearAllMocks());
 const open = (of = original) => showWizard({ owner, original: of, send, onSent, history: ownHistory() });
 const press = (name: string) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));
-const conflict = () => screen.getByRole('heading', { name: 'This listing was changed elsewhere' });
+const conflict = () => screen.findByRole('heading', { name: 'This listing was changed elsewhere' });
 const side = (name: string, of: 'Yours' | 'Saved meanwhile') =>
   within(screen.getByRole('group', { name })).getByRole('radio', { name: new RegExp(`^${of}`) });
 
@@ -75,7 +75,7 @@ describe('a listing that was changed elsewhere', () => {
   test('is shown beside what was typed, each step as its last change has it', async () => {
     await leaveDraft();
     await open(theirs);
-    expect(conflict()).toHaveFocus();
+    expect(await conflict()).toHaveFocus();
     expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('radio').length)).toEqual([
       2, 2, 2,
     ]);
@@ -112,7 +112,7 @@ describe('a listing that was changed elsewhere', () => {
     await open();
     type('surface', '1500');
     await act(() => Promise.resolve(fireEvent.click(submit())));
-    expect(conflict()).toBeVisible();
+    expect(await conflict()).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
     await press('Keep all of yours');
     await press('Save these answers');

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { text } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Owner } from './owner.ts';
+
+// Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
+
+/** What the wizard sends, of a new service and of one that is changed. */
+const ServiceBody = v.intersect([
+  ServiceAnswers,
+  Owner,
+  /** Sent as specified; the name that is shown is the company's own. */
+  v.object({ userName: v.nullish(text) }),
+]);
+
+/** A service's registration, but for its answer. */
+export const serviceRegistration = {
+  method: 'POST',
+  path: '/services/register',
+  summary: 'Publish a service',
+  needsLogin: true,
+  body: ServiceBody,
+  status: 201,
+  refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+/** A company's own service, but for its answer. */
+export const ownService = {
+  method: 'GET',
+  path: '/services/{id}/mine',
+  summary: "One of the signed-in company's services, paused or not, with the version that a change must name",
+  needsLogin: true,
+  status: 200,
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** A change of a service, but for its answer. */
+export const serviceReplacement = {
+  method: 'PUT',
+  path: '/services/{id}',
+  summary: "Give one of the signed-in company's services new answers",
+  needsLogin: true,
+  body: ServiceBody,
+  status: 200,
+  refusals: [
+    'BAD_INPUT',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'PRECONDITION_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'VERSION_CONFLICT',
+  ],
+} as const satisfies Endpoint;

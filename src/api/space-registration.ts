@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Owner } from './owner.ts';
+
+// Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
+
+/** What the wizard sends, of a new space and of one that is changed. */
+const SpaceBody = v.intersect([SpaceAnswers, Owner]);
+
+/** A space's registration, but for its answer. */
+export const spaceRegistration = {
+  method: 'POST',
+  path: '/spaces/register',
+  summary: 'Publish a space',
+  needsLogin: true,
+  body: SpaceBody,
+  status: 201,
+  refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+/** A company's own space, but for its answer. */
+export const ownSpace = {
+  method: 'GET',
+  path: '/spaces/{id}/mine',
+  summary: "One of the signed-in company's spaces, paused or not, with the version that a change must name",
+  needsLogin: true,
+  status: 200,
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** A change of a space, but for its answer. */
+export const spaceReplacement = {
+  method: 'PUT',
+  path: '/spaces/{id}',
+  summary: "Give one of the signed-in company's spaces new answers",
+  needsLogin: true,
+  body: SpaceBody,
+  status: 200,
+  refusals: [
+    'BAD_INPUT',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'PRECONDITION_REQUIRED',
+    'TOO_MANY_REQUESTS',
+    'VERSION_CONFLICT',
+  ],
+} as const satisfies Endpoint;

@@ -1,0 +1,66 @@
+import { CallFailure, isRefusal } from '#client/failure.ts';
+import { explain } from '#client/submit.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
+import { notify } from '../notifications.ts';
+import { createWizard, type WizardParts } from './create-wizard.ts';
+import type { OwnListing } from './own-listing.ts';
+import type { Beside, Original } from './wizard-draft.ts';
+import type { SendOutcome } from './wizard-sending.ts';
+
+const UNAUTHORIZED = 401;
+
+/** A change of one of a company's own listings. */
+interface Editing<W extends Wizard, B extends Beside> extends Pick<
+  WizardParts<W, B>,
+  'wizard' | 'beside' | 'besideRule'
+> {
+  readonly noun: Noun;
+  readonly userId: string | undefined;
+  readonly original: OwnListing;
+  /** Sends the new answers in the place of that version. */
+  readonly replace: (answers: Answers, version: number | undefined) => Promise<unknown>;
+  /** Gives the listing as it is by then, for the case that somebody else was first. */
+  readonly getOriginal: () => Promise<Original>;
+  /** The page of the listing. */
+  readonly page: string;
+}
+
+/** The wizard by which a company changes its own listing; what was saved leads to the listing. */
+export const editListing = <const W extends Wizard, const B extends Beside>({
+  noun,
+  userId,
+  original: { id, ...original },
+  replace,
+  getOriginal,
+  page,
+  ...parts
+}: Editing<W, B>) =>
+  createWizard<W, B>({
+    ...parts,
+    owner: { noun, userId, listingId: id },
+    original,
+    send: async ({ answers, version }): Promise<SendOutcome> => {
+      try {
+        return { is: 'sent', answer: await replace(answers, version) };
+      } catch (failure) {
+        if (!isRefusal(failure, 'VERSION_CONFLICT')) return outcomeOf(failure);
+      }
+      try {
+        return { is: 'outdated', original: await getOriginal() };
+      } catch (failure) {
+        return outcomeOf(failure);
+      }
+    },
+    onSent: () => {
+      notify('success', { key: 'wizard.own.saved' });
+      location.assign(page);
+    },
+  });
+
+function outcomeOf(failure: unknown): SendOutcome {
+  // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+  if (failure instanceof CallFailure && failure.status === UNAUTHORIZED) return 'handed over';
+  const refusals = { NOT_FOUND: 'wizard.own.gone', FORBIDDEN: 'wizard.own.gone' } as const;
+  return { is: 'failed', failure: explain(failure, { refusals, fallback: 'wizard.own.notSaved' }) };
+}
