@@ -1,10 +1,15 @@
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
 import { findAddress } from '#stores/address.ts';
 import { useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
-import { PlacePin } from '#ui/wizard/PlacePin.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
 import type { SpaceStepProps } from './space-step.ts';
+
+const PlacePin = later(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
+
+/** Fetches what shows the point on the map, before there is an address to be shown. */
+export const fetchPin = PlacePin.fetch;
 
 /** One input of a space's address after another; below the last one the point on the map. */
 export function LocationFields({ value, onChange, input, ...rest }: SpaceStepProps<'location'>) {

@@ -12,7 +12,7 @@ import type { StepViews } from '#ui/wizard/wizard-screen.ts';
 import { DescriptionFields } from './DescriptionFields.tsx';
 import { EquipmentFields } from './EquipmentFields.tsx';
 import { GOODS_ICONS, OPERATION_ICONS } from './flag-icons.ts';
-import { LocationFields } from './LocationFields.tsx';
+import { fetchPin, LocationFields } from './LocationFields.tsx';
 import { StorageFields } from './StorageFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
@@ -44,6 +44,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
       address: 'space-registry.location.question.address',
     },
     hint: { address: 'space-registry.location.hint.address' },
+    fetch: fetchPin,
     Fields: LocationFields,
     review: (location, _, locale) => addressLines(location, locale),
   },
