@@ -8,6 +8,7 @@ import type { NewListing } from '../db/listings.ts';
 import { newId } from '../ids.ts';
 import { listingRows } from '../listings/listing-rows.ts';
 import { companyRow, demoCompanies, type DemoCompany } from './companies.ts';
+import { logoAt } from './logos.ts';
 import { makeServices } from './make-services.ts';
 import { makeSpaces } from './make-spaces.ts';
 import { pictureDealer, sizeOf, storedPictures } from './pictures.ts';
@@ -33,12 +34,16 @@ export interface Demo {
 /** Makes up the demo marketplace; but for ids and hashes it is the same each time. */
 export function makeDemo(now: number, hashOf: (company: DemoCompany) => string): Demo {
   const random = seededRandom(SEED);
-  const companies = demoCompanies.map((company) =>
-    companyRow(company, hashOf(company), now - COMPANY_AGE_MS),
-  );
+  const pictures = storedPictures();
+  const companies = demoCompanies.map((company, place) => {
+    const row = companyRow(company, hashOf(company), now - COMPANY_AGE_MS);
+    const logo = logoAt(place);
+    return logo === undefined
+      ? row
+      : { ...row, logo: imageUrl(pictures.storeLogo(logo, row.id, row.created_at).id) };
+  });
   const owners = demoCompanies.map((company, place) => ({ ...company, id: companies[place]?.id ?? '' }));
   const picturesOf = pictureDealer(random);
-  const pictures = storedPictures();
   const spaces = Array.from(
     makeSpaces(SPACES, random, owners, now),
     ({ company, answers, point, createdAt }) => {

@@ -14,11 +14,15 @@ import { newId } from '../ids.ts';
 import { deckOf, type Random } from './random.ts';
 import type { Sight } from './texts/picture-texts.ts';
 
-/** A drawing that listings of one kind and size share. */
-interface Picture {
+/** A drawing that is stored. */
+interface Drawn {
   /** Its key in the file store; the same drawing has the same. */
   readonly file: string;
   readonly draw: () => string;
+}
+
+/** A drawing that listings of one kind and size share. */
+interface Picture extends Drawn {
   readonly sight: Sight;
 }
 
@@ -76,26 +80,35 @@ export function sizeOf(kind: Kind, squareMetres: number): CoverSize {
 export function storedPictures() {
   const images: Image[] = [];
   const files = new Map<string, Uint8Array>();
-  const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] => {
-    const added = pictures.map(({ file, draw }, place): Image => {
-      const bytes = files.get(file) ?? Buffer.from(draw());
-      files.set(file, bytes);
-      return {
-        id: newId(createdAt),
+  const add = (
+    { file, draw }: Drawn,
+    about: Pick<Image, 'company_id' | 'kind' | 'name' | 'created_at'>,
+  ): Image => {
+    const bytes = files.get(file) ?? Buffer.from(draw());
+    files.set(file, bytes);
+    const image: Image = {
+      ...about,
+      id: newId(about.created_at),
+      media_type: 'image/svg+xml',
+      file,
+      bytes: bytes.byteLength,
+      uses: 1,
+    };
+    images.push(image);
+    return image;
+  };
+  const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] =>
+    pictures.map((picture, place) =>
+      add(picture, {
         company_id: companyId,
         kind: 'image',
-        media_type: 'image/svg+xml',
-        file,
-        bytes: bytes.byteLength,
         name: `view-${String(place + 1)}.svg`,
-        uses: 1,
         created_at: createdAt,
-      };
-    });
-    images.push(...added);
-    return added;
-  };
-  return { images, files, store };
+      }),
+    );
+  const storeLogo = (logo: Drawn, companyId: string, createdAt: number): Image =>
+    add(logo, { company_id: companyId, kind: 'logo', name: 'logo.svg', created_at: createdAt });
+  return { images, files, store, storeLogo };
 }
 
 interface Look {

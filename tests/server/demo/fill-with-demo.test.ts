@@ -14,6 +14,7 @@ import { findDocument } from '#server/db/listings.ts';
 import { findPage } from '#server/db/search.ts';
 import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
+import { imageUrl } from '#api/image-address.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
@@ -130,6 +131,20 @@ describe('the demo marketplace', () => {
     const bare = spaces.filter(({ multimediaData }) => multimediaData.images.length === 0);
     expect(bare.length / spaces.length).toBeGreaterThan(0.05);
     expect(bare.length / spaces.length).toBeLessThan(0.12);
+  });
+
+  it('gives most companies a logo that no other has, and leaves some without', async () => {
+    const { kysely } = test.database;
+    const companies = await kysely.selectFrom('company').select(['id', 'logo']).execute();
+    const logos = await kysely.selectFrom('image').selectAll().where('kind', '=', 'logo').execute();
+    const ownLogos = companies.filter(({ id, logo }) =>
+      logos.some((image) => image.company_id === id && logo === imageUrl(image.id)),
+    );
+    expect(ownLogos).toHaveLength(logos.length);
+    expect(companies.filter(({ logo }) => logo === null)).toHaveLength(companies.length - logos.length);
+    expect(new Set(logos.map(({ file }) => file)).size).toBe(logos.length);
+    expect(logos.length).toBeGreaterThan(companies.length / 2);
+    expect(logos.length).toBeLessThan(companies.length);
   });
 
   it('lists every space under the id by which it is found', async () => {
