@@ -33,6 +33,8 @@ interface SafeStorage {
   /** Keeps a text; answers whether the next page will find it. */
   readonly write: (name: string, text: string) => boolean;
   readonly remove: (name: string) => void;
+  /** The names of all that is kept. */
+  readonly names: () => string[];
 }
 
 /** What all tabs share, until it is removed. */
@@ -76,6 +78,13 @@ function safe(storage: () => Storage): SafeStorage {
         storage().removeItem(name);
       } catch {
         // Blocked: nothing was stored.
+      }
+    },
+    names() {
+      try {
+        return [...new Set([...Object.keys(storage()), ...refused.keys()])];
+      } catch {
+        return [...refused.keys()];
       }
     },
   };

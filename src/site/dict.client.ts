@@ -6,6 +6,7 @@ import { makeT, type Shape, type Topic, type Translate } from './translate.ts';
 const load = {
   en: {
     account: () => import('#i18n/en/account.json'),
+    'account-data': () => import('#i18n/en/account-data.json'),
     'api-errors': () => import('#i18n/en/api-errors.json'),
     auth: () => import('#i18n/en/auth.json'),
     availability: () => import('#i18n/en/availability.json'),
@@ -35,6 +36,7 @@ const load = {
   },
   es: {
     account: () => import('#i18n/es/account.json'),
+    'account-data': () => import('#i18n/es/account-data.json'),
     'api-errors': () => import('#i18n/es/api-errors.json'),
     auth: () => import('#i18n/es/auth.json'),
     availability: () => import('#i18n/es/availability.json'),

@@ -117,6 +117,12 @@ export async function logOut(): Promise<boolean> {
   return isEnded;
 }
 
+/** Signs out here alone: the server has ended the session with what it belonged to. */
+export function forgetSession(): void {
+  discard();
+  announceLogout();
+}
+
 /** Whether the signed-in user has the role. */
 export function userHasRole(role: string): boolean {
   return hasRole($user.get(), role);

@@ -1,4 +1,5 @@
 import account from '#i18n/en/account.json' with { type: 'json' };
+import accountData from '#i18n/en/account-data.json' with { type: 'json' };
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 /** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
 export const dictionary = {
   account,
+  'account-data': accountData,
   'api-errors': apiErrors,
   auth,
   availability,

@@ -1,4 +1,5 @@
 import account from '#i18n/es/account.json' with { type: 'json' };
+import accountData from '#i18n/es/account-data.json' with { type: 'json' };
 import apiErrors from '#i18n/es/api-errors.json' with { type: 'json' };
 import auth from '#i18n/es/auth.json' with { type: 'json' };
 import availability from '#i18n/es/availability.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import type { dictionary as english } from './en.ts';
 /** The topics whose sentences islands show, in Spanish. */
 export const dictionary = {
   account,
+  'account-data': accountData,
   'api-errors': apiErrors,
   auth,
   availability,

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Noun } from '#domain/listing/listing.ts';
-import { STORED } from '#site/browser-storage.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 
 const Parts = v.record(v.string(), v.unknown());
@@ -95,4 +95,13 @@ export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores:
 export function handOverDraft(owner: DraftOwner): void {
   const draft = storedDraft(owner).get();
   if (draft !== undefined) storedDraft({ noun: owner.noun }).set({ ...draft, isHandedOver: true });
+}
+
+/** Removes all that a company has begun to fill in on this device. */
+export function forgetDrafts(userId: string): void {
+  for (const name of safeLocalStorage.names()) {
+    const [kind, , owner] = name.split(':');
+    if ((kind === STORED.draft || kind === STORED.draftsAside) && owner === userId)
+      safeLocalStorage.remove(name);
+  }
 }

@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { $user } from '#stores/session.ts';
+import { later } from '#ui/later.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import styles from './details.module.css';
+
+// Below the form, and fetched after it.
+const Sessions = later(async () => (await import('../sessions/Sessions.tsx')).Sessions);
+const YourData = later(async () => (await import('../data/YourData.tsx')).YourData);
 
 /** The company's own account: its details, where it is logged in, and what is held of it. */
 export function UserDetails() {
@@ -13,6 +19,10 @@ export function UserDetails() {
     <div className={styles['details']}>
       <PublicPage companyId={user._id} />
       <DetailsForm key={user._id} user={user} />
+      <Suspense>
+        <Sessions />
+        <YourData />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import { deleteAccount as deleteCall, exportAccount } from '#api/account.ts';
+import { call } from '#client/call.ts';
+import { submit, type FailureMessages } from '#client/submit.ts';
+import { fold } from '#domain/place/fold.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { User } from '#domain/user/user.ts';
+import { BRAND } from '#site/brand.ts';
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import type { Message } from '#site/translate.ts';
+import { notify } from '#stores/notifications.ts';
+import { forgetSession } from '#stores/session.ts';
+import { forgetDrafts } from '#stores/wizard/drafts.ts';
+
+/** All that is held of the company, as a file that its browser saves. */
+export function exportData({ name }: Pick<User, 'name'>): Promise<SubmissionOutcome<void, Message>> {
+  return submit(
+    async () => {
+      const held = await call(exportAccount);
+      saveFile(fileName(name, held.exportedAt), JSON.stringify(held, null, 2));
+    },
+    { fallback: 'account-data.export.failed' },
+  );
+}
+
+/** Named with the company and the day: `estiba-almacenes-ebro-2026-05-31.json`. */
+function fileName(company: string, exportedAt: string): string {
+  const parts = [BRAND, company].map((text) =>
+    fold(text)
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  );
+  const words = parts.join(' ').trim().replaceAll(/ +/g, '-');
+  return `${words}-${exportedAt.slice(0, 10)}.json`;
+}
+
+function saveFile(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // At once it would be gone before some browsers have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const DELETION: FailureMessages = {
+  fields: { 401: { currentPassword: 'issues.currentPassword' } },
+  fallback: 'account-data.delete.failed',
+};
+
+/** Deletes the company's account, and what this device keeps of it; the next page says so. */
+export function deleteAccount(
+  userId: string,
+  currentPassword: string,
+): Promise<SubmissionOutcome<void, Message>> {
+  return submit(async () => {
+    await call(deleteCall, { body: { currentPassword } });
+    forgetDrafts(userId);
+    safeSessionStorage.remove(STORED_IN_TAB.accountDetails);
+    notify('success', { key: 'account-data.delete.done' });
+    forgetSession();
+  }, DELETION);
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnSession } from '#domain/session/own-session.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { part, useT } from '#ui/island.tsx';
+import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
+import { SessionRow } from './SessionRow.tsx';
+import styles from './sessions.module.css';
+
+/** What is ending: one session, or all but this one. */
+type Ending = OwnSession | 'others';
+
+function SessionsView() {
+  const t = useT();
+  const loaded = useStore($ownSessions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [ending, setEnding] = useState<Ending>();
+  const [ended, setEnded] = useState('');
+  useEffect(() => void loadSessions(), []);
+
+  const sessions = loaded.is === 'loaded' ? loaded.sessions : [];
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
+
+  async function run(what: Ending, action: () => Promise<boolean>, done: string): Promise<void> {
+    if (ending !== undefined) return;
+    setEnding(what);
+    setEnded('');
+    const isOver = await action();
+    setEnding(undefined);
+    if (!isOver) return;
+    setEnded(done);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  }
+  const endOne = (session: OwnSession) =>
+    void run(session, () => end(session), t('account-data.sessions.ended'));
+
+  return (
+    <section className={styles['sessions']} aria-labelledby="sessions">
+      <h3 id="sessions" ref={heading} tabIndex={-1}>
+        {t('account-data.sessions.heading')}
+      </h3>
+      <p>{t('account-data.sessions.lead')}</p>
+      {loaded.is === 'failed' && (
+        <div className={styles['failed']} role="alert">
+          <p>{t('account-data.sessions.failed')}</p>
+          <Button variant="quiet" size="small" onClick={() => void loadSessions()}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      <ul aria-busy={loaded.is === 'loading'}>
+        {loaded.is === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={ending === session}
+            onEnd={() => endOne(session)}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {ended}
+      </p>
+      {others > 0 && (
+        <Button
+          variant="quiet"
+          aria-busy={ending === 'others'}
+          aria-disabled={ending !== undefined}
+          onClick={() => ending ?? setIsAsking(true)}
+        >
+          {t('account-data.sessions.endOthers')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={t('account-data.sessions.question')}
+          consequence={t('account-data.sessions.consequence', { count: others })}
+          cancel={t('account-data.cancel')}
+          confirm={t('account-data.sessions.endOthers')}
+          onConfirm={() => void run('others', endOthers, t('account-data.sessions.othersEnded'))}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Where the company is logged in, and how that is ended. */
+export const Sessions = part(SessionsView, ['account-data', 'common']);
