@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $user } from '#stores/session.ts';
+import { part } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -10,8 +11,7 @@ import styles from './details.module.css';
 const Sessions = later(async () => (await import('../sessions/Sessions.tsx')).Sessions);
 const YourData = later(async () => (await import('../data/YourData.tsx')).YourData);
 
-/** The company's own account: its details, where it is logged in, and what is held of it. */
-export function UserDetails() {
+function UserDetailsView() {
   const user = useStore($user);
   // The page of a guest is on its way to the log-in.
   if (user === undefined) return null;
@@ -26,3 +26,12 @@ export function UserDetails() {
     </div>
   );
 }
+
+/** The company's own account: its details, where it is logged in, and what is held of it. */
+export const UserDetails = part(UserDetailsView, [
+  'api-errors',
+  'common',
+  'issues',
+  'upload',
+  'user-details',
+]);

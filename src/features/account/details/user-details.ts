@@ -3,12 +3,15 @@ import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import { changedDetails, detailsOf, type AccountDetails } from '#domain/user/account-details.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { $user, renewSession, updateUser } from '#stores/session.ts';
 
-export { sendLogo } from '#client/upload.ts';
+/** Uploads a company's logo; what that takes is fetched with the first one. */
+export const sendLogo: UploadFile<Message> = async (file, way) =>
+  (await import('#client/upload.ts')).sendLogo(file, way);
 
 const FAILED: Key = 'user-details.save.failed';
 const UNAUTHORIZED = 401;

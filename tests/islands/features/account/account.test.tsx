@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedDraft } from '#stores/wizard/drafts.ts';
+import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
 import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
@@ -15,7 +16,12 @@ const SECTIONS = [
   ['services', 'Your services'],
 ] as const;
 
-beforeEach(() => void signIn());
+const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
 
 test('the menu leads to six sections, each with an address, a heading and a title of its own', async () => {
   fakeApi(serverOf(company));
@@ -91,11 +97,11 @@ test('an address that is not verified is reminded of on every section until it i
     'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
   });
   await openAccount('/your-account?section=messages');
-  const reminder = () => screen.queryByRole('form', { name: 'Verify your email' });
+  const reminder = () => screen.queryByRole('complementary', { name: 'Verify your email' });
   expect(reminder()?.textContent).toContain('sent to info@ebro.example.');
   await press(menu().getByRole('link', { name: 'Favorites' }));
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText('Verification email sent successfully')).toBeTruthy();
+  await vi.waitFor(() => expect(told()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
   expect(asked.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
     userId: 'owner',
   });
@@ -104,15 +110,15 @@ test('an address that is not verified is reminded of on every section until it i
 });
 
 test.each([
-  ['the server’s own sentence', json({ error: 'Come back tomorrow.' }, 503), 'Come back tomorrow.'],
-  ['a general one', new Response(null, { status: 503 }), 'An error occurred. Please try again.'],
-])('a link that cannot be sent again says so: %s', async (_, answer, sentence) => {
+  ['the server’s own sentence', json({ error: 'Come back tomorrow.' }, 503), { text: 'Come back tomorrow.' }],
+  ['a general one', new Response(null, { status: 503 }), { key: 'common.errors.general' }],
+])('a link that cannot be sent again says so: %s', async (_, answer, message) => {
   const user = signIn({ isVerified: false });
   fakeApi({ ...serverOf(user), 'POST /auth/resend-verification': () => answer });
   await openAccount('/your-account?section=messages');
   vi.spyOn(console, 'error').mockReturnValue();
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await vi.waitFor(() => expect(told()).toEqual([['error', message]]));
 });
 
 test('only the section that is shown loads its list; the other is merely counted', async () => {

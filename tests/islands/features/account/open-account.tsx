@@ -10,6 +10,8 @@ import { inAnHour, moveTo } from '../../stores/session-page.ts';
 // What the page fetches when a section is shown; a test waits for no network but its own.
 const sectionsFetched = Promise.all([
   import('#features/account/details/UserDetails.tsx'),
+  import('#features/account/sessions/Sessions.tsx'),
+  import('#features/account/data/YourData.tsx'),
   import('#features/account/empty/empty-sections.tsx'),
   import('#features/account/listings/OwnSpaces.tsx'),
   import('#features/account/listings/OwnServices.tsx'),
@@ -49,6 +51,7 @@ export const serverOf = (user: User): Replies => ({
   'GET /auth/validate-session': () => json({ user, tokenExpiration: inAnHour() }),
   'GET /spaces/user/owner': () => json([]),
   'GET /services/user/owner': () => json([]),
+  'GET /sessions': () => json({ sessions: [] }),
   'PATCH /users/owner': ({ body }: Asked) => json({ user: { ...user, ...(body as object) } }),
 });
 

@@ -185,7 +185,7 @@ test('a new address is said to be unverified, before it is saved and after', asy
   fill('currentPassword', 'Pallet_position-9');
   await press(save());
   expect(await screen.findByText(/We have sent a link to new@ebro.example/)).toBeTruthy();
-  const reminder = screen.getByRole('form', { name: 'Verify your email' });
+  const reminder = screen.getByRole('complementary', { name: 'Verify your email' });
   expect(reminder.textContent).toContain('new@ebro.example');
 });
 

@@ -1,0 +1,9 @@
+import { notify } from '#stores/notifications.ts';
+
+/** Has the link of the verification mail sent once more, and tells what the server says of it (§8). */
+export async function resendLink(userId: string): Promise<void> {
+  const { resendVerification } = await import('#stores/verification.ts');
+  const outcome = await resendVerification(userId);
+  if (outcome.is === 'sent') notify('success', outcome.answer);
+  else notify('error', outcome.failure.message);
+}

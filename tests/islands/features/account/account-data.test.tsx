@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notifications } from '#stores/notifications.ts';
+import { $user } from '#stores/session.ts';
+import { storedDraft } from '#stores/wizard/drafts.ts';
+import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { stayHere } from '../../stores/session-page.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], limits: [] };
+const HELD = {
+  exportedAt: '2026-11-22T12:00:00.000Z',
+  account: { _id: 'owner', email: 'info@ebro.example', language: 'es' },
+  ...none,
+};
+
+async function openData(replies: Replies) {
+  const asked = fakeApi({ ...serverOf(company), ...replies });
+  await openAccount('/your-account?section=details');
+  const part = await screen.findByRole('region', { name: 'Delete your account' });
+  return { asked, part: within(part) };
+}
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
+
+test('all that is held of a company is saved as a file with its name and the day', async () => {
+  await openData({ 'GET /account/export': () => json(HELD) });
+  const saved: HTMLAnchorElement[] = [];
+  const kept = vi.spyOn(URL, 'createObjectURL');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  await press(screen.getByRole('button', { name: 'Download your data' }));
+  expect(await screen.findByText('The file is on its way to your downloads.')).toBeTruthy();
+  expect(saved.map(({ download }) => download)).toEqual(['estiba-almacenes-ebro-2026-11-22.json']);
+  const [[file] = []] = kept.mock.calls;
+  expect(await new Response(file as Blob).json()).toEqual(HELD);
+});
+
+test('a file that cannot be prepared says so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openData({ 'GET /account/export': () => new Response(null, { status: 500 }) });
+  await press(screen.getByRole('button', { name: 'Download your data' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The file could not be prepared. Please try again. ',
+  );
+});
+
+test('an account is deleted with a mark and its password, and the company is then a guest on the landing page', async () => {
+  const left = stayHere();
+  const draft = { drafts: {}, key: 'k', savedAt: Date.now() };
+  const $drafts = ['owner', 'another'].map((userId) => storedDraft({ noun: 'space', userId }));
+  for (const $draft of $drafts) $draft.set(draft);
+  const { asked, part } = await openData({
+    'POST /account/delete': () => new Response(null, { status: 204 }),
+  });
+  await press(part.getByRole('button', { name: 'Delete your account' }));
+  const mark = part.getByRole('checkbox', { name: 'Yes, delete Almacenes Ebro with all its listings.' });
+  expect(mark).toHaveFocus();
+  const button = part.getByRole('button', { name: 'Delete for good' });
+  expect(button).toBeDisabled();
+  fireEvent.change(part.getByLabelText('Your password'), { target: { value: 'Pallet_position-9' } });
+  expect(button).toBeDisabled();
+  await press(mark);
+  expect(button).toBeEnabled();
+  await press(button);
+  await vi.waitFor(() => expect(left).toEqual(['/']));
+  expect(asked.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
+    currentPassword: 'Pallet_position-9',
+  });
+  expect($user.get()).toBeUndefined();
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft'))).toEqual([
+    'draft:space:another',
+  ]);
+  expect($notifications.get().map(({ message }) => message)).toEqual([{ key: 'account-data.delete.done' }]);
+});
+
+test('a wrong password deletes nothing and ends no session', async () => {
+  const left = stayHere();
+  const { part } = await openData({
+    'POST /account/delete': () =>
+      json({ error: 'Invalid current password.', code: 'INVALID_CURRENT_PASSWORD' }, 401),
+  });
+  await press(part.getByRole('button', { name: 'Delete your account' }));
+  await press(part.getByRole('checkbox'));
+  const password = part.getByLabelText('Your password');
+  fireEvent.change(password, { target: { value: 'wrong' } });
+  await press(part.getByRole('button', { name: 'Delete for good' }));
+  expect((await part.findByRole('alert')).textContent).toContain('Invalid current password.');
+  expect(password).toHaveFocus();
+  expect([$user.get()?._id, left]).toEqual(['owner', []]);
+});
+
+test('who thinks better of it is where they were', async () => {
+  const { asked, part } = await openData({});
+  await press(part.getByRole('button', { name: 'Delete your account' }));
+  await press(part.getByRole('button', { name: 'Cancel' }));
+  expect(part.getByRole('button', { name: 'Delete your account' })).toHaveFocus();
+  expect(callsOf(asked)).not.toContain('POST /account/delete');
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notifications } from '#stores/notifications.ts';
+import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const at = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T09:30:00.000Z' };
+const SESSIONS = [
+  { id: 'phone', browser: 'Chrome', system: 'Android', country: 'PT', isCurrent: false, ...at },
+  { id: 'here', browser: 'Firefox', system: 'Windows', country: 'ES', isCurrent: true, ...at },
+  { id: 'unknown', browser: null, system: null, country: null, isCurrent: false, ...at },
+];
+const noContent = () => new Response(null, { status: 204 });
+
+async function openSessions(replies: Replies = {}) {
+  const asked = fakeApi({
+    ...serverOf(company),
+    'GET /sessions': () => json({ sessions: SESSIONS }),
+    ...replies,
+  });
+  await openAccount('/your-account?section=details');
+  const part = await screen.findByRole('region', { name: 'Your sessions' });
+  return {
+    asked,
+    rows: () =>
+      within(part)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+  };
+}
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
+
+test('each session says in which browser it is, from where and since when, this one first', async () => {
+  const { rows } = await openSessions();
+  await screen.findByText('Firefox on Windows');
+  expect(rows().map((row) => row.replaceAll(/\d+:\d+\s[AP]M/g, 'time'))).toEqual([
+    'Firefox on WindowsThis browserSpain · In use nowLogged in Nov 20, 2026, time',
+    'Chrome on AndroidPortugal · Last used Nov 21, 2026, timeLogged in Nov 20, 2026, timeEnd',
+    'Unknown browserLast used Nov 21, 2026, timeLogged in Nov 20, 2026, timeEnd',
+  ]);
+});
+
+test.each([
+  ['it is open', noContent],
+  ['it is over already', () => json({ code: 'NOT_FOUND' }, 404)],
+])('one session is ended: %s', async (_, reply) => {
+  const { asked, rows } = await openSessions({ 'DELETE /sessions/phone': reply });
+  await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
+  expect(await screen.findByText('The session has ended.')).toBeTruthy();
+  expect(callsOf(asked)).toContain('DELETE /sessions/phone');
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Your sessions' })).toHaveFocus();
+});
+
+test('all others are ended once that was asked', async () => {
+  const { asked, rows } = await openSessions({ 'DELETE /sessions': noContent });
+  const button = await screen.findByRole('button', { name: 'End all other sessions' });
+  await press(button);
+  const dialog = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }));
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(callsOf(asked)).not.toContain('DELETE /sessions');
+  await press(button);
+  await press(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End all other sessions' }),
+  );
+  expect(await screen.findByText('All other sessions have ended.')).toBeTruthy();
+  expect(rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+});
+
+test('a session that cannot be ended stays, and that is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { rows } = await openSessions({ 'DELETE /sessions/phone': () => json({}, 500) });
+  await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
+  await vi.waitFor(() =>
+    expect($notifications.get().map(({ message }) => message)).toEqual([
+      { key: 'account-data.sessions.notEnded' },
+    ]),
+  );
+  expect(rows()).toHaveLength(3);
+});
+
+test('sessions that cannot be loaded are asked for again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isThere = false;
+  const { rows } = await openSessions({
+    'GET /sessions': () => (isThere ? json({ sessions: SESSIONS }) : json({}, 503)),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your sessions could not be loaded.');
+  isThere = true;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Firefox on Windows');
+  expect(rows()).toHaveLength(3);
+});
