@@ -134,35 +134,17 @@ test('the space registry moves no more script than it is measured at, before a f
   expect(sum(loaded, 'script')).toBeLessThanOrEqual(129.9 * KIB);
 });
 
-test('the account moves no search, no wizard and no more script than it is measured at', async ({
-  page,
-  member: _,
-}) => {
-  const loaded = recordRequests(page);
-  await page.goto('/your-account', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(102 * KIB);
-});
-
-test('a company’s page moves no search, no map and no more script than it is measured at', async ({
-  page,
-}) => {
-  const loaded = recordRequests(page);
-  await page.goto(`/companies/${await companyWithServices(page.request)}`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
-  expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(107.5 * KIB);
-});
-
-for (const [path, limit] of [
-  ['/log-in', 93],
-  ['/sign-up', 100],
+for (const [section, limit] of [
+  ['details', 118.6],
+  ['messages', 93.2],
+  ['spaces', 105.2],
 ] as const) {
-  test(`${path} moves no list of countries, and no more script than it is measured at`, async ({ page }) => {
+  test(`the account’s ${section} move no search, no wizard and no more script than they are measured at`, async ({
+    page,
+    member: _,
+  }) => {
     const loaded = recordRequests(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
-    expect(scripts.filter((script) => readBuilt(script).includes('Ciudad del Vaticano'))).toEqual([]);
+    await page.goto(`/your-account?section=${section}`, { waitUntil: 'networkidle' });
     expect(sum(loaded, 'script')).toBeLessThanOrEqual(limit * KIB);
   });
 }

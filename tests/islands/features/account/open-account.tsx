@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
 import { User } from '#domain/user/user.ts';
 import type { Locale } from '#site/locales.ts';
@@ -6,6 +6,9 @@ import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
 import { json, type Asked, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
+
+// On a busy machine the first look at a section waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What the page fetches when a section is shown; a test waits for no network but its own.
 const sectionsFetched = Promise.all([

@@ -20,7 +20,7 @@ test('the form shows what is known of the company, and no password', async () =>
   await openDetails(
     signIn({ logo: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' }),
   );
-  expect(screen.getByText('Your logo')).toBeTruthy();
+  expect(await screen.findByText('Your logo')).toBeTruthy();
   expect(field('name')).toHaveValue('Almacenes Ebro');
   expect(field('email')).toHaveValue('info@ebro.example');
   expect(screen.getByLabelText('Prefix')).toHaveValue('+34');

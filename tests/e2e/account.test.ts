@@ -1,0 +1,72 @@
+import { expect, type Page } from 'playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const message = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('a company changes its details: they are those of its next page and of its other tab, and a wrong password changes nothing', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await page.goto('/your-account');
+  const other = await page.context().newPage();
+  await other.goto('/your-account?section=details');
+  await expect(other.getByLabel('Website')).toHaveValue(member.user.website);
+
+  await page.getByLabel('Email', { exact: true }).fill('a@b');
+  await page.getByLabel('Website').fill('almacenes.example');
+  await page.getByLabel('Current password').fill('Wrong_password-1');
+  await expect(page.getByText('Check every field')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const address = `${crypto.randomUUID()}@nuevo.example`;
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(message(page, 'Invalid current password.')).toBeVisible();
+
+  await page.getByLabel('Current password').fill(member.password);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(message(page, 'User details updated successfully!')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Verify your email' })).toContainText(address);
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await expect(other.getByLabel('Website')).toHaveValue('https://almacenes.example');
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
+});
+
+test('on a phone the account is a list of its sections, and each leads back to it', async ({
+  page,
+  member: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/your-account');
+  const menu = page.getByRole('navigation', { name: 'Sections of your account' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(menu).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL('/your-account');
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible();
+});
+
+test('a company ends a session that it does not know', async ({ page, member }) => {
+  const elsewhere = new ApiClient(member.api.origin);
+  await elsewhere.post('/auth/login', { email: member.email, password: member.password });
+  expect((await elsewhere.get('/auth/validate-session')).status).toBe(200);
+  await page.goto('/your-account?section=details');
+  const sessions = page.getByRole('region', { name: 'Your sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await sessions.getByRole('button', { name: /^End the session/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect((await elsewhere.get('/auth/validate-session')).status).toBe(401);
+  expect((await member.api.get('/auth/validate-session')).status).toBe(200);
+});
