@@ -149,6 +149,30 @@ for (const [section, limit] of [
   });
 }
 
+test('a company’s page moves no search, no map and no more script than it is measured at', async ({
+  page,
+}) => {
+  const loaded = recordRequests(page);
+  await page.goto(`/companies/${await companyWithServices(page.request)}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+  expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(107.5 * KIB);
+});
+
+for (const [path, limit] of [
+  ['/log-in', 93],
+  ['/sign-up', 100],
+] as const) {
+  test(`${path} moves no list of countries, and no more script than it is measured at`, async ({ page }) => {
+    const loaded = recordRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+    expect(scripts.filter((script) => readBuilt(script).includes('Ciudad del Vaticano'))).toEqual([]);
+    expect(sum(loaded, 'script')).toBeLessThanOrEqual(limit * KIB);
+  });
+}
+
 test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
   expect(scripts.filter((own) => own?.length !== 1)).toEqual([]);

@@ -23,10 +23,10 @@ test('the form shows what is known of the company, and no password', async () =>
   expect(await screen.findByText('Your logo')).toBeTruthy();
   expect(field('name')).toHaveValue('Almacenes Ebro');
   expect(field('email')).toHaveValue('info@ebro.example');
-  expect(screen.getByLabelText('Prefix')).toHaveValue('+34');
+  await vi.waitFor(() => expect(screen.getByLabelText('Prefix')).toHaveValue('+34'));
   expect(field('telephone')).toHaveValue('976123456');
   expect(field('website')).toHaveValue('https://ebro.example');
-  expect(field('country')).toHaveValue('Spain');
+  await vi.waitFor(() => expect(field('country')).toHaveValue('Spain'));
   expect(field('newPassword')).toHaveValue('');
   expect(field('currentPassword')).toHaveValue('');
 });
