@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
 import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
-import { newService } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { store, type Company } from './support/company.ts';
+import type { Company } from './support/company.ts';
 import { submit as logIn } from './support/log-in.ts';
+import { leaveServiceDraft } from './support/service-draft.ts';
 import { test } from './support/test.ts';
 import { png } from './support/uploads.ts';
 
@@ -16,16 +14,8 @@ const REGISTER = '**/api/services/register';
 const DESCRIPTION =
   'Almacén, preparación de pedidos y última milla para comercios de todo el valle del Ebro.';
 
-/** A whole service, filled in and not sent yet. */
-async function leaveDraft(page: Page, owner = 'guest'): Promise<void> {
-  const { userId: _, userName: __, ...answers } = newService('');
-  const drafts = draftsOf(partsOf(serviceWizard, besideServiceWizard), {
-    ...answers,
-    description: DESCRIPTION,
-  });
-  const draft = { drafts, key: crypto.randomUUID(), savedAt: Date.now() };
-  await store(page, { [`${STORED.draft}:service:${owner}`]: JSON.stringify(draft) });
-}
+const leaveDraft = (page: Page, owner = 'guest') =>
+  leaveServiceDraft(page, owner, { description: DESCRIPTION });
 
 const submitOf = (page: Page): Locator => page.getByRole('button', { name: 'Submit Service' });
 const descriptionOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Description' });

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { User } from '#domain/user/user.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { PASSWORD } from '../support/samples.ts';
+import { stored } from './support/company.ts';
+import { alertOf, buttonOf, emailOf, openForm, submit as logIn } from './support/log-in.ts';
+import { linkOfMail } from './support/outbox.ts';
+import { choose, NEW_PASSWORD, open, outcomeOf } from './support/reset-password.ts';
+import { leaveServiceDraft } from './support/service-draft.ts';
+import { chooseCountry, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
+import { test } from './support/test.ts';
+import { inputOf, png } from './support/uploads.ts';
+
+const ACCOUNT = '/es/your-account';
+const DETAILS = `${ACCOUNT}?section=details`;
+const VERIFIED = 'Tu correo electrónico está verificado';
+
+const headerOf = (page: Page): Locator => page.getByRole('banner');
+const headingOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** Follows the link of the newest verification mail to the address. */
+async function verify(page: Page, email: string): Promise<void> {
+  await page.goto(await linkOfMail('VerifyEmail', email));
+  await expect(outcomeOf(page)).toHaveText(VERIFIED);
+}
+
+async function signUp(page: Page): Promise<User> {
+  await openSignUp(page, '/es/sign-up');
+  await inputOf(page).setInputFiles(await png('logo.png'));
+  await expect(page.getByText('Subido')).toBeVisible();
+  await fillInAllButCountry(page, { name: 'Jiloca Almacenes' });
+  await chooseCountry(page, 'country', 'España');
+  await submitOf(page).click();
+  await expect(page).toHaveURL(ACCOUNT);
+  // What the page keeps is what the server has answered.
+  return JSON.parse((await stored(page, 'user')) ?? '') as User;
+}
+
+/** Chooses a new password by the link of the mail, and logs in with it. */
+async function resetPassword(page: Page, email: string): Promise<void> {
+  await openForm(page, '/es/log-in');
+  await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+  await expect(page).toHaveURL('/es/forgotten-password');
+  await emailOf(page).fill(email);
+  await buttonOf(page).click();
+  await expect(outcomeOf(page)).toBeVisible();
+  await open(page, await linkOfMail('ResetPassword', email));
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/es/log-in');
+  await logIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(ACCOUNT);
+}
+
+async function changeDetails(page: Page, details: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(DETAILS);
+  const form = page.getByRole('form', { name: 'Tu empresa' });
+  for (const [name, value] of Object.entries(details)) {
+    await form.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await form.getByLabel('Contraseña actual').fill(NEW_PASSWORD);
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Los datos se han actualizado correctamente.')).toBeVisible();
+}
+
+/** Ends the page's session from another device, as the server does when its time is over. */
+async function endSession(page: Page, email: string): Promise<void> {
+  const elsewhere = new ApiClient(new URL(page.url()).origin);
+  expect((await elsewhere.post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200);
+  elsewhere.forgetToken();
+  expect((await elsewhere.delete('/sessions')).status).toBe(204);
+}
+
+async function deleteAccount(page: Page, name: string): Promise<void> {
+  await page.goto(DETAILS);
+  await page.getByRole('button', { name: 'Eliminar tu cuenta' }).click();
+  await page.getByRole('checkbox', { name: `Sí, eliminar ${name} con todos sus anuncios.` }).check();
+  await page.getByLabel('Tu contraseña').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(headerOf(page).getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+}
+
+test('a company’s whole life, by its mails: it signs up, changes, publishes, takes its data along and is gone', async ({
+  page,
+  anotherVisitor,
+  expectConsoleError,
+}) => {
+  test.slow();
+  expectConsoleError(/40[14]/);
+  const name = 'Jiloca Logística';
+  const { _id: id, email: firstEmail } = await signUp(page);
+  const email = `nuevo-${firstEmail}`;
+  const companyPage = `/es/companies/${id}`;
+  const stranger = await anotherVisitor();
+
+  await test.step('verifies its address, logs out and replaces the password that it has forgotten', async () => {
+    await verify(page, firstEmail);
+    await page.goto(ACCOUNT);
+    await headerOf(page).getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL('/es/');
+    await resetPassword(page, firstEmail);
+  });
+
+  await test.step('changes its name and its address, which is verified anew', async () => {
+    await changeDetails(page, { 'Nombre de la empresa': name, 'Correo electrónico': email });
+    await verify(page, email);
+  });
+
+  await test.step('publishes a service, by which everybody finds its page', async () => {
+    await leaveServiceDraft(page, id);
+    await page.goto('/es/service-registry?step=description');
+    await page.getByRole('button', { name: 'Publicar servicio' }).click();
+    await expect(page).toHaveURL(`${ACCOUNT}?section=services`);
+    await stranger.goto(companyPage);
+    await expect(headingOf(stranger)).toHaveText(name);
+    await expect(stranger.locator('main header img')).toHaveAttribute('src', /^\/api\/images\//);
+    await expect(
+      stranger.getByRole('article').getByRole('link', { name: '3PL Zaragoza, España' }),
+    ).toBeVisible();
+  });
+
+  await test.step('is back where it was after its session has ended', async () => {
+    await endSession(page, email);
+    await page.goto(`${ACCOUNT}?section=services`);
+    await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === `${ACCOUNT}?section=services`);
+    await logIn(page, email, NEW_PASSWORD);
+    await expect(page).toHaveURL(`${ACCOUNT}?section=services`);
+    await expect(page.getByRole('article').getByText('Publicado')).toBeVisible();
+  });
+
+  await test.step('takes along all that is held of it', async () => {
+    await page.goto(DETAILS);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar tus datos' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const held of [name, email, 'Storage, picking and daily distribution', '/api/images/']) {
+      expect(file).toContain(held);
+    }
+    expect(file).not.toMatch(/password|argon2/i);
+  });
+
+  await test.step('deletes itself, and is nowhere any more', async () => {
+    const logo = await stranger.locator('main header img').getAttribute('src');
+    await deleteAccount(page, name);
+    expect((await stranger.reload())?.status()).toBe(404);
+    await expect(headingOf(stranger)).toHaveText('Esta empresa no tiene nada publicado');
+    expect((await stranger.request.get(String(logo))).status()).toBe(404);
+    for (const password of [NEW_PASSWORD, PASSWORD]) {
+      await openForm(page, '/es/log-in');
+      await logIn(page, email, password);
+      await expect(alertOf(page)).toHaveText('El correo o la contraseña no son correctos.');
+    }
+  });
+});
