@@ -57,7 +57,8 @@ async function* sectionOf(services: Needed, company: Company, name: keyof Tables
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
-  if (name === 'company') yield JSON.stringify(rows[0]);
+  // Deleted just now, it has no row any more.
+  if (name === 'company') yield JSON.stringify(rows[0] ?? null);
   else if (name === 'image')
     yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));
   else yield JSON.stringify(rows);

@@ -8,6 +8,7 @@ import { distanceKm } from '#domain/place/sphere.ts';
 import type { Filter } from '#domain/search/filters.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { space, type Space } from '#domain/space/space.ts';
+import { deleteCompany } from '#server/accounts/account-deletion.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
 import { findDocument } from '#server/db/listings.ts';
@@ -194,6 +195,18 @@ describe('the demo log-in', () => {
     if (company === undefined) throw new Error('The demo company is missing.');
     await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
+  });
+
+  it('goes with its account as any other does, and leaves the other companies their pictures', async () => {
+    const company = await findCompanyByEmail(test.database, login?.email ?? '');
+    if (company === undefined) throw new Error('The demo company is missing.');
+    const unused = await test.database.transaction((tables) => deleteCompany(tables, company, NOW));
+    const left = await test.database.kysely.selectFrom('image').select('file').execute();
+    expect(left.filter(({ file }) => unused.includes(file))).toEqual([]);
+    const counts = await countAll();
+    expect(counts[0]).toBe(39);
+    expect(await fill()).toBeUndefined();
+    expect(await countAll()).toEqual(counts);
   });
 });
 
