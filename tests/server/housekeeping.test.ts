@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
 
 const api = useApi();
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 const tidyUp = () => startHousekeeping(api().services).stop();
 const count = async (table: 'session' | 'login_attempt' | 'rate_limit' | 'idempotency' | 'space') => {
@@ -49,4 +50,21 @@ test('what is over is found no more', async () => {
   api().now += DAY_MS;
   await tidyUp();
   expect(await found()).toBe(before - 1);
+});
+
+test('a file that a crash has left just before a start is gone an hour after it', async () => {
+  const { files } = api().services;
+  await files.put('left-behind.png', new Uint8Array([1]));
+  let now = Date.now();
+  const sweeps = () => api().logged.filter(({ msg }) => msg === 'uploads swept').length;
+  const before = sweeps();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  const housekeeping = startHousekeeping({ ...api().services, clock: () => now });
+  await expect.poll(sweeps).toBe(before + 1);
+  expect(await files.exists('left-behind.png')).toBe(true);
+  now += HOUR_MS + 1;
+  vi.advanceTimersByTime(HOUR_MS);
+  vi.useRealTimers();
+  await housekeeping.stop();
+  expect([sweeps(), await files.exists('left-behind.png')]).toEqual([before + 2, false]);
 });

@@ -1,5 +1,8 @@
-/** SQLSTATE classes that say the server is away or going away: connection, resources, shutdown. */
-const AWAY = /^(08|53|57P)/;
+/**
+ * SQLSTATE classes that say the server is away or going away (connection, resources, shutdown), or has taken a transaction
+ * back because others were in its way.
+ */
+const AWAY = /^(08|40|53|57P)/;
 
 /** Node's codes of a connection that could not be made or was lost. */
 const NETWORK = new Set([

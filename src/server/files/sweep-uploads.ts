@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const UNCLAIMED_MS = 24 * HOUR_MS;
 
 /** Until then a file may still be on its way to its row. */
-const UNFINISHED_MS = HOUR_MS;
+export const UNFINISHED_MS = HOUR_MS;
 
 const BATCH = 100;
 

@@ -2,7 +2,7 @@ import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
-import { sweepUploads } from '../files/sweep-uploads.ts';
+import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import type { Services } from '../services.ts';
 
@@ -24,7 +24,8 @@ export interface Housekeeping {
  */
 export function startHousekeeping(services: Services): Housekeeping {
   const jobs = [
-    startJob(services, DAY_MS, removeWhatIsOver),
+    // Once more when files that a crash has left just before this start are old enough to be known for that.
+    startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
   ];
@@ -35,11 +36,15 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
 }
 
-/** Does a piece of work now and after each such time; one that takes longer is not begun twice at once. */
+/**
+ * Does a piece of work now and after each such time, and once more after another one; one that takes longer is not begun
+ * twice at once.
+ */
 function startJob(
   services: Services,
   everyMs: number,
   work: (services: Services) => Promise<void>,
+  againMs?: number,
 ): Housekeeping {
   let running = Promise.resolve();
   const begin = () => {
@@ -51,10 +56,12 @@ function startJob(
   };
   const timer = setInterval(begin, everyMs);
   timer.unref();
+  const again = againMs === undefined ? undefined : setTimeout(begin, againMs).unref();
   begin();
   return {
     stop() {
       clearInterval(timer);
+      clearTimeout(again);
       return running;
     },
   };
