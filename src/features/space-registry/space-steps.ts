@@ -47,6 +47,10 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     fetch: fetchPin,
     Fields: LocationFields,
     review: (location, _, locale) => addressLines(location, locale),
+    compare: ({ coordinates }, other, t) => {
+      if (coordinates === other.coordinates) return [];
+      return [coordinates === '' ? t('wizard.pin.none') : t('wizard.pin.at', { at: coordinates })];
+    },
   },
   dimensions: {
     name: 'space-registry.dimensions.name',
