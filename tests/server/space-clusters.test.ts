@@ -98,3 +98,28 @@ describe('the map', () => {
     expect([status, body.code]).toEqual([400, 'BAD_FILTER']);
   });
 });
+
+test('a map shows at most 2,000 markers and leaves nothing out, in a grid that is no wider than it must be', async () => {
+  const { kysely } = api().test.database;
+  const row = await kysely.selectFrom('space_search').selectAll().executeTakeFirstOrThrow();
+  // A hundred by thirty of them, each 0.1° from the next.
+  for (let north = 0; north < 30; north += 1) {
+    const places = Array.from({ length: 100 }, (_, east) => ({
+      id: `copy ${String(north)} ${String(east)}`,
+      lat5: north * 10_000,
+      lng5: east * 10_000,
+    }));
+    await kysely
+      .insertInto('space_search')
+      .values(places.map((place) => ({ ...row, ...place })))
+      .execute();
+  }
+  for (const zoom of [20, 13]) {
+    const found = await clusters(`zoom=${String(zoom)}`);
+    expect(count(found)).toBe(3005);
+    // Cells of 0.1° would be 3,000, and of twice that a quarter.
+    expect(found.length).toBeLessThanOrEqual(2000);
+    expect(found.length).toBeGreaterThan(700);
+  }
+  expect((await clusters('zoom=20&bbox=0,0,5,3')).length).toBeGreaterThan(1400);
+});

@@ -3,7 +3,7 @@ import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo } from './bind.ts';
-import { numberOf, textOf, type Database, type Parameter } from './database.ts';
+import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { oneOf, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
@@ -23,45 +23,71 @@ export interface Cell {
 /** A map shows no more markers than this; beyond it cells are made larger. */
 const CELL_LIMIT = 2000;
 const WORLD_E5 = 36_000_000;
-/** From farther away a cell is wider than a city, and to look at the cities of so many listings would cost more than it tells. */
+/** From farther away a cell is wider than a city. */
 const CITY_ZOOM = 8;
 
 /** All matching listings that have a place, grouped by a grid that fits the zoom level. */
 export async function findCells(
-  database: Database,
+  database: Pick<Database, 'read'>,
   noun: Noun,
   matching: Matching,
   zoom: number,
 ): Promise<Cell[]> {
   const worldPx = TILE_PX * 2 ** zoom;
+  // From farther away to compare the cities of so many listings costs more than it tells.
   const oneCity = zoom < CITY_ZOOM ? '0' : 'case when min(city_k) = max(city_k) then 1 else 0 end';
-  for (let cell = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx)); ; cell *= 2) {
-    const parameters: Parameter[] = [];
-    const bind = bindTo(parameters);
-    // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
-    const y = `(lat5 + 9000000) / cast(${bind(cell)} as integer)`;
-    const x = `(lng5 + 18000000) / cast(${bind(cell)} as integer)`;
-    const conditions = ['lat5 is not null', ...where(matching, bind)];
-    const sql =
-      `select ${y} as y, ${x} as x, count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id,` +
-      ` min(lng5) as west, min(lat5) as south, max(lng5) as east, max(lat5) as north, ${oneCity} as one_city` +
-      ` from ${noun}_search${clause(conditions)} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
+  const columns =
+    'count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id, min(lng5) as west,' +
+    ` min(lat5) as south, max(lng5) as east, max(lat5) as north, ${oneCity} as one_city`;
+  let side = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx));
+  for (;;) {
+    const { x, y, from, parameters } = gridOf(noun, matching, side);
+    const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
     const rows = await database.read(statementOf(sql, matching), parameters);
-    if (rows.length > CELL_LIMIT) continue;
-    return rows.map((row) => {
-      const count = numberOf(row, 'count');
-      const middle = (column: string) => Math.round(numberOf(row, column) / count) / 1e5;
-      const edge = (column: keyof Bounds) => numberOf(row, column) / 1e5;
-      return {
-        lat: middle('lat'),
-        lng: middle('lng'),
-        bounds: { west: edge('west'), south: edge('south'), east: edge('east'), north: edge('north') },
-        count,
-        id: textOf(row, 'id'),
-        isOneCity: count === 1 || numberOf(row, 'one_city') === 1,
-      };
-    });
+    if (rows.length <= CELL_LIMIT) return rows.map(cellOf);
+    // To count cells costs a tenth of reading them, and ends as soon as there are too many.
+    do side *= 2;
+    while (await areTooMany(database, noun, matching, side));
   }
+}
+
+/** Whether a map can't show as many cells as there are with sides of so many 1e-5 degrees. */
+async function areTooMany(
+  database: Pick<Database, 'read'>,
+  noun: Noun,
+  matching: Matching,
+  side: number,
+): Promise<boolean> {
+  const { x, y, from, parameters } = gridOf(noun, matching, side);
+  const cells = `select distinct ${y} as y, ${x} as x${from} limit ${String(CELL_LIMIT + 1)}`;
+  const sql = `select count(*) as count from (${cells}) as cells`;
+  const [row] = await database.read(statementOf(sql, matching), parameters);
+  return row !== undefined && numberOf(row, 'count') > CELL_LIMIT;
+}
+
+/** The SQL of a grid whose cells have sides of so many 1e-5 degrees. */
+function gridOf(noun: Noun, matching: Matching, side: number) {
+  const parameters: Parameter[] = [];
+  const bind = bindTo(parameters);
+  // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
+  const y = `(lat5 + 9000000) / cast(${bind(side)} as integer)`;
+  const x = `(lng5 + 18000000) / cast(${bind(side)} as integer)`;
+  const conditions = ['lat5 is not null', ...where(matching, bind)];
+  return { y, x, from: ` from ${noun}_search${clause(conditions)}`, parameters };
+}
+
+function cellOf(row: Row): Cell {
+  const count = numberOf(row, 'count');
+  const middle = (column: string) => Math.round(numberOf(row, column) / count) / 1e5;
+  const edge = (column: keyof Bounds) => numberOf(row, column) / 1e5;
+  return {
+    lat: middle('lat'),
+    lng: middle('lng'),
+    bounds: { west: edge('west'), south: edge('south'), east: edge('east'), north: edge('north') },
+    count,
+    id: textOf(row, 'id'),
+    isOneCity: count === 1 || numberOf(row, 'one_city') === 1,
+  };
 }
 
 /** The cards of some listings with their owners' names, by listing id. */
