@@ -7,11 +7,13 @@ import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.
 import { stayHere } from '../../stores/session-page.ts';
 import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
 
-const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], limits: [] };
+const none = { sessions: [], spaces: [], services: [], uploads: [], mails: [], links: [], failedLogIns: [] };
 const HELD = {
   exportedAt: '2026-11-22T12:00:00.000Z',
   account: { _id: 'owner', email: 'info@ebro.example', language: 'es' },
   ...none,
+  limits: [],
+  registrations: [],
 };
 
 async function openData(replies: Replies) {
