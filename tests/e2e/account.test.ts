@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
+import type { AccountExport } from '#api/account.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { test } from './support/test.ts';
 
-const message = (page: Page, text: string) => page.getByText(text, { exact: true });
+const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 test('a company changes its details: they are those of its next page and of its other tab, and a wrong password changes nothing', async ({
   page,
@@ -43,18 +46,19 @@ test('on a phone the account is a list of its sections, and each leads back to i
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/your-account');
   const menu = page.getByRole('navigation', { name: 'Sections of your account' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(menu).toBeVisible();
+  await expect(heading).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await menu.getByRole('link', { name: 'Messages' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await menu.getByRole('link', { name: 'Message center' }).click();
+  await expect(heading).toBeFocused();
   await expect(menu).toBeHidden();
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL('/your-account');
   await expect(menu).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible();
+  await expect(heading).toHaveText('Message center');
 });
 
 test('a company ends a session that it does not know', async ({ page, member }) => {
@@ -69,4 +73,30 @@ test('a company ends a session that it does not know', async ({ page, member }) 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.get('/auth/validate-session')).status).toBe(401);
   expect((await member.api.get('/auth/validate-session')).status).toBe(200);
+});
+
+test('a company takes its data along and deletes its account', async ({ page, member }) => {
+  await member.api.post('/spaces/register', newSpace(member.user._id));
+  await page.goto('/your-account');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^estiba-almacenes-ebro-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await download.path(), 'utf8')) as AccountExport;
+  expect(held.account.email).toBe(member.email);
+  expect(held.spaces).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  await page.getByRole('checkbox', { name: /^Yes, delete Almacenes Ebro/ }).check();
+  await page.getByLabel('Your password').fill(member.password);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(message(page, 'Your account has been deleted.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  const { status } = await new ApiClient(member.api.origin).post('/auth/login', {
+    email: member.email,
+    password: member.password,
+  });
+  expect(status).toBe(401);
 });

@@ -9,7 +9,7 @@ import { company, openAccount, press, serverOf, signIn } from './open-account.ts
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
 const SECTIONS = [
   ['details', 'Your details'],
-  ['messages', 'Messages'],
+  ['messages', 'Message center'],
   ['favourites', 'Favorites'],
   ['saved-searches', 'Saved searches'],
   ['spaces', 'Your spaces'],
@@ -48,7 +48,7 @@ test('Back and Forward go through the sections, and to the account’s front', a
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   await openAccount();
-  await press(menu().getByRole('link', { name: 'Messages' }));
+  await press(menu().getByRole('link', { name: 'Message center' }));
   await press(menu().getByRole('link', { name: 'Favorites' }));
   const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
   const go = (way: () => void) =>
@@ -58,11 +58,11 @@ test('Back and Forward go through the sections, and to the account’s front', a
       await arrived;
     });
   await go(() => history.back());
-  expect(shown()).toBe('Messages');
+  expect(shown()).toBe('Message center');
   await go(() => history.back());
   expect([shown(), location.search, document.title]).toEqual(['Your details', '', 'Your Account']);
   await go(() => history.forward());
-  expect(shown()).toBe('Messages');
+  expect(shown()).toBe('Message center');
 });
 
 test.each([

@@ -16,7 +16,7 @@ test('what is typed waits while another section is looked at, and, without passw
   await openDetails();
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
-  await press(screen.getByRole('link', { name: 'Messages' }));
+  await press(screen.getByRole('link', { name: 'Message center' }));
   await press(screen.getByRole('link', { name: 'Your details' }));
   expect(field('currentPassword')).toHaveValue('Pallet_position-9');
   expect(field('name')).toHaveValue('Almacenes del Ebro');
