@@ -124,15 +124,31 @@ test('on a private page its end leads to the log-in page, and back', async ({ pa
   await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account%3Fs%3D1&reason=session_expired');
 });
 
-test('the last five minutes are announced, with a way to stay', async ({ page, member }) => {
+test('the last five minutes are announced, with a way to stay', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|network error/);
   await openAt(page, '/blog', member.tokenExpiration - 5 * MINUTE_MS - SECOND_MS);
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(2 * SECOND_MS);
   await expect(notice(page)).toBeVisible();
+  const stay = page.getByRole('button', { name: 'Stay logged in' });
+  await page.route('**/api/auth/validate-session', (route) => route.abort());
+  await stay.click();
+  await expect(stay).toBeEnabled();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Your session could not be extended. Check your connection, or log in again.',
+      { timeout: 100 },
+    );
+  }).toPass();
   const renewed = { user: member.user, tokenExpiration: member.tokenExpiration + 24 * HOUR_MS };
   await page.route('**/api/auth/validate-session', (route) => route.fulfill({ json: renewed }));
   const answer = validated(page);
-  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await stay.click();
   await answer;
   await expect(notice(page)).toBeHidden();
   await page.clock.runFor(10 * MINUTE_MS);
