@@ -17,10 +17,10 @@ const WHOLE_SCRIPTS = [
     name: 'island',
     test: /\/src\/ui\/(?:island|later|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
-  { name: 'call', test: /\/src\/(?:client\/call|domain\/text|stores\/search\/search-history)\.ts/ },
+  { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
     name: 'field',
-    test: /\/src\/(?:ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)|domain\/place\/(?:fold|country-codes?)\.ts)/,
+    test: /\/src\/(?:ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)|domain\/(?:text|place\/(?:fold|country-codes?))\.ts)/,
   },
   {
     name: 'typing',
@@ -33,7 +33,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:availability|card|cursor|dimensions|licenses)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
+    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
   },
   {
     name: 'search',

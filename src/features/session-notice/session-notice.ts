@@ -2,24 +2,28 @@
 if (document.documentElement.dataset['auth'] === 'in') void watch();
 
 async function watch(): Promise<void> {
-  const { $expiresSoon, $signedIn, renewSession, startSession } = await import('#stores/session.ts');
+  const { $expiresSoon, renewSession, startSession } = await import('#stores/session.ts');
   const notice = document.querySelector<HTMLElement>('[data-session-notice]');
+  const [warning, failure] = notice?.querySelectorAll('p') ?? [];
   const stay = notice?.querySelector('button');
-  startSession();
-  $expiresSoon.subscribe((isSoon) => {
-    if (notice) notice.hidden = !isSoon;
-  });
+
+  /** What the notice says: that the end is near, or that it could not be put off. */
+  function say(hasFailed: boolean): void {
+    if (warning) warning.hidden = hasFailed;
+    if (failure) failure.hidden = !hasFailed;
+  }
 
   async function extend(button: HTMLButtonElement): Promise<void> {
     button.disabled = true;
     await renewSession();
     button.disabled = false;
-    if ($signedIn.get() && $expiresSoon.get()) await tellFailure();
+    say($expiresSoon.get());
   }
-  stay?.addEventListener('click', () => void extend(stay));
-}
 
-async function tellFailure(): Promise<void> {
-  const { notify } = await import('#stores/notifications.ts');
-  notify('error', { key: 'common.session.notExtended' });
+  startSession();
+  $expiresSoon.subscribe((isSoon) => {
+    if (notice) notice.hidden = !isSoon;
+    if (!isSoon) say(false);
+  });
+  stay?.addEventListener('click', () => void extend(stay));
 }
