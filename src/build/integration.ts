@@ -24,7 +24,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'typing',
-    test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/availability)\.ts|site\/format\.ts)/,
+    test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
   },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   {
