@@ -1,18 +1,19 @@
-/** Where an island stands: `data-island` is empty until it answers what is pressed. */
+/** What the mark of an island, a hidden child of it, says once the island answers what is pressed; empty before. */
 const ALIVE = 'alive';
 /** Tells, from an island, that what was pressed in it before may be pressed now. */
 const READY = 'island-ready';
 /** Buttons that HTML alone does not answer, and fields that open a list, in islands that do not answer yet. */
-const DEAD_CONTROL = '[data-island=""] :is(button[type=button]:not([popovertarget]), input[role=combobox])';
+const DEAD_CONTROL =
+  'astro-island:has(> [data-island=""]) :is(button[type=button]:not([popovertarget]), input[role=combobox])';
 
-/** Marks the island in this element as one that answers; to be called with the change that makes it so. */
-export function markAlive(island: HTMLElement): void {
-  island.dataset['island'] = ALIVE;
+/** Marks an island as one that answers; to be called with the change that makes it so. */
+export function markAlive(mark: HTMLElement): void {
+  mark.dataset['island'] = ALIVE;
 }
 
-/** Lets the island in this element, whose parts have all begun, answer what was pressed before it did. */
-export function answerEarlyPress(island: HTMLElement): void {
-  island.dispatchEvent(new Event(READY, { bubbles: true }));
+/** Lets the island with this mark, whose parts have all begun, answer what was pressed before it did. */
+export function answerEarlyPress(mark: HTMLElement): void {
+  mark.parentElement?.dispatchEvent(new Event(READY, { bubbles: true }));
 }
 
 /** What is pressed before its island answers is pressed when it does, once; of several buttons the last one. */

@@ -88,18 +88,20 @@ export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
+// No element around the view: one without a box would never come into sight, for which some islands wait.
 function Living({ children }: { readonly children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (root.current) markAlive(root.current);
+    if (mark.current) markAlive(mark.current);
   }, []);
   useEffect(() => {
-    if (root.current) answerEarlyPress(root.current);
+    if (mark.current) answerEarlyPress(mark.current);
   }, []);
   return (
-    <div ref={root} data-island="">
+    <>
       {children}
-    </div>
+      <span ref={mark} data-island="" hidden />
+    </>
   );
 }
 

@@ -38,9 +38,9 @@ test('each page is there in both languages, under the same path name, and links 
       ['es', spanish(path)],
     ] as const) {
       const response = await page.request.get(address);
-      // The page of a listing that nobody has is the same, with the status that says so.
+      // The page of a listing or a company that is not there is the same, with the status that says so.
       expect(response.status(), address).toBe(
-        /^\/(es\/)?(spaces|services)\/some-id$/.test(address) ? 404 : 200,
+        /^\/(es\/)?(spaces|services|companies)\/some-id$/.test(address) ? 404 : 200,
       );
       const links = await page.evaluate(
         (source) => {
