@@ -37,7 +37,8 @@ const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-ses
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
   const answer = validated(page);
-  await page.goto(address);
+  // A call that is on its way while hours pass would have taken too long.
+  await page.goto(address, { waitUntil: 'networkidle' });
   await (await answer).finished();
   await expect(page.getByRole('main')).toBeVisible();
   await page.clock.pauseAt(time);
@@ -251,7 +252,8 @@ test('a private page that comes back out of the browser’s memory shows nothing
 }) => {
   const pass = (name: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
-  await page.goto('/your-account');
+  // No page that still waits for an answer is kept in the browser's memory.
+  await page.goto('/your-account', { waitUntil: 'networkidle' });
   await expect(page.getByRole('main')).toBeVisible();
   await pass('pagehide');
   await expect(page.getByRole('main')).toBeHidden();
