@@ -1,39 +1,32 @@
-/** What the mark of an island, a hidden child of it, says once the island answers what is pressed; empty before. */
-const ALIVE = 'alive';
-/** Tells, from an island, that what was pressed in it before may be pressed now. */
-const READY = 'island-ready';
+/** The mark of an island, a hidden child of it, as long as the island does not answer what is pressed. */
+const WAITING = '[data-island=""]';
 /** Buttons that HTML alone does not answer, and fields that open a list, in islands that do not answer yet. */
-const DEAD_CONTROL =
-  'astro-island:has(> [data-island=""]) :is(button[type=button]:not([popovertarget]), input[role=combobox])';
+const DEAD_CONTROL = `astro-island:has(> ${WAITING}) :is(button[type=button]:not([popovertarget]), input[role=combobox])`;
 
-/** Marks an island as one that answers; to be called with the change that makes it so. */
+/** Says by its mark that an island, all of whose parts have begun, answers what is pressed. */
 export function markAlive(mark: HTMLElement): void {
-  mark.dataset['island'] = ALIVE;
+  mark.dataset['island'] = 'alive';
 }
 
-/** Lets the island with this mark, whose parts have all begun, answer what was pressed before it did. */
-export function answerEarlyPress(mark: HTMLElement): void {
-  mark.parentElement?.dispatchEvent(new Event(READY, { bubbles: true }));
-}
-
-/** What is pressed before its island answers is pressed when it does, once; of several buttons the last one. */
+/** What is pressed before its island answers is pressed when it does, once; of several controls the last one. */
 export function keepEarlyPress(): void {
   let pressed: HTMLElement | null = null;
-  function keep(event: Event): void {
-    const { target } = event;
-    const control = target instanceof Element ? target.closest<HTMLElement>(DEAD_CONTROL) : null;
-    if (!control) return;
-    pressed = control;
-    // Else React, which is about to answer, might answer as well.
-    event.stopImmediatePropagation();
-  }
-
-  addEventListener('click', keep, { capture: true });
-  addEventListener(READY, ({ target }) => {
-    if (!(target instanceof Element) || !target.contains(pressed)) return;
+  const islands = new MutationObserver(() => {
+    islands.disconnect();
     const control = pressed;
     pressed = null;
     // Who has gone on to another field wants no list.
     if (!(control instanceof HTMLInputElement) || control === document.activeElement) control?.click();
   });
+  function keep(event: Event): void {
+    const { target } = event;
+    const control = target instanceof Element ? target.closest<HTMLElement>(DEAD_CONTROL) : null;
+    const mark = control?.closest('astro-island')?.querySelector(`:scope > ${WAITING}`);
+    if (!control || !mark) return;
+    pressed = control;
+    islands.observe(mark, { attributes: true });
+    // Else React, which is about to answer, might answer as well.
+    event.stopImmediatePropagation();
+  }
+  addEventListener('click', keep, { capture: true });
 }

@@ -4,13 +4,12 @@ import {
   use,
   useContext,
   useEffect,
-  useLayoutEffect,
   useRef,
   type ComponentType,
   type ReactNode,
 } from 'react';
 import { translatorOf } from '#dict';
-import { answerEarlyPress, markAlive } from '#site/early-press.ts';
+import { markAlive } from '#site/early-press.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
 
@@ -91,11 +90,8 @@ export function useLocale(): Locale {
 // No element around the view: one without a box would never come into sight, for which some islands wait.
 function Living({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (mark.current) markAlive(mark.current);
-  }, []);
   useEffect(() => {
-    if (mark.current) answerEarlyPress(mark.current);
+    if (mark.current) markAlive(mark.current);
   }, []);
   return (
     <>
