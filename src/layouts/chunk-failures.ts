@@ -4,25 +4,42 @@ import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 // Once only: a part that is missing for ever must not make a loop.
 const { read, write, remove } = safeSessionStorage;
 
-addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
-addEventListener('astro:hydration-error', (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
+let isReloading = false;
 
-function reloadOnce(): boolean {
-  // Where nothing can be kept, nothing would stop a loop; without a network there is no page to load anew.
-  if (
-    !navigator.onLine ||
-    read(STORED_IN_TAB.reloadedFor) === location.href ||
-    !write(STORED_IN_TAB.reloadedFor, location.href)
-  ) {
+for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
+  addEventListener(failure, (event) => {
+    if (!isReloading && !mayReload()) {
+      tellFailure();
+      return;
+    }
+    event.preventDefault();
+    if (!isReloading) void reload();
+  });
+}
+
+/** Whether this page has not been reloaded for a part yet, which it is then marked with. */
+function mayReload(): boolean {
+  // Where nothing can be kept, nothing would stop a loop.
+  return read(STORED_IN_TAB.reloadedFor) !== location.href && write(STORED_IN_TAB.reloadedFor, location.href);
+}
+
+async function reload(): Promise<void> {
+  isReloading = true;
+  if (await isServed()) location.reload();
+  else {
+    remove(STORED_IN_TAB.reloadedFor);
     tellFailure();
+    isReloading = false;
+  }
+}
+
+/** Whether there is a page to load anew; else an error page would take the place of one that is still of use. */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
     return false;
   }
-  location.reload();
-  return true;
 }
 
 function tellFailure(): void {

@@ -164,6 +164,25 @@ test('a part of a page that fails to load reloads the page once, and then it wor
   expect(loads).toBe(2);
 });
 
+test('a part that fails while nothing answers leaves the page as it is, and says so', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(FORM_CHUNK, (route) => route.abort());
+  await page.route('**/log-in', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  await page.goto('/log-in');
+  await expect(page.getByRole('alert').filter({ visible: true }).getByRole('link')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
 test('a part that fails for ever makes no loop but says so', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|dynamically imported/);
   let loads = 0;

@@ -75,6 +75,8 @@ async function show(element: React.ReactElement) {
     () => expect(screen.getByLabelText('The map').hasAttribute('data-ready')).toBe(true),
     10_000,
   );
+  // The markers are drawn in an effect of the rendering that says so.
+  await act(() => Promise.resolve());
   return view;
 }
 
