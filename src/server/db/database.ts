@@ -51,6 +51,11 @@ export interface Database {
   readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
   /** Runs work that may take long, as a migration of many rows does: no time limit ends its queries. */
   readonly patiently: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Has the bytes of deleted rows leave the files as well, as soon as nothing reads them any more. On PostgreSQL that is
+   * its vacuum's business: until the space is used again, and in its log, replicas and backups, they are still there.
+   */
+  readonly eraseDeleted: () => void;
   readonly close: () => Promise<void>;
 }
 

@@ -44,6 +44,7 @@ export function openPostgres(options: PostgresOptions): Database {
         await own.destroy();
       }
     },
+    eraseDeleted: () => undefined,
     close: async () => {
       if (reads !== primary) await reads.end();
       await kysely.destroy();

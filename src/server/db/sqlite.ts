@@ -4,16 +4,19 @@ import { inTurn } from './aside.ts';
 import { lookupSql, type Database, type Parameter } from './database.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
+import { writeAheadLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Opens the embedded database. What it has acknowledged survives a kill and a power cut: write-ahead log, synced at
  * every commit. Searches run in a thread, and what counts many rows in another, each on a connection of its own, which
- * sees committed rows only; a row that is known by its id is read at once.
+ * sees committed rows only; a row that is known by its id is read at once. Deleted rows are overwritten with zeros; what
+ * was moved when their page was split may keep a piece of one until that page is written anew, or until a `vacuum`.
  */
 export function openSqlite(file: string): Database {
   const writer = connect(file);
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  writer.exec('pragma secure_delete = on');
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyAdapter(writer) }) });
   const reader = connect(file, { readOnly: true });
   const prepare = statementCache(reader);
@@ -23,6 +26,7 @@ export function openSqlite(file: string): Database {
     });
   const searches = sqliteReader(file);
   const counts = sqliteReader(file);
+  const log = writeAheadLog(file);
   return {
     engine: 'sqlite',
     kysely,
@@ -36,7 +40,9 @@ export function openSqlite(file: string): Database {
     },
     transaction: (work) => kysely.transaction().execute(work),
     patiently: (work) => work(kysely),
+    eraseDeleted: log.empty,
     close: async () => {
+      log.leave();
       // The last connection to go takes the log away; one that only reads could not.
       await Promise.all([searches.close(), counts.close()]);
       reader.close();

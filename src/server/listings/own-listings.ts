@@ -75,6 +75,7 @@ export async function answerDeletion(
     const named = uploadsOf(listing, held).map((upload) => upload.id);
     return releaseImages(tables, named);
   });
+  services.database.eraseDeleted();
   await deleteFiles(services, unused);
   return privateJson(context, { message: 'Deleted.' });
 }

@@ -34,6 +34,7 @@ export function accountRoutes(api: Api): void {
       throw new Refused('INVALID_CURRENT_PASSWORD');
     }
     const unused = await database.transaction((tables) => deleteCompany(tables, company, clock()));
+    database.eraseDeleted();
     sessions.forget(context);
     // Beside the answer: there may be thousands. What a crash leaves is found by the sweeper.
     void deleteFiles(services, unused);

@@ -74,5 +74,6 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   await removeOverWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
+  database.eraseDeleted();
   await sweepUploads(services);
 }
