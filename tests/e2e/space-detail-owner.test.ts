@@ -53,7 +53,7 @@ test('another company’s space cannot be deleted on its page', async ({ page, m
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('the owner’s name leads to its page, its logo beside it as long as the picture is there', async ({
+test('the owner’s name leads to its page, beside it its logo, or its initials where that can’t be had', async ({
   page,
 }) => {
   await stubSpace(page, wholeSpace({ userLogo: '/api/images/logo' }));
@@ -65,4 +65,5 @@ test('the owner’s name leads to its page, its logo beside it as long as the pi
   await page.reload();
   await expect(owner).toBeVisible();
   await expect(owner.locator('img')).toHaveCount(0);
+  await expect(owner.getByText('MC', { exact: true })).toHaveAttribute('aria-hidden', 'true');
 });

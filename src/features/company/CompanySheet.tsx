@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { coverOf } from '#api/image-address.ts';
+import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { CompanyPage } from '#api/companies.ts';
 import { headOfCompany } from '#head/company-head.ts';
 import { showHead } from '#head/show-head.ts';
 import { href } from '#site/routes.ts';
+import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
@@ -11,7 +12,6 @@ import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { useIsUser } from '#ui/use-is-user.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyListings } from './CompanyListings.tsx';
-import { CompanyMark } from './CompanyMark.tsx';
 import styles from './company.module.css';
 
 /** Everything about a company that has been loaded. */
@@ -32,7 +32,7 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
         </p>
       )}
       <header className={styles['head']}>
-        <CompanyMark key={company.logo} name={company.name} logo={company.logo} />
+        <CompanyMark name={company.name} logo={logoSrc(company.logo)} size="large" />
         <h1>{company.name}</h1>
         <CompanyFacts company={company} />
         <div className={styles['actions']}>

@@ -1,3 +1,4 @@
+import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import styles from './company.module.css';
@@ -10,7 +11,7 @@ export function CompanySkeleton() {
   return (
     <>
       <header className={styles['head']}>
-        <span className={styles['mark']} data-bone="" aria-hidden="true" />
+        <CompanyMarkBone size="large" />
         <div role="status" className={styles['loading']}>
           <h1>{t('company.loading')}</h1>
         </div>

@@ -75,7 +75,10 @@ export function createLoading<F extends Filters, Card extends Listed>({
     const outcome = await list.load(orderedQuery(), signal);
     if (outcome === 'overtaken') return;
     if (outcome !== 'part') markers.ungroup();
-    if (outcome === 'failed') return;
+    if (outcome === 'failed') {
+      $facets.set(undefined);
+      return;
+    }
     void facets.now();
     if ($cards.get().length === 0) void alternatives.look();
     const grouping = outcome === 'part' ? markers.group() : undefined;

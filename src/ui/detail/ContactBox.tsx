@@ -1,11 +1,11 @@
 import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../button/Button.tsx';
+import { CompanyMark } from '../company/CompanyMark.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { ListingSummary } from '../listing/ListingCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { Logo } from './Logo.tsx';
 import styles from './contact.module.css';
 
 /** What a mail about a listing begins with. */
@@ -32,7 +32,7 @@ export function ContactBox({ heading, owner, logo, mail }: Props) {
       {owner !== undefined && (
         <p data-owner="">
           <OwnerLink href={owner.href}>
-            {logo !== undefined && <Logo key={logo} src={logo} />}
+            <CompanyMark name={owner.name} logo={logo} size="small" />
             <span>{t('detail.contact.owner', { owner: owner.name })}</span>
           </OwnerLink>
         </p>

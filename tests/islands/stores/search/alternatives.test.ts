@@ -150,3 +150,16 @@ test('numbers of a search that was overtaken are dropped', async () => {
   await pass();
   expect(search.$facets.get()).toEqual({ groups: {}, without: { second: 2 } });
 });
+
+test('after a failure no option keeps the number of an earlier search', async () => {
+  let isReached = true;
+  const { search } = await openSearch({
+    list: () => (isReached ? Promise.resolve(page([card('a')])) : Promise.reject(new Error('away'))),
+    facets: () => Promise.resolve({ groups: {}, without: {} }),
+  });
+  expect(search.$facets.get()).toBeDefined();
+  isReached = false;
+  search.changeSort('surface');
+  await pass();
+  expect(search.$facets.get()).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { START_VIEW } from '#domain/map/map-view.ts';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { island } from '#ui/island.tsx';
+import '../../../../src/styles/tokens.css';
 
 type Props = Parameters<typeof ListingMap>[0];
 
@@ -154,6 +155,25 @@ test('a chosen marker stays marked while another is lifted', async () => {
   expect(faceOf('Madrid').hasAttribute('data-chosen')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-lifted')).toBe(true);
   expect(faceOf('Seville').hasAttribute('data-chosen')).toBe(false);
+});
+
+test('a marker that is chosen or lifted has a colour of its own, with words and as a dot', async () => {
+  const dot = { ...rabat, words: undefined };
+  await show(
+    <Still
+      locale="en"
+      markers={[madrid, { ...seville, isChosen: true }, vigo, { ...dot, isChosen: true }]}
+      lifted="Vigo"
+    />,
+  );
+  const colourOf = (name: string) => {
+    const face = faceOf(name).querySelector('span');
+    return face && getComputedStyle(face).backgroundColor;
+  };
+  expect(faceOf('Seville').hasAttribute('data-worded')).toBe(true);
+  expect(colourOf('Vigo')).toBe(colourOf('Seville'));
+  expect(colourOf('Rabat')).toBe(colourOf('Seville'));
+  expect(colourOf('Madrid')).not.toBe(colourOf('Seville'));
 });
 
 test('of a hundred thousand spaces in groups only those near what is seen are drawn', async () => {
