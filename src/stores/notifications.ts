@@ -34,10 +34,16 @@ export const $notifications = atom<readonly Notification[]>([]);
 
 /**
  * Shows a message; it survives a change of the page for its remaining time.
+ * @returns what takes it away again
  * @example notify('success', { key: 'register.notifications.success' })
  */
-export function notify(type: Notification['type'], message: Message, durationMs = NOTIFICATION_MS): void {
-  add({ type, message, durationMs });
+export function notify(
+  type: Notification['type'],
+  message: Message,
+  durationMs = NOTIFICATION_MS,
+): () => void {
+  const id = add({ type, message, durationMs });
+  return () => dismiss(id);
 }
 
 /** As {@link notify} tells of a success, only that it is said at once, as an error is. */
@@ -45,10 +51,11 @@ export function notifyAtOnce(message: Message): void {
   add({ type: 'success', message, isUrgent: true, durationMs: NOTIFICATION_MS });
 }
 
-function add(told: Omit<Notification, 'id' | 'remainingMs'>): void {
+function add(told: Omit<Notification, 'id' | 'remainingMs'>): string {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   keep([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
   reportNotification();
+  return id;
 }
 
 /** Takes a message away. */

@@ -73,7 +73,7 @@ export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8)
         [x, y, z],
         [x, y, z + height],
       ],
-      'ink',
+      'trunk',
       { width: 1.6 },
     ),
     {

@@ -37,9 +37,9 @@ export function LogoUpload(props: Props) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [uploaded, setUploaded] = useState<string>();
-  // A form that was emptied has no logo any more.
-  const isEmptied = uploaded !== undefined && uploaded !== value;
-  const isChosen = files.length > 0 && !isEmptied;
+  // A form that was emptied has no logo any more; what was saved is the company's own by then.
+  const isOver = uploaded !== undefined && (uploaded !== value || uploaded === saved);
+  const isChosen = files.length > 0 && !isOver;
 
   function setBusy(isBusy: boolean): void {
     setIsSending(isBusy);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   ACCOUNT_DETAILS,
   AccountForm,
@@ -25,12 +25,14 @@ export function useDetails(user: User) {
   const [initially] = useState(() => ({ ...withUnsaved(user._id, before), ...NO_PASSWORDS }));
   const [followed, setFollowed] = useState(before);
   const [savedAddress, setSavedAddress] = useState<string>();
+  const takeRefusalAway = useRef<() => void>(undefined);
 
   const submission = useSubmission({
     schema: AccountForm,
     initially,
     send: async ({ logo, ...filled }) => {
       setSavedAddress(undefined);
+      takeRefusalAway.current?.();
       const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
       if (outcome.is === 'sent') {
         submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
@@ -41,7 +43,7 @@ export function useDetails(user: User) {
     },
     onFailed: ({ message }) => {
       // Whose session is over is on the way to the log-in page, which says so.
-      if ($signedIn.get()) notify('error', message, SHORT_NOTIFICATION_MS);
+      if ($signedIn.get()) takeRefusalAway.current = notify('error', message, SHORT_NOTIFICATION_MS);
     },
   });
   const { values } = submission;

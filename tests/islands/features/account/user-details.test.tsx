@@ -171,6 +171,20 @@ describe('a refusal', () => {
   });
 });
 
+test('a refusal is not told any more once the next try is on its way', async () => {
+  await openDetails();
+  fakeApi({ ...serverOf(company), 'PATCH /users/owner': () => json({ error: 'No.' }, 401) });
+  fill('name', 'Almacenes del Ebro');
+  fill('currentPassword', 'Wrong_password-1');
+  await press(save());
+  await vi.waitFor(() => expect(told()).toMatchObject([{ type: 'error' }]));
+  fakeApi(serverOf(company));
+  fill('currentPassword', 'Pallet_position-9');
+  await press(save());
+  await screen.findByText("You haven't made any change");
+  expect(told()).toMatchObject([{ type: 'success' }]);
+});
+
 test('a new address is said to be unverified, before it is saved and after', async () => {
   const user = company;
   fakeApi({

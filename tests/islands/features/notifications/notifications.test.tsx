@@ -7,7 +7,6 @@ import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import {
   $notifications,
-  dismiss,
   notify,
   restoreNotifications,
   SHORT_NOTIFICATION_MS,
@@ -144,8 +143,9 @@ describe('a message', () => {
 
   test('can be taken away by who has sent it', async () => {
     await openPage();
-    await say('info', refused);
-    act(() => dismiss($notifications.get()[0]?.id ?? ''));
+    const takeAway = await act(() => Promise.resolve(notify('info', refused)));
+    expect(shown()).toBe(1);
+    act(() => takeAway());
     expect(shown()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translatorOf } from '#dict';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
@@ -47,13 +47,21 @@ const refused = (sentence: string, canRetry: boolean) =>
 const logo = (name = 'logo.svg') => new File(['<svg/>'], name, { type: 'image/svg+xml' });
 
 const TOPICS = ['common', 'upload'] as const;
-const Form = island(({ initially, isDisabled }: { initially?: string; isDisabled?: boolean }) => {
-  const [url, setUrl] = useState<string | undefined>(initially);
+interface FormProps {
+  readonly initially?: string;
+  /** The logo that the company has at first; a press on "Save" makes it the form's. */
+  readonly saved?: string;
+  readonly isDisabled?: boolean;
+}
+const Form = island(({ initially, saved: savedAtFirst, isDisabled }: FormProps) => {
+  const [saved, setSaved] = useState(savedAtFirst);
+  const [url, setUrl] = useState(initially ?? savedAtFirst);
   const [changes, setChanges] = useState(0);
   return (
     <>
       <LogoUpload
         value={url}
+        saved={saved}
         onChange={(changed) => {
           setUrl(changed);
           // Two changes from one and the same rendering would count as one.
@@ -64,6 +72,9 @@ const Form = island(({ initially, isDisabled }: { initially?: string; isDisabled
         send={send}
         isDisabled={isDisabled ?? false}
       />
+      <button type="button" onClick={() => setSaved(url)}>
+        Save
+      </button>
       <output data-testid="value">{`${String(changes)}: ${url ?? 'no logo'}`}</output>
     </>
   );
@@ -183,6 +194,47 @@ test('a logo that is there already is shown and can be taken away', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Remove your logo' }));
   expect(screen.queryByText('Your logo')).toBeNull();
   expect(formValue()).toBe('1: no logo');
+});
+
+describe('the logo that a company has', () => {
+  const saved = addressOf('saved');
+  const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+
+  test('stays while another is on its way, and where that is refused', async () => {
+    await openForm({ saved });
+    await choose(logo());
+    await (await sending()).progress(0.5);
+    expect(formValue()).toBe(`0: ${saved}`);
+    await (await sending()).end(refused('The warehouse is on fire.', true));
+    expect(formValue()).toBe(`0: ${saved}`);
+    await remove('logo.svg');
+    expect(await screen.findByText('Your logo')).toBeVisible();
+    expect(formValue()).toBe(`0: ${saved}`);
+  });
+
+  test('is back when the one that took its place is removed, and goes when it is removed itself', async () => {
+    await openForm({ saved });
+    await choose(logo());
+    await (await sending()).end(uploaded(addressOf('other')));
+    expect(formValue()).toBe(`1: ${addressOf('other')}`);
+    await remove('logo.svg');
+    expect(await screen.findByText('Your logo')).toBeVisible();
+    expect(formValue()).toBe(`2: ${saved}`);
+    await remove('your logo');
+    expect(screen.queryByText('Your logo')).toBeNull();
+    expect(formValue()).toBe('3: no logo');
+  });
+
+  test('is the new one as soon as that is saved, and one press removes it', async () => {
+    await openForm({ saved });
+    await choose(logo());
+    await (await sending()).end(uploaded(addressOf('other')));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByText(/logo\.svg/)).toBeNull();
+    expect(await screen.findByText('Your logo')).toBeVisible();
+    await remove('your logo');
+    expect(formValue()).toBe('2: no logo');
+  });
 });
 
 test('while the form is disabled nothing can be chosen, dropped or taken away', async () => {
