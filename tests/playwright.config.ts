@@ -4,11 +4,20 @@ import { freePort } from './support/free-port.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const BUILD_AND_START_TIMEOUT_MS = 240_000;
+/** Only what fails is waited for as long as these: a busy machine may be slow. */
+const [TEST_TIMEOUT_MS, EXPECT_TIMEOUT_MS] = [90_000, 15_000];
 
 // Every worker process reads this file again and must find the first one's port and folder.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= temporaryFolder('e2e'));
 const origin = `http://127.0.0.1:${port}`;
+
+const { args, ...browser } = chromiumLaunchOptions();
+// Pages stay at home. Catching their requests one by one would cost every page load, and switch the browser's cache off.
+const launchOptions = {
+  ...browser,
+  args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+};
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,6 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -25,7 +36,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions,
   },
   webServer: {
     command: 'node src/server/start/start.js',

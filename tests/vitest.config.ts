@@ -19,7 +19,11 @@ function leafletParts(): string[] {
   return [...facade.matchAll(/'(leaflet\/src\/[^']+)'/g)].flatMap(([, part]) => part ?? []);
 }
 
+// Only what fails is waited for as long as these: a busy machine may be slow.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
 const everywhere = {
+  ...patience,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -48,8 +52,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       getViteConfig(
@@ -74,7 +76,7 @@ export default defineConfig({
         },
         astro,
       ),
-      { root, test: { ...inNode, name: 'repo', include: ['tests/repo/**/*.test.ts'], testTimeout: 30_000 } },
+      { root, test: { ...inNode, name: 'repo', include: ['tests/repo/**/*.test.ts'], ...patience } },
     ],
   },
 });

@@ -17,7 +17,7 @@ test('a company changes its details: they are those of its next page and of its 
   await page.goto('/your-account');
   const other = await page.context().newPage();
   await other.goto('/your-account?section=details');
-  await expect(other.getByLabel('Website')).toHaveValue(member.user.website);
+  for (const tab of [page, other]) await expect(tab.getByLabel('Website')).toHaveValue(member.user.website);
 
   await page.getByLabel('Email', { exact: true }).fill('a@b');
   await page.getByLabel('Website').fill('almacenes.example');

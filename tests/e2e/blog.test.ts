@@ -70,8 +70,10 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
           (name) => document.getElementById(name)?.getBoundingClientRect().top,
           decodeURIComponent(id),
         );
-      await expect.poll(top).toBeGreaterThanOrEqual(86);
-      expect(await top()).toBeLessThan(140);
+      await expect(async () => {
+        expect(await top()).toBeGreaterThanOrEqual(86);
+        expect(await top()).toBeLessThan(140);
+      }).toPass();
     });
 
     test('leads to the same post in the other language, back to all posts, and to others', async ({
@@ -207,22 +209,22 @@ test.describe('the strip of client companies', () => {
     test('can be stopped, and stops under the pointer and while it has the focus', async ({ page }) => {
       await page.goto('/');
       const strip = page.locator('section.clients');
-      const state = () =>
-        strip.locator('.track').evaluate((track) => getComputedStyle(track).animationPlayState);
+      const track = strip.locator('.track');
       await page.mouse.move(0, 0);
-      expect(await state()).toBe('running');
+      await expect(track).toHaveCSS('animation-play-state', 'running');
       await strip.locator('.window').hover();
-      expect(await state()).toBe('paused');
+      await expect(track).toHaveCSS('animation-play-state', 'paused');
       await page.mouse.move(0, 0);
+      await expect(track).toHaveCSS('animation-play-state', 'running');
       await strip.locator('.window').focus();
-      expect(await state()).toBe('paused');
+      await expect(track).toHaveCSS('animation-play-state', 'paused');
       const pause = strip.getByRole('checkbox');
       await pause.focus();
-      expect(await state()).toBe('running');
+      await expect(track).toHaveCSS('animation-play-state', 'running');
       await page.keyboard.press('Space');
-      expect(await state()).toBe('paused');
+      await expect(track).toHaveCSS('animation-play-state', 'paused');
       await page.keyboard.press('Space');
-      expect(await state()).toBe('running');
+      await expect(track).toHaveCSS('animation-play-state', 'running');
     });
   });
 });

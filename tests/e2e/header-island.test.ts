@@ -45,12 +45,13 @@ for (const [how, turnTo] of [
     await page.goto('/blog', { waitUntil: 'networkidle' });
     expect(scripts).toHaveLength(1);
     await expect(island(page)).toHaveAttribute('ssr');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places(page);
     await turnTo(page);
     await expect(island(page)).not.toHaveAttribute('ssr');
     await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
     expect(scripts.length).toBeGreaterThan(1);
-    expect(await places(page)).toEqual(before);
+    await expect.poll(() => places(page)).toEqual(before);
   });
 }
 
@@ -70,13 +71,14 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(island(page)).toHaveAttribute('ssr');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places(page);
     release();
     await expect(island(page)).not.toHaveAttribute('ssr');
     await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
     await expect(menu(page)).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    expect(await places(page)).toEqual(before);
+    await expect.poll(() => places(page)).toEqual(before);
     await toggle(page).tap();
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 375, height: 800 };
@@ -41,10 +42,10 @@ const languages = [
 for (const { language, prefix, searches, more, guest, register, account, logOut } of languages) {
   test(`in ${language} a guest's menu ends with signing up and logging in`, async ({ page }) => {
     await page.goto(`${prefix}/`);
-    expect(await items(page)).toEqual([...searches, ...more, ...guest]);
+    await expect.poll(() => items(page)).toEqual([...searches, ...more, ...guest]);
     for (const path of ['/blog', '/services-search', '/map-search', '/log-in']) {
       await page.goto(prefix + path);
-      expect(await items(page), path).toEqual([...searches, ...guest]);
+      await expect.poll(() => items(page), path).toEqual([...searches, ...guest]);
     }
   });
 
@@ -53,11 +54,11 @@ for (const { language, prefix, searches, more, guest, register, account, logOut 
     member: _,
   }) => {
     await page.goto(`${prefix}/`);
-    expect(await items(page)).toEqual([...searches, ...more, register, account]);
+    await expect.poll(() => items(page)).toEqual([...searches, ...more, register, account]);
     await page.goto(`${prefix}/blog`);
-    expect(await items(page)).toEqual([...searches, register, account]);
+    await expect.poll(() => items(page)).toEqual([...searches, register, account]);
     await page.goto(`${prefix}/your-account`);
-    expect(await items(page)).toEqual([...searches, register, logOut]);
+    await expect.poll(() => items(page)).toEqual([...searches, register, logOut]);
   });
 
   test(`in ${language} the logo leads home`, async ({ page }) => {
@@ -91,7 +92,8 @@ test('the header is 86 px high at every width', async ({ page }) => {
     await page.goto(path);
     for (const width of [1280, 1000, 800, 375]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await header(page).boundingBox())?.height, `${path} at ${String(width)}`).toBe(86);
+      const height = async () => (await header(page).boundingBox())?.height;
+      await expect.poll(height, `${path} at ${String(width)}`).toBe(86);
     }
   }
 });
@@ -109,8 +111,7 @@ for (const [path, width] of [
     await page.goto(path);
     await expect(services).toBeVisible();
     await expect(button).toBeHidden();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await page.setViewportSize({ width: width - 1, height: 800 });
     await expect(services).toBeHidden();
     await expect(button).toBeVisible();

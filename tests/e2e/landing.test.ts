@@ -97,8 +97,8 @@ test('the numbers of the market are the totals of the searches to which they lea
   const links = page.locator('[data-market] a:has([data-number])');
   await links.first().scrollIntoViewIfNeeded();
   await expect(page.locator('[data-market] [data-number]:empty')).toHaveCount(0);
-  // Conventional ones are published by other visitors meanwhile; the market is counted every five minutes.
-  for (const name of ['Automated Warehouse', 'Valencia']) {
+  // The market is counted every five minutes, and these no other visitor publishes meanwhile.
+  for (const name of ['High Intensity Warehouse', 'Valencia']) {
     const link = links.filter({ has: page.getByText(name, { exact: true }) });
     const number = await link.locator('[data-number]').innerText();
     await link.click();

@@ -74,13 +74,13 @@ test('the language switch keeps page, query and hash, and the choice is kept', a
   await page.goto('/services-search?city=a#r');
   await page.getByRole('link', { name: SWITCH_TO_SPANISH }).click();
   await expect(page).toHaveURL('/es/services-search?city=a#r');
-  expect(await stored(page, 'locale')).toBe('es');
+  await expect.poll(() => stored(page, 'locale')).toBe('es');
   const tab = await context.newPage();
   await tab.goto('/blog?page=1#top');
   await expect(tab).toHaveURL('/es/blog?page=1#top');
   await tab.getByRole('link', { name: 'View this page in English' }).click();
   await expect(tab).toHaveURL('/blog?page=1#top');
-  expect(await stored(tab, 'locale')).toBe('en');
+  await expect.poll(() => stored(tab, 'locale')).toBe('en');
 });
 
 test('an address under /es stays Spanish for an English browser', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubListingPage, stubSearch } from './support/spaces.ts';
+import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
 test('filters, results and a map are three labelled regions, open to anyone', async ({ page }) => {
@@ -97,7 +98,7 @@ test('results are rows in a narrow panel, and cards once the visitor says so', a
   await grid.click();
   await expect(grid).toHaveAttribute('aria-pressed', 'true');
   await expect(cardsOf(page)).toHaveCount(2);
-  expect((await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
+  await expect.poll(async () => (await cardsOf(page).first().boundingBox())?.width).not.toBe(before?.width);
   await expect(page).toHaveURL(/view=grid/);
 });
 
@@ -147,7 +148,6 @@ test('nothing scrolls sideways from 320 px on', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/es/map-search');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });

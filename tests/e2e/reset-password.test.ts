@@ -111,7 +111,7 @@ test('who was signed in is signed out by the new password, and asked for it', as
   await choose(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/log-in');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Password changed successfully');
-  expect(await stored(page, 'user')).toBeNull();
+  await expect.poll(() => stored(page, 'user')).toBeNull();
 });
 
 test('with a blocked storage the address keeps the token', async ({ page }) => {

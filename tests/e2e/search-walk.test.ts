@@ -5,7 +5,11 @@ import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 import { disagreements } from './support/search-agreement.ts';
 
-const ACTIONS = 200;
+const ACTIONS = 120;
+/** The walk of every run; SEED takes another one. */
+const SEED = 20_261_122;
+/** A disagreement is soon over, or stays. */
+const INTERVALS_MS = [50, 50, 100, 100, 200];
 const PLACES = ['Valencia', 'Zaragoza', 'Lisbon', 'Spain', 'Andaluc'];
 
 /** What a visitor does; numbers choose among what the page offers then. */
@@ -41,7 +45,7 @@ type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
 test('list, count, chips, markers and address agree after any run of actions', async ({ page }) => {
   test.setTimeout(300_000);
-  const seed = Number(process.env['SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
+  const seed = Number(process.env['SEED'] ?? SEED);
   const [actions = []] = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {
     seed,
     numRuns: 1,
@@ -56,7 +60,7 @@ test('list, count, chips, markers and address agree after any run of actions', a
     await expect
       .poll(() => disagreements(page), {
         message: `SEED=${String(seed)}, action ${String(place)} of ${trail}`,
-        timeout: 15_000,
+        intervals: INTERVALS_MS,
       })
       .toEqual([]);
   }

@@ -226,8 +226,9 @@ test('a service that could not be sent says so for five seconds, and all of it s
     );
     await submitOf(page).click();
     await expect(page.getByText(FAILED)).toBeVisible();
-    const shown = await page.evaluate((key) => sessionStorage.getItem(key), STORED_IN_TAB.notifications);
-    expect(JSON.parse(shown ?? '[]')).toMatchObject([{ durationMs: 5_000 }]);
+    const kept = () =>
+      page.evaluate((key) => sessionStorage.getItem(key) ?? '[]', STORED_IN_TAB.notifications);
+    await expect.poll(async () => JSON.parse(await kept()) as unknown).toMatchObject([{ durationMs: 5_000 }]);
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText(FAILED)).toBeHidden();
     await expect(page.getByText('Draft kept, not sent')).toBeVisible();

@@ -182,9 +182,9 @@ for (const [address, redirect, sentence] of [
     await page.goto(address);
     await expect(page).toHaveURL(redirect);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(sentence);
-    expect(events).toEqual(['logout']);
+    await expect.poll(() => events).toEqual(['logout']);
     for (const name of ['user', 'tokenExpiration', 'csrfToken'] as const) {
-      expect(await stored(page, name), name).toBeNull();
+      await expect.poll(() => stored(page, name), name).toBeNull();
     }
   });
 }

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { store, stored } from './support/company.ts';
 import { fieldOf, fillIn, notificationsOf, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
+import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
 for (const words of SIGN_UP_PAGES) {
@@ -140,7 +141,6 @@ test('the page fits a narrow window and a large one', async ({ page }) => {
     await openSignUp(page, '/es/sign-up');
     await submitOf(page).click();
     await fieldOf(page, 'password').fill('a');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });

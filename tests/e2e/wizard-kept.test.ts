@@ -5,6 +5,8 @@ import { publish, spaceActs, spaceSaid } from './support/space-wizard.ts';
 
 const DISTURBANCES = 10;
 const MINUTE_MS = 60_000;
+/** The disturbances of every run; WIZARD_SEED takes others. */
+const SEED = 4711;
 
 test('nothing that was typed is lost, whatever goes down meanwhile', async ({
   page,
@@ -13,8 +15,7 @@ test('nothing that was typed is lost, whatever goes down meanwhile', async ({
   expectConsoleError,
 }) => {
   test.setTimeout(3 * MINUTE_MS);
-  const seed = Number(process.env['WIZARD_SEED'] ?? Date.now() % 100_000);
-  console.log(`WIZARD_SEED=${seed}`);
+  const seed = Number(process.env['WIZARD_SEED'] ?? SEED);
   const random = seededRandom(seed);
   const context = page.context();
   let tab = page;

@@ -66,8 +66,7 @@ export async function chooseCountry(
   picker: 'country' | 'telephoneCountryPrefix',
   name: string,
 ): Promise<void> {
-  await fieldOf(page, picker).click();
-  await fieldOf(page, picker).pressSequentially(name);
+  await fieldOf(page, picker).fill(name);
   await fieldOf(page, picker).press('Enter');
 }
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { giveSession, registerCompany, type Company } from './company.ts';
-import { closeTheWorld, recordErrors, type ErrorLog } from './watch.ts';
+import { recordErrors, recordStrays, type ErrorLog } from './watch.ts';
 
 interface Fixtures {
   errorLog: ErrorLog;
@@ -40,17 +40,17 @@ export const test = base.extend<Fixtures>({
 
   expectConsoleError: async ({ errorLog }, use) => use((text) => void errorLog.expected.push(text)),
 
-  context: async ({ context, baseURL, errorLog }, use) => {
-    await watch(context, baseURL, errorLog);
+  context: async ({ context, errorLog }, use) => {
+    watch(context, errorLog);
     await use(context);
   },
 
-  anotherVisitor: async ({ browser, baseURL, errorLog }, use) => {
+  anotherVisitor: async ({ browser, errorLog }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await watch(context, baseURL, errorLog);
+      watch(context, errorLog);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function watch(context: BrowserContext, baseURL: string | undefined, log: ErrorLog): Promise<void> {
+function watch(context: BrowserContext, log: ErrorLog): void {
   recordErrors(context, log);
-  await closeTheWorld(context, new URL(baseURL ?? '').origin, log);
+  recordStrays(context, log);
 }

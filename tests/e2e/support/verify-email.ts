@@ -83,7 +83,8 @@ export async function openAtOnce(page: Page, address: string): Promise<void> {
   const asked = page.waitForRequest('**/api/auth/verify-email*');
   await page.goto(address);
   await asked;
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // Sooner than a call is given up, and later than a slow machine needs to get there.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   isPaused.resolve(undefined);
   await expect(timerOf(page)).toBeVisible();
 }

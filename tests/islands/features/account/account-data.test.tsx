@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
@@ -69,7 +69,7 @@ test('an account is deleted with a mark and its password, and the company is the
   await press(mark);
   expect(button).toBeEnabled();
   await press(button);
-  await vi.waitFor(() => expect(left).toEqual(['/']));
+  await waitFor(() => expect(left).toEqual(['/']));
   expect(asked.find(({ call }) => call === 'POST /account/delete')?.body).toEqual({
     currentPassword: 'Pallet_position-9',
   });

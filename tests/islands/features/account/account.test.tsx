@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { $notifications } from '#stores/notifications.ts';
@@ -101,7 +101,7 @@ test('an address that is not verified is reminded of on every section until it i
   expect(reminder()?.textContent).toContain('sent to info@ebro.example.');
   await press(menu().getByRole('link', { name: 'Favorites' }));
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await vi.waitFor(() => expect(told()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
+  await waitFor(() => expect(told()).toEqual([['success', { key: 'auth.done.verificationSent' }]]));
   expect(asked.find(({ call }) => call === 'POST /auth/resend-verification')?.body).toEqual({
     userId: 'owner',
   });
@@ -118,7 +118,7 @@ test.each([
   await openAccount('/your-account?section=messages');
   vi.spyOn(console, 'error').mockReturnValue();
   await press(screen.getByRole('button', { name: 'Send the link again' }));
-  await vi.waitFor(() => expect(told()).toEqual([['error', message]]));
+  await waitFor(() => expect(told()).toEqual([['error', message]]));
 });
 
 test('only the section that is shown loads its list; the other is merely counted', async () => {

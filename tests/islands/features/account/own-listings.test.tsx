@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
@@ -61,7 +61,7 @@ test('a company’s services stand with levels and pallets, their image fetched 
     '/my-services/service-1',
   );
   expect(within(card).getByText('9,000')).toBeTruthy();
-  await vi.waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
+  await waitFor(() => expect(callsOf(asked)).toContain('GET /images/one?w=640'));
   expect(screen.getByRole('link', { name: 'Register a service' })).toHaveAttribute(
     'href',
     '/service-registry',
@@ -99,7 +99,7 @@ test('what is being filled in on this device comes first and is continued', asyn
   draftOf({ noun: 'space' });
   draftOf({ noun: 'space', listingId: 'space-1' });
   await show();
-  const [draft, listing] = await vi.waitFor(async () => {
+  const [draft, listing] = await waitFor(async () => {
     const shown = await cards();
     expect(shown).toHaveLength(2);
     return shown.map((card) => within(card));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
@@ -62,7 +62,7 @@ test('all others are ended once that was asked', async () => {
   await press(button);
   const dialog = within(screen.getByRole('alertdialog', { name: 'End all other sessions?' }));
   await press(dialog.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(callsOf(asked)).not.toContain('DELETE /sessions');
   await press(button);
   await press(
@@ -77,7 +77,7 @@ test('a session that cannot be ended stays, and that is told', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rows } = await openSessions({ 'DELETE /sessions/phone': () => json({}, 500) });
   await press(await screen.findByRole('button', { name: 'End the session of Chrome on Android' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect($notifications.get().map(({ message }) => message)).toEqual([
       { key: 'account-data.sessions.notEnded' },
     ]),

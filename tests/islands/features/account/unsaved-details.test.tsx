@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
@@ -56,7 +56,7 @@ test('a session that is over leads to the log-in, and what was typed is there af
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
   await press(save());
-  await vi.waitFor(() => expect(left).toHaveLength(1));
+  await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]).toBe('/log-in?redirect=%2Fyour-account%3Fsection%3Ddetails&reason=session_expired');
   expect(callsOf(asked)).not.toContain('PATCH /users/owner');
   expect($notifications.get()).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user, updateUser } from '#stores/session.ts';
@@ -23,10 +23,10 @@ test('the form shows what is known of the company, and no password', async () =>
   expect(await screen.findByText('Your logo')).toBeTruthy();
   expect(field('name')).toHaveValue('Almacenes Ebro');
   expect(field('email')).toHaveValue('info@ebro.example');
-  await vi.waitFor(() => expect(screen.getByLabelText('Prefix')).toHaveValue('+34'));
+  await waitFor(() => expect(screen.getByLabelText('Prefix')).toHaveValue('+34'));
   expect(field('telephone')).toHaveValue('976123456');
   expect(field('website')).toHaveValue('https://ebro.example');
-  await vi.waitFor(() => expect(field('country')).toHaveValue('Spain'));
+  await waitFor(() => expect(field('country')).toHaveValue('Spain'));
   expect(field('newPassword')).toHaveValue('');
   expect(field('currentPassword')).toHaveValue('');
 });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     fill('newPassword', 'Abcdefgh1!');
     fill('currentPassword', 'Pallet_position-9');
     await press(save());
-    await vi.waitFor(() => expect(told()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]));
+    await waitFor(() => expect(told()).toEqual([{ type: 'error', message: { key }, durationMs: 5_000 }]));
     expect(field('email')).toHaveValue('new@ebro.example');
     expect(field('newPassword')).toHaveValue('Abcdefgh1!');
     expect(field('currentPassword')).toHaveValue('Pallet_position-9');

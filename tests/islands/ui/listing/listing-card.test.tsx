@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
 
@@ -98,7 +98,5 @@ test('a listing without figures and tags has no empty lists', async () => {
 
 test('a picture that can’t be had gives way to the drawing', async () => {
   const card = await show({ cover: { src: '/missing.webp', srcSet: '/missing.webp 640w' } });
-  await vi.waitFor(() =>
-    expect(card.querySelector('picture img')?.getAttribute('src')).toMatch(/service-pl3/),
-  );
+  await waitFor(() => expect(card.querySelector('picture img')?.getAttribute('src')).toMatch(/service-pl3/));
 });

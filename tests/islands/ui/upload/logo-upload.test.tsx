@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translatorOf } from '#dict';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
@@ -107,12 +107,7 @@ const stateOf = (name: string) => screen.getByText(`${name}:`).parentElement?.te
 const formValue = () => screen.getByTestId('value').textContent;
 /** The sending of that number, the first one at first: what sends comes with the first file. */
 const sending = (place = 1) =>
-  vi.waitFor(
-    (): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`),
-    {
-      timeout: 10_000,
-    },
-  );
+  waitFor((): Sending => sendings[place - 1] ?? expect.fail(`Only ${String(sendings.length)} were sent.`));
 
 test('a logo is sent as soon as it is chosen, shows its percentage and gives its address', async () => {
   await openForm();

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translatorOf } from '#dict';
 import type { UploadKind } from '#domain/upload/media-types.ts';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
@@ -81,11 +81,7 @@ const choose = (...names: string[]) =>
     names.map((name) => file(name)),
   );
 const sending = (name: string) =>
-  vi.waitFor(
-    () => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`),
-    // What uploads comes with the first file.
-    { timeout: 10_000 },
-  );
+  waitFor(() => sendings.findLast((each) => each.name === name) ?? expect.fail(`${name} is not being sent.`));
 const names = () => held.map(({ name }) => name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const news = () =>
@@ -142,7 +138,7 @@ describe('files of a listing', () => {
     expect(second?.textContent).toMatch(/big\.png: File size exceeds the 10MB limit\..*choose another file/);
     expect(screen.queryByRole('button', { name: 'Retry big.png' })).toBeNull();
     await userEvent.click(button('Retry a.png'));
-    await vi.waitFor(() => expect(sendings).toHaveLength(3));
+    await waitFor(() => expect(sendings).toHaveLength(3));
     await (await sending('a.png')).end();
     expect(names()).toEqual(['a.png']);
   });

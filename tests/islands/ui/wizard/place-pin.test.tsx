@@ -32,9 +32,9 @@ const Island = island(Pin, ['common', 'wizard']);
 
 async function show(find: Shown['find'], initially = '') {
   await act(() => Promise.resolve(render(<Island locale="en" find={find} initially={initially} />)));
-  await screen.findByRole('status', {}, { timeout: 5000 });
+  await screen.findByRole('status');
 }
-const pin = () => screen.findByRole('application', { name: /^Pin at/ }, { timeout: 10_000 });
+const pin = () => screen.findByRole('application', { name: /^Pin at/ });
 const given = () => document.querySelector('[data-given]')?.textContent ?? '';
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Set the point on the map' }));
 /** How far the pin was moved from a place, in degrees. */

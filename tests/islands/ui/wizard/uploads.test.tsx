@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -99,7 +99,7 @@ async function chooseFile(): Promise<void> {
   signal = undefined;
   const input = document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail('No field');
   await userEvent.upload(input, new File(['x'], 'hall.png', { type: 'image/png' }));
-  await vi.waitFor(() => expect(signal).toBeDefined(), { timeout: 10_000 });
+  await waitFor(() => expect(signal).toBeDefined());
 }
 
 /** Answers the last question, with the file on its way. */
