@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { RegisteredBefore } from './idempotency.ts';
 import { Owner } from './owner.ts';
 
 // Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
@@ -23,6 +24,7 @@ export const serviceRegistration = {
   body: ServiceBody,
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+  refusalTells: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
 } as const satisfies Endpoint;
 
 /** A company's own service, but for its answer. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { RegisteredBefore } from './idempotency.ts';
 import { Owner } from './owner.ts';
 
 // Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
@@ -17,6 +18,7 @@ export const spaceRegistration = {
   body: SpaceBody,
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
+  refusalTells: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
 } as const satisfies Endpoint;
 
 /** A company's own space, but for its answer. */

@@ -39,6 +39,31 @@ test('a space whose registration is not answered, and that two tabs then send ag
   expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 1')]);
 });
 
+test('a space whose registration is not answered, and that is corrected before it is sent again, is one space, as corrected', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_|could not be registered|network error|422/);
+  await fillSpace(page, 'Rúa do Areal 5');
+  await page.route(
+    '**/api/spaces/register',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await publish(page).click();
+  await expect(page.getByText('Draft kept, not sent')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Four docks beside the harbor.');
+  await publish(page).click();
+  await expect(page).toHaveURL(/\/your-account/);
+  expect(await spacesOf(member)).toMatchObject([
+    { ...spaceSaid('Rúa do Areal 5'), descriptionData: { descriptionText: 'Four docks beside the harbor.' } },
+  ]);
+});
+
 test('a session that ends before the space is sent costs nothing of it', async ({
   page,
   member,

@@ -21,11 +21,12 @@ describe('an Idempotency-Key', () => {
     expect((await own.visitor.get(`/services/user/${own.user._id}`)).body).toHaveLength(1);
   });
 
-  test('is refused with another body', async () => {
+  test('is refused with another body, and tells which listing it has made', async () => {
     const own = await company();
-    await send(own, own.body(), 'draft-2');
+    const first = await send(own, own.body(), 'draft-2');
     const other = await send(own, own.body({ plType: { pl5: true } }), 'draft-2');
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(other.body.listingId).toBe(first.body._id);
   });
 
   test('of a refused service is free again', async () => {

@@ -231,11 +231,12 @@ describe('an Idempotency-Key', () => {
     expect((await visitor.get(`/spaces/user/${user._id}`)).body).toHaveLength(1);
   });
 
-  test('is refused with another body', async () => {
+  test('is refused with another body, and tells which listing it has made', async () => {
     const { visitor, body } = await company();
-    await register(visitor, body(), 'draft-2');
+    const first = await register(visitor, body(), 'draft-2');
     const other = await register(visitor, body({ typeData: { type: 'floor' } }), 'draft-2');
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(other.body.listingId).toBe(first.body._id);
   });
 
   test('of one company means nothing to another', async () => {

@@ -11,6 +11,7 @@ import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { handOverDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
 import { editListing } from '#stores/wizard/edit-listing.ts';
 import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
+import { registerListing } from '#stores/wizard/register-listing.ts';
 import type { Sending } from '#stores/wizard/wizard-sending.ts';
 import * as calls from './service-calls.ts';
 
@@ -58,7 +59,11 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
   }
   try {
     const body = { ...v.parse(ServiceAnswers, answers), userId: user._id, userName: user.name };
-    const answer = await calls.register(body, key);
+    const answer = await registerListing({
+      register: () => calls.register(body, key),
+      getOriginal: calls.getOriginal,
+      replace: (id, version) => calls.replace(id, body, version),
+    });
     return { is: 'sent', answer } as const;
   } catch (failure) {
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.

@@ -8,6 +8,7 @@ import { href } from '#site/routes.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { editListing } from '#stores/wizard/edit-listing.ts';
 import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
+import { registerListing } from '#stores/wizard/register-listing.ts';
 import type { Sending } from '#stores/wizard/wizard-sending.ts';
 // At once: what is fetched only when it is sent would be lacking when the network goes down in between.
 import * as calls from './space-calls.ts';
@@ -42,7 +43,11 @@ export const createOwnSpace = () => createOwnListing(calls.getOriginal);
 async function register({ answers, key }: Sending, userId = '') {
   try {
     const body = { ...v.parse(SpaceAnswers, answers), userId };
-    const answer = await calls.register(body, key);
+    const answer = await registerListing({
+      register: () => calls.register(body, key),
+      getOriginal: calls.getOriginal,
+      replace: (id, version) => calls.replace(id, body, version),
+    });
     return { is: 'sent', answer } as const;
   } catch (failure) {
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.

@@ -14,7 +14,7 @@ export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} sa
 export type KeyUse =
   | { readonly is: 'new' }
   | { readonly is: 'repeated'; readonly document: FoundDocument }
-  | { readonly is: 'reused' };
+  | { readonly is: 'reused'; /** The listing that it was claimed for. */ readonly listingId: string };
 
 /**
  * Claims the key for this listing. Where it was claimed since then, the same body gives the listing of then, another body
@@ -48,11 +48,12 @@ export async function claimKey(
     .where('key', '=', claim.key)
     .select(['body_hash', 'listing_id'])
     .executeTakeFirstOrThrow();
-  if (earlier.body_hash !== claim.body_hash) return { is: 'reused' };
+  const reused = { is: 'reused', listingId: earlier.listing_id } as const;
+  if (earlier.body_hash !== claim.body_hash) return reused;
   const [document] = await selectDocuments(tables, noun)
     .where('listing.id', '=', earlier.listing_id)
     .execute();
-  return document === undefined ? { is: 'reused' } : { is: 'repeated', document };
+  return document === undefined ? reused : { is: 'repeated', document };
 }
 
 /** Forgets keys that were claimed before then: a client no longer repeats them. */

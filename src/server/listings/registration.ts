@@ -30,8 +30,8 @@ export const needOwnId =
 /**
  * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
  * @returns the listing's document: that of the first call where it repeats.
- * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before; (`BAD_INPUT`) when the listing
- * names a file that is no upload of the company, a point far from its address, or an end that is over.
+ * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before, with the listing of then; (`BAD_INPUT`) when
+ * the listing names a file that is no upload of the company, a point far from its address, or an end that is over.
  */
 export async function register<Answers>(
   services: Services,
@@ -60,7 +60,8 @@ export async function register<Answers>(
     if (!(await holdOwner(tables, company.id))) throw new Refused('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return use.document;
-    if (use.is === 'reused') throw new Refused('IDEMPOTENCY_KEY_REUSED');
+    if (use.is === 'reused')
+      throw new Refused('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
     return { doc: made.row.doc, shape, owner: company.name, logo: company.logo };
