@@ -4,13 +4,15 @@ import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
-/** Modules that read packages or files, as only Node can, each with what it exports. */
+/** Modules that read or reckon as only Node can, each with what it exports. */
 const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
+  [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);
 
 /** Gives pages and browsers what these modules have read, instead of what they read it from. */

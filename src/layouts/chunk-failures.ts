@@ -5,11 +5,14 @@ import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 const { read, write, remove } = safeSessionStorage;
 
 let isReloading = false;
+/** Whether a part is lacking that the page never asks for again: an island. */
+let isForGood = false;
 
 for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
   addEventListener(failure, (event) => {
+    isForGood ||= failure === 'astro:hydration-error';
     if (!isReloading && !mayReload()) {
-      tellFailure();
+      showFailure(true);
       return;
     }
     event.preventDefault();
@@ -28,7 +31,7 @@ async function reload(): Promise<void> {
   if (await isServed()) location.reload();
   else {
     remove(STORED_IN_TAB.reloadedFor);
-    tellFailure();
+    showFailure(true);
     isReloading = false;
   }
 }
@@ -42,9 +45,15 @@ async function isServed(): Promise<boolean> {
   }
 }
 
-function tellFailure(): void {
-  document.getElementById('load-failure')?.removeAttribute('hidden');
+function showFailure(isShown: boolean): void {
+  const notice = document.getElementById('load-failure');
+  if (notice) notice.hidden = !isShown;
 }
+
+// All else is asked for again, by who needs it.
+addEventListener('online', () => {
+  if (!isForGood) showFailure(false);
+});
 
 // The page that works clears the way for another reload later on.
 addEventListener('load', () => {

@@ -32,6 +32,8 @@ interface SafeStorage {
   readonly read: (name: string) => string | null;
   /** Keeps a text; answers whether the next page will find it. */
   readonly write: (name: string, text: string) => boolean;
+  /** Whether the next page will find what was written under the name last. */
+  readonly isKept: (name: string) => boolean;
   readonly remove: (name: string) => void;
   /** The names of all that is kept. */
   readonly names: () => string[];
@@ -72,6 +74,7 @@ function safe(storage: () => Storage): SafeStorage {
         return false;
       }
     },
+    isKept: (name) => !refused.has(name),
     remove(name) {
       refused.delete(name);
       try {

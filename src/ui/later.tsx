@@ -11,7 +11,8 @@ export interface Place {
 }
 
 /**
- * A view that is fetched by the first place for it on a page, and by the next one where that has failed.
+ * A view that is fetched by the first place for it on a page, and where that has failed by the next one, or once there is
+ * a network again.
  * @example const Sheet = later(async () => (await import('./Sheet.tsx')).Sheet); // <Sheet isShown={isOpen} … />
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -26,17 +27,20 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     } catch {
       // What can't be fetched reloads the page, once, and else the page says so (src/layouts/chunk-failures.ts).
       isAsked = false;
+      addEventListener('online', fetchAgain, { once: true });
     }
   }
 
+  const fetchAgain = () => void fetchView();
+
   function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
     const view = useStore($view);
-    useEffect(() => void fetchView(), []);
+    useEffect(fetchAgain, []);
     if (!isShown) return null;
     // What is left of the props is the view's own.
     return view ? createElement(view, props as unknown as Props) : meanwhile;
   }
   /** Fetches the view before there is a place for it. */
-  Later.fetch = () => void fetchView();
+  Later.fetch = fetchAgain;
   return Later;
 }

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Company } from './support/company.ts';
 import { submit } from './support/log-in.ts';
+import { leaveSpaceDraft } from './support/space-draft.ts';
 import { fillSpace, publish, spaceSaid } from './support/space-wizard.ts';
 import { test } from './support/test.ts';
 
@@ -79,4 +80,37 @@ test('a session that ends before the space is sent costs nothing of it', async (
   await publish(page).click();
   await expect(page).toHaveURL(/\/your-account/);
   expect(await spacesOf(member)).toMatchObject([spaceSaid('Rúa do Areal 3')]);
+});
+
+test('a double click on the way on to a filled last step does not publish', async ({ page, member }) => {
+  await leaveSpaceDraft(page, member);
+  await page.goto('/space-registry?step=multimedia&input=blueprints');
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expect(publish(page)).toBeVisible();
+  await expect(publish(page)).toHaveAttribute('aria-busy', 'false');
+  await publish(page).dblclick();
+  await expect(page).toHaveURL(/\/your-account/);
+  expect(await spacesOf(member)).toHaveLength(1);
+});
+
+test('without a network a wizard stays usable, and what is lacking comes with the network', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await leaveSpaceDraft(page, member);
+  await page.goto('/space-registry?step=goods');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  await page.context().setOffline(true);
+  await next.click();
+  await next.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Do you have pictures of it?' })).toBeVisible();
+  await next.click({ trial: true });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Choose images')).toBeVisible();
+  await expect(failure).toBeHidden();
 });

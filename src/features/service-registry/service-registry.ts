@@ -3,12 +3,14 @@ import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
+import type { Key, Message } from '#site/translate.ts';
 import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
-import { handOverDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
+import { handOverDraft, isDraftKept, type DraftOwner } from '#stores/wizard/drafts.ts';
 import { editListing } from '#stores/wizard/edit-listing.ts';
 import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
 import { registerListing } from '#stores/wizard/register-listing.ts';
@@ -54,6 +56,11 @@ export const createOwnService = () => createOwnListing(calls.getOriginal);
 async function register({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
   const user = $user.get();
   if (user === undefined) {
+    // Who logs in elsewhere would find nothing of it.
+    if (!isDraftKept(owner)) {
+      notify('error', { key: 'common.session.notKept' });
+      return failed('common.session.notKept');
+    }
     logInFirst(owner, locale);
     return 'handed over';
   }
@@ -69,12 +76,12 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
     // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
     if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
     notify('error', { key: FAILED }, SHORT_NOTIFICATION_MS);
-    return {
-      is: 'failed',
-      failure: { ...explain(failure, { fallback: FAILED }), message: { key: FAILED } },
-    } as const;
+    return failed(FAILED, explain(failure, { fallback: FAILED }).fields);
   }
 }
+
+const failed = (key: Key, fields?: SubmissionFailure<Message>['fields']) =>
+  ({ is: 'failed', failure: { message: { key }, fields } }) as const;
 
 const FAILED = 'service-registry.failed';
 

@@ -15,7 +15,7 @@ import {
 } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
-import type { DraftOwner } from './drafts.ts';
+import { isDraftKept, type DraftOwner } from './drafts.ts';
 import { positionIn, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type Beside, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
@@ -36,10 +36,16 @@ export interface WizardParts<W extends Wizard, B extends Beside> {
   readonly history?: SearchHistory;
 }
 
-/** What became of a draft: nothing was filled in, it is saved, or it is saved and sending it has failed. */
+/** What became of a draft: nothing was filled in, or it has been saved, or sending it has failed. */
 export type DraftState =
   | { readonly is: 'none' }
-  | { readonly is: 'saved' | 'unsent'; /** Milliseconds since 1970. */ readonly at: number };
+  | {
+      readonly is: 'saved' | 'unsent';
+      /** Milliseconds since 1970. */
+      readonly at: number;
+      /** Whether the device has kept it; else it is lost with the page. */
+      readonly isKept: boolean;
+    };
 
 /** The drafts of a wizard's parts by name. */
 export type DraftedParts<W extends Wizard> = {
@@ -87,7 +93,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   });
   const $saved = computed([draft.$draft, $submitting], (saved, { is }): DraftState => {
     if (saved === undefined) return { is: 'none' };
-    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt };
+    return { is: is === 'failed' ? 'unsent' : 'saved', at: saved.savedAt, isKept: isDraftKept(owner) };
   });
 
   /** Takes up what was filled in before; from now on Back and Forward go a question back and forward. */

@@ -36,17 +36,15 @@ export interface DraftOwner {
   readonly listingId?: string | undefined;
 }
 
+const keyOf = ({ noun, userId = 'guest', listingId }: DraftOwner): string =>
+  [STORED.draft, noun, userId, ...(listingId === undefined ? [] : [listingId])].join(':');
+
 /** The draft of a wizard on this device, which all tabs share. */
-export const storedDraft = ({
-  noun,
-  userId = 'guest',
-  listingId,
-}: DraftOwner): WritableAtom<Draft | undefined> =>
-  stored({
-    key: [STORED.draft, noun, userId, ...(listingId === undefined ? [] : [listingId])].join(':'),
-    schema: json(v.optional(Draft)),
-    fallback: undefined,
-  });
+export const storedDraft = (owner: DraftOwner): WritableAtom<Draft | undefined> =>
+  stored({ key: keyOf(owner), schema: json(v.optional(Draft)), fallback: undefined });
+
+/** Whether the device has kept the draft as it is; else it is lost with the page. */
+export const isDraftKept = (owner: DraftOwner): boolean => safeLocalStorage.isKept(keyOf(owner));
 
 const NONE: readonly Draft[] = [];
 

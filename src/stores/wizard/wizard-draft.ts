@@ -74,7 +74,11 @@ export function createWizardDraft(
 
   /** Takes up what was filled in before. @returns what ends that */
   function open(): () => void {
-    const closes = [$draft, $aside].map(($stored) => $stored.listen(() => undefined));
+    const closes = [
+      $aside.listen(() => undefined),
+      // What was sent or thrown away, in whatever tab, is not back any more.
+      $draft.listen((draft) => draft === undefined && $restored.set(undefined)),
+    ];
     adoptGuestDraft(owner, { $draft, $aside });
     if ($draft.get() === undefined && owner.listingId === undefined) takeUpAside({ $draft, $aside });
     $restored.set($draft.get()?.savedAt);
@@ -111,7 +115,6 @@ export function createWizardDraft(
   /** Forgets what was filled in. */
   function forget(): void {
     $draft.set(undefined);
-    $restored.set(undefined);
   }
 
   /** Forgets what was filled in, until it is brought back. */

@@ -70,6 +70,11 @@ function QuestionForm({ position, form }: Props) {
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
   const leave = (path: string) => setLeft((before) => new Set([...before, path]));
 
+  // What the server has refused of the very question that is asked.
+  useEffect(() => {
+    if (submitting.is === 'failed' && form.current) focusFirstWrong(form.current);
+  }, [submitting, form]);
+
   function errorOf(path: string): string | undefined {
     const issue = issues[path];
     return issue && isDue(pathOf(path)) ? t(issue) : undefined;
@@ -122,7 +127,12 @@ function QuestionForm({ position, form }: Props) {
             {t('wizard.back')}
           </Button>
         )}
-        <Button type="submit" aria-disabled={!isAnswered || isBusy || isWaiting} aria-busy={isBusy}>
+        <Button
+          type="submit"
+          aria-disabled={!isAnswered || isBusy || isWaiting}
+          aria-busy={isBusy}
+          onClick={isLast ? ignoreSecondPress : undefined}
+        >
           {isLast && isBusy && t(words.submitting)}
           {isLast && !isBusy && t(store.isEditing ? words.save : words.submit)}
           {!isLast && t(view.next ?? words.next)}
@@ -158,6 +168,11 @@ function keyAt(question: ReturnType<typeof viewOf>['question'], input: string | 
   const key = question[input ?? ''];
   if (key === undefined) throw new Error(`There is no question for the input ${String(input)}.`);
   return key;
+}
+
+/** A double click on the way on, in whose place this button then stands, is not meant to publish. */
+function ignoreSecondPress(event: React.MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** Whether a field holds something that the browser can't make out, such as half a date. Such fields are told. */

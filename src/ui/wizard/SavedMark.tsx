@@ -1,20 +1,38 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { formatTime } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
-/** When the draft was last kept on the device, and whether it was sent in vain. */
+/** When the draft was last kept on the device, and whether it was sent or kept in vain, which is read out too. */
 export function SavedMark() {
   const t = useT();
   const locale = useLocale();
-  const saved = useStore(useWizard().store.$saved);
+  const { $saved } = useWizard().store;
+  const saved = useStore($saved);
+  const isUnkept = saved.is !== 'none' && !saved.isKept;
+  useAskBeforeLeaving(isUnkept);
   if (saved.is === 'none') return null;
+  const isUnsent = saved.is === 'unsent';
+  const isFine = saved.isKept && !isUnsent;
   return (
-    <p className={styles['saved']} data-state={saved.is}>
-      {saved.is === 'unsent'
-        ? t('wizard.draft.unsent')
-        : t('wizard.draft.saved', { time: formatTime(new Date(saved.at), locale) })}
+    <p className={styles['saved']} data-state={isFine ? 'saved' : 'failed'}>
+      {isFine && t('wizard.draft.saved', { time: formatTime(new Date(saved.at), locale) })}
+      <span role="status">
+        {isUnkept && t(isUnsent ? 'wizard.draft.unsentUnkept' : 'wizard.draft.unkept')}
+        {!isUnkept && isUnsent && t('wizard.draft.unsent')}
+      </span>
     </p>
   );
+}
+
+/** Has the browser ask before the page is left. */
+function useAskBeforeLeaving(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAsking]);
 }

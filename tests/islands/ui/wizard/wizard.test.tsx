@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Sending } from '#stores/wizard/wizard-sending.ts';
+import type { SendOutcome, Sending } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
 
 let history = ownHistory();
 const onSent = vi.fn();
-const send = vi.fn((_: Sending): Promise<ReturnType<typeof failed> | { is: 'sent'; answer: unknown }> =>
-  Promise.resolve({ is: 'sent', answer: {} }),
-);
+const send = vi.fn((_: Sending): Promise<SendOutcome> => Promise.resolve({ is: 'sent', answer: {} }));
 const failed = () => ({ is: 'failed', failure: { message: { key: 'common.errors.general' } } }) as const;
 
 beforeEach(() => {
@@ -110,5 +108,45 @@ describe('a wizard', () => {
     const [first, second] = send.mock.calls;
     expect(second?.[0]).toEqual(first?.[0]);
     expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to what was refused, also where that is what it asks', async () => {
+    const fields = { 'sizeData.surface': 'issues.number' } as const;
+    send.mockResolvedValueOnce({ is: 'failed', failure: { ...failed().failure, fields } });
+    await open();
+    await fillAll();
+    submit().focus();
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    expect(screen.getByRole('textbox', { name: 'surface' })).toHaveFocus();
+  });
+
+  test('whose draft another tab has sent or thrown away does not say that it is back', async () => {
+    const { unmount } = await open();
+    await fillAll();
+    unmount();
+    await open();
+    expect(screen.getByText(/^Your draft of /)).toBeVisible();
+    const key = 'draft:space:u1';
+    localStorage.removeItem(key);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    expect(screen.getByRole('checkbox', { name: 'Dry goods' })).not.toBeChecked();
+    expect(screen.queryByText(/^Your draft of /)).toBeNull();
+  });
+
+  test('that the device does not keep says so instead of being saved, and asks before it is left', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    await open();
+    expect(isAsked()).toBe(false);
+    await fillAll();
+    expect(screen.getByText(/^Not saved: /)).toBeVisible();
+    expect(screen.queryByText(/^Draft saved/)).toBeNull();
+    expect(isAsked()).toBe(true);
+    full.mockRestore();
+    type('surface', '1300');
+    expect(screen.getByText(/^Draft saved/)).toBeVisible();
+    expect(isAsked()).toBe(false);
   });
 });
