@@ -1,5 +1,9 @@
-import { hash } from 'node:crypto';
 import { SPRITE } from './sprite.ts';
 
-/** Where the icons are. Another sprite has another address, so that browsers ask for each once, and have it without a network. */
-export const SPRITE_ADDRESS = `/icons.svg?${hash('sha256', SPRITE, 'base64url').slice(0, 8)}`;
+const digest = [...SPRITE].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
+
+/**
+ * Where the icons are. Another sprite has another address, so that a browser asks for each once, and has it without a
+ * network. Reckoned while the site is built, or each page would carry the sprite.
+ */
+export const SPRITE_ADDRESS = `/icons.svg?${digest.toString(36)}`;
