@@ -111,6 +111,8 @@ test.describe('on a phone', () => {
     });
     const release = await holdMenuScript(page);
     await page.goto('/your-account');
+    // What the page still asked the server for would be refused once the session is over.
+    await expect(page.getByText('In use now')).toBeAttached();
     await toggle(page).tap();
     await menu(page).getByRole('button', { name: 'Log out' }).tap();
     expect(calls).toEqual([]);
