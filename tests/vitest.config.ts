@@ -13,6 +13,13 @@ const astro = { root, logLevel: 'error' } as const;
 /** Modules keep no state that a test could leave behind, so files that run in Node share them: half the time. */
 const inNode = { isolate: false };
 
+/** Tests of the server that know no database: they run once, with the embedded one. */
+const withoutDatabase = [
+  'tests/server/geocoding/**',
+  'tests/server/files/{folder-store,picture-worker}.test.ts',
+  'tests/server/demo/make-listings.test.ts',
+];
+
 /** The modules of Leaflet that the map imports by themselves. */
 function leafletParts(): string[] {
   const facade = readFileSync(`${root}/src/ui/map/leaflet.ts`, 'utf8');
@@ -29,6 +36,11 @@ const everywhere = {
   unstubGlobals: true,
   setupFiles: ['tests/setup/fail-on-console-error.ts'],
 };
+const everywhereInNode = {
+  ...everywhere,
+  ...inNode,
+  setupFiles: [...everywhere.setupFiles, 'tests/setup/same-random.ts'],
+};
 
 export default defineConfig({
   root,
@@ -40,17 +52,17 @@ export default defineConfig({
       getViteConfig(
         {
           root,
-          test: { ...everywhere, ...inNode, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+          test: { ...everywhereInNode, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
         },
         astro,
       ),
       {
         root,
         test: {
-          ...everywhere,
-          ...inNode,
+          ...everywhereInNode,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: process.env['ENGINE'] === 'postgres' ? withoutDatabase : [],
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
         },
       },

@@ -5,16 +5,7 @@ import { picture, svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
-import {
-  dropOn,
-  expectState,
-  fileOf,
-  inputOf,
-  noise,
-  png,
-  recordUploads,
-  throttleUploads,
-} from './support/uploads.ts';
+import { catchUploads, dropOn, expectState, fileOf, inputOf, png, recordUploads } from './support/uploads.ts';
 
 const UPLOAD = '**/api/images/logos/upload';
 const REGISTER = '**/api/auth/register';
@@ -36,6 +27,7 @@ test('a form without a logo loads nothing for one; the first dropped file is upl
   const loadsUppy = () => scripts.some((url) => url.includes('send-file'));
   expect(loadsUppy()).toBe(false);
   const uploads = recordUploads(page);
+  await catchUploads(page, UPLOAD);
   const sent = page.waitForRequest(UPLOAD);
   await dropOn(page.getByText('Choose a logo'), [await png('first.png'), await png('second.png')], testInfo);
   const request = await sent;
@@ -67,17 +59,6 @@ test('a logo that is taken away is not registered', async ({ page }) => {
   await expect(page.getByText('Choose a logo')).toBeVisible();
   await expect(inputOf(page)).toBeFocused();
   expect(await registrationOf(page)).not.toHaveProperty('logo');
-});
-
-test('while a logo is on its way its percentage is shown', async ({ page }) => {
-  await openSignUp(page);
-  await expect(page.getByText('Choose a logo')).toBeVisible();
-  const throttle = await throttleUploads(page);
-  await throttle(400_000);
-  await inputOf(page).setInputFiles(fileOf('slow.png', await noise(2_000_000)));
-  await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible();
-  await throttle(-1);
-  await expectState(page, 'slow.png', 'Uploaded');
 });
 
 test('a logo that breaks a rule causes no request and says which', async ({ page }) => {

@@ -74,54 +74,6 @@ test('errors interrupt, successes and information wait, each is announced once a
   await expectNoAxeViolations(page);
 });
 
-for (const [what, ms] of [
-  ['a message', DEFAULT_MS],
-  ['a short message', 5_000],
-] as const) {
-  test(`${what} closes by itself after ${String(ms / 1000)} s`, async ({ page }) => {
-    await openWith(page, { type: 'error', text: 'It failed', ms });
-    await page.clock.runFor(ms - 100);
-    await expect(card(page, 'It failed')).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(card(page, 'It failed')).toHaveCount(0);
-  });
-}
-
-test('what is left is counted down every 100 ms', async ({ page }) => {
-  await openWith(page, { type: 'info', text: 'It is so' });
-  const left = card(page, 'It is so').locator('progress');
-  const value = () => left.evaluate((progress: HTMLProgressElement) => progress.value);
-  await page.clock.runFor(100);
-  const before = await value();
-  for (const passed of [100, 200, 300]) {
-    await page.clock.runFor(100);
-    await expect.poll(value).toBe(before - passed);
-  }
-});
-
-test('hovering stops the countdown, leaving goes on with the time that was left', async ({ page }) => {
-  await openWith(page, { type: 'error', text: 'It failed' });
-  await page.clock.runFor(3000);
-  await card(page, 'It failed').hover();
-  await page.clock.runFor(60_000);
-  await expect(card(page, 'It failed')).toBeVisible();
-  await page.mouse.move(5, 400);
-  await page.clock.runFor(6900);
-  await expect(card(page, 'It failed')).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(card(page, 'It failed')).toHaveCount(0);
-});
-
-test('the keyboard stops the countdown too, and closes', async ({ page }) => {
-  await openWith(page, { type: 'error', text: 'It failed' });
-  const close = card(page, 'It failed').getByRole('button', { name: 'Close this message' });
-  await close.focus();
-  await page.clock.runFor(60_000);
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'It failed')).toHaveCount(0);
-});
-
 test('a message closed by hand is gone at once, and from the next page; the others stay', async ({
   page,
 }) => {

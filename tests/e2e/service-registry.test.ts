@@ -3,6 +3,7 @@ import { serviceFilters } from '#domain/service/service-filters.ts';
 import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Company } from './support/company.ts';
+import { tabTo, type } from './support/keyboard.ts';
 import { submit as logIn } from './support/log-in.ts';
 import { leaveServiceDraft } from './support/service-draft.ts';
 import { test } from './support/test.ts';
@@ -24,15 +25,6 @@ async function servicesOf({ api, user }: Company) {
   const { body } = await api.get(`/services/user/${user._id}`);
   // The contract suite holds the answer to its schema.
   return body as readonly Record<string, unknown>[];
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 80; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
 /** The terms of the search's groups, each with what the service of the walk says of it. */
@@ -58,7 +50,6 @@ test.describe('on a phone', () => {
   }) => {
     test.slow();
     const press = (key: string) => page.keyboard.press(key);
-    const type = (text: string) => page.keyboard.type(text);
     const choose = async (...names: string[]) => {
       for (const name of names) {
         await tabTo(page, page.getByRole('checkbox', { name }));
@@ -80,32 +71,32 @@ test.describe('on a phone', () => {
     await page.goto('/es/service-registry');
     await choose('3PL', '4PL');
     await goOnWithoutBreach('¿Desde qué país trabajas?');
-    await type('españ');
+    await type(page, 'españ');
     await press('Enter');
     await goOnWithoutBreach('¿Cuál es tu dirección allí?');
     for (const text of ['Aragón', 'Calamocha', '44200']) {
-      await type(text);
+      await type(page, text);
       await press('Tab');
     }
-    await type('Calle Mayor 1, nave 5');
+    await type(page, 'Calle Mayor 1, nave 5');
     await goOnWithoutBreach('¿Dónde más te encuentran tus clientes?');
     await tabTo(page, page.getByRole('switch', { name: '¿Tienes otras ubicaciones?' }));
     await press('Space');
     await press('Tab');
-    await type('portugal');
+    await type(page, 'portugal');
     await press('Tab');
-    await type('Setúbal');
+    await type(page, 'Setúbal');
     await goOnWithoutBreach('¿Trabajas fuera de tu país?');
     for (const name of ['Cobertura internacional', 'Europa', 'África']) {
       await tabTo(page, page.getByRole('switch', { name }));
       await press('Space');
     }
     await goOnWithoutBreach('¿Con cuánta superficie de almacén trabajas?');
-    await type('8000');
+    await type(page, '8000');
     await goOnWithoutBreach('¿Qué altura libre tiene?');
-    await type('10,5');
+    await type(page, '10,5');
     await goOn('¿Cuántas posiciones de palé tienes?');
-    await type('9000');
+    await type(page, '9000');
     await goOn('¿Qué puedes almacenar?');
     await choose('Mercancía seca', 'Mercancías peligrosas');
     await goOnWithoutBreach('¿Para qué sectores trabajas?');
@@ -123,7 +114,7 @@ test.describe('on a phone', () => {
     await goOnWithoutBreach('¿Con qué tecnología trabajas?');
     await choose('WMS');
     await goOnWithoutBreach('¿Cómo describirías tu servicio?');
-    await type(DESCRIPTION);
+    await type(page, DESCRIPTION);
     await expectNoAxeViolations(page);
     await tabTo(page, page.getByRole('button', { name: 'Publicar servicio' }));
     await press('Enter');

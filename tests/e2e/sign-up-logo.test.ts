@@ -1,9 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
 import { recordCalls } from './support/log-in.ts';
 import { fillIn, openSignUp, SIGN_UP_PAGES, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
-import { dropOn, fileOf, inputOf, png } from './support/uploads.ts';
+import { fileOf, inputOf, png } from './support/uploads.ts';
 
 const UPLOAD = '**/api/images/logos/upload';
 const WAITING = 'Waiting for the logo…';
@@ -26,36 +25,6 @@ async function holdUploads(page: Page): Promise<() => void> {
   });
   return () => answered.resolve(undefined);
 }
-
-test('a logo that was dropped is sent with the registration, and is there for everybody', async ({
-  page,
-}, testInfo) => {
-  await openSignUp(page);
-  const calls = recordCalls(page);
-  const answered = page.waitForResponse(UPLOAD);
-  const second = fileOf('second.png', (await png()).buffer);
-  await dropOn(page.getByText('Choose a logo'), [await png(), second], testInfo);
-  await expect(page.getByText('Uploaded')).toBeVisible();
-  const { data } = (await (await answered).json()) as { data: { gcsUrl: string } };
-  await expect(page.getByText('hall.png').first()).toBeVisible();
-  await expect(page.getByText('second.png')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await fillIn(page);
-  const { logo } = await register(page);
-  expect(logo).toBe(data.gcsUrl);
-  expect(calls.filter((call) => call === 'images/logos/upload')).toHaveLength(1);
-  expect((await page.request.get(data.gcsUrl)).status()).toBe(200);
-});
-
-test('a logo that was taken away is not sent', async ({ page }) => {
-  await openSignUp(page);
-  await inputOf(page).setInputFiles(await png());
-  await expect(page.getByText('Uploaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove hall.png' }).click();
-  await expect(page.getByText('Choose a logo')).toBeVisible();
-  await fillIn(page);
-  expect(await register(page)).not.toHaveProperty('logo');
-});
 
 test('a refused logo leaves the form as it is', async ({ page }) => {
   await openSignUp(page);

@@ -1,22 +1,14 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Company } from './support/company.ts';
+import { tabTo, type } from './support/keyboard.ts';
 import { leaveSpaceDraft } from './support/space-draft.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
 const ADDRESS = '/es/space-registry';
 const TOWN = 'Ribadavia';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The tab key does not reach ${String(goal)}.`);
-}
 
 /** Chooses the options by the space bar and goes on by Enter. */
 async function choose(page: Page, ...labels: string[]): Promise<void> {
@@ -29,7 +21,7 @@ async function choose(page: Page, ...labels: string[]): Promise<void> {
 
 async function answer(page: Page, question: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await page.keyboard.type(text);
+  await type(page, text);
   await page.keyboard.press('Enter');
 }
 
@@ -73,7 +65,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
   await choose(page, 'Cross-docking', 'Abierto 24 horas');
 
   await expectQuestion(page, '¿En qué país está?');
-  await page.keyboard.type('espa');
+  await type(page, 'espa');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('España');
   await page.keyboard.press('Enter');
@@ -85,7 +77,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
   await tabTo(page, page.getByRole('textbox', { name: 'Código postal' }));
   await answer(page, '¿Cuál es su código postal?', '32400');
   await expect(page.getByRole('heading', { name: '¿Cuál es su dirección?' })).toBeVisible();
-  await page.keyboard.type('Polígono San Cristovo 3');
+  await type(page, 'Polígono San Cristovo 3');
   await tabTo(page, page.getByRole('button', { name: 'Marcar el punto en el mapa' }));
   await page.keyboard.press('Enter');
   const pin = page.getByRole('application', { name: /^Marcador en/ });
@@ -121,7 +113,7 @@ test('by keyboard alone, on a phone and in Spanish, a company publishes a space 
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { name: '¿Qué más deben saber de él las empresas?' })).toBeVisible();
-  await page.keyboard.type('Nave con ocho muelles y maniobra para tráiler.');
+  await type(page, 'Nave con ocho muelles y maniobra para tráiler.');
   await expectNoAxeViolations(page);
   await tabTo(page, page.getByRole('button', { name: 'Publicar espacio' }));
   await page.keyboard.press('Enter');

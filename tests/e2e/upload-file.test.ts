@@ -5,6 +5,7 @@ import { emailOf, passwordOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 import {
   addressOf,
+  catchUploads,
   dropOn,
   expectState,
   fileOf,
@@ -120,6 +121,7 @@ test('the upload carries the field, the cookie and the token that the server wan
   member: _,
 }) => {
   await openUploads(page);
+  await catchUploads(page, UPLOAD);
   const sent = page.waitForRequest(UPLOAD);
   await inputOf(page).setInputFiles(await png());
   const request = await sent;

@@ -82,41 +82,28 @@ for (const words of languages) {
     expect(queries).toEqual([]);
   });
 
-  for (const [what, status, body, sentence, action] of [
-    [
-      'an expired link',
-      400,
-      { error: { message: 'Verification link expired' } },
-      words.expired,
-      words.toLogIn,
-    ],
-    [
-      'an invalid link',
-      400,
-      { error: { message: 'Invalid verification link' } },
-      words.invalid,
-      words.toLogIn,
-    ],
-    [
-      'a verified address',
-      400,
-      { error: { message: 'Email already verified' } },
-      words.already,
-      words.toLogIn,
-    ],
-    ['a bad request', 400, {}, words.badRequest, words.toLogIn],
-    ['a bad request with other words', 400, { error: { message: 'X' } }, words.badRequest, words.toLogIn],
-    ['an account that is gone', 404, { error: { message: 'X' } }, words.notFound, words.signUp],
-  ] as const) {
-    test(`in ${language} ${what} is told, with what helps`, async ({ page, expectConsoleError }) => {
-      expectConsoleError(new RegExp(String(status)));
+  test(`in ${language} a link that does not verify is told why, with what helps`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/400/);
+    expectConsoleError(/404/);
+    for (const [status, body, sentence, action] of [
+      [400, { error: { message: 'Verification link expired' } }, words.expired, words.toLogIn],
+      [400, { error: { message: 'Invalid verification link' } }, words.invalid, words.toLogIn],
+      [400, { error: { message: 'Email already verified' } }, words.already, words.toLogIn],
+      [400, {}, words.badRequest, words.toLogIn],
+      [400, { error: { message: 'X' } }, words.badRequest, words.toLogIn],
+      [404, { error: { message: 'X' } }, words.notFound, words.signUp],
+    ] as const) {
+      await page.unroute('**/api/auth/verify-email*');
       await stub(page, status, body);
       await page.goto(address);
       await expect(outcomeOf(page)).toHaveText(sentence);
       await expect(actionOf(page, action)).toBeVisible();
       await expect(timerOf(page)).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test(`in ${language} without a connection the verification has failed, and can be tried again`, async ({
     page,

@@ -193,7 +193,7 @@ describe('the worker', () => {
     const worker = startMailWorker(server.services, letterOf);
     await expect.poll(() => arrived(before.email)).toBe(1);
     const after = await server.visitor().register();
-    await expect.poll(() => arrived(after.email), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => arrived(after.email)).toBe(1);
     await worker.stop();
   });
 
@@ -211,10 +211,10 @@ describe('the worker', () => {
     const worker = startMailWorker(server.services, letterOf);
     const { email } = await server.visitor().register();
     const tries = async () => (await waiting(server)).find(({ recipient }) => recipient === email)?.tries;
-    await expect.poll(tries, { timeout: 5000 }).toBe(1);
+    await expect.poll(tries).toBe(1);
     fails = false;
     server.now += MINUTE_MS;
-    await expect.poll(() => arrived(email), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => arrived(email)).toBe(1);
     await worker.stop();
   });
 
@@ -233,7 +233,7 @@ describe('the worker', () => {
       .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))
       .toBe(true);
     isAway = false;
-    await expect.poll(() => arrived(email), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => arrived(email)).toBe(1);
     await worker.stop();
   });
 });

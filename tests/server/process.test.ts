@@ -177,6 +177,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
       const visitor = new ApiClient(product.origin);
       const user = await visitor.register();
       await visitor.token();
+      const before = acknowledged.length;
       const writers = Array.from({ length: WRITERS }, async () => {
         for (;;) {
           const answer = await visitor.post('/spaces/register', newSpace(user._id)).catch(() => undefined);
@@ -184,7 +185,8 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
           acknowledged.push(answer.body._id);
         }
       });
-      await pause(150 + 350 * Math.random());
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 1);
+      await pause(350 * Math.random());
       product.process.kill('SIGKILL');
       await Promise.all([...writers, product.ended]);
     }

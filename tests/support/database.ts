@@ -32,9 +32,9 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
 
 /** Makes a {@link TestDatabase} on the engine that this run is for. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { open, drop } = await createEmptyDatabase();
+  const { open, drop } = await (ENGINE === 'postgres' ? onPostgres('migrated') : onSqlite());
   const database = open();
-  await migrate(database);
+  if (ENGINE === 'sqlite') await migrate(database);
   return {
     database,
     open,
@@ -45,8 +45,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function onPostgres(): Promise<EmptyDatabase> {
-  const made = await createPostgresDatabase();
+async function onPostgres(...template: Parameters<typeof createPostgresDatabase>): Promise<EmptyDatabase> {
+  const made = await createPostgresDatabase(...template);
   // Dropping the database at the end breaks connections that are still idle.
   const open = () => openPostgres({ url: made.url, onConnectionError: () => undefined });
   return { place: made.url, open, drop: () => made.drop() };

@@ -30,7 +30,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   });
   let printed = '';
   const ended = new Promise<number | string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+    // Not its `exit`, which may come before the last of what it has printed.
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   const ready = new Promise<void>((resolve, reject) => {
     const read = (text: Buffer) => {

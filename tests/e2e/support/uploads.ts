@@ -75,6 +75,10 @@ export function recordUploads(page: Page): string[] {
   return uploads;
 }
 
+/** Catches the uploads to the address and lets them go on: only then does the browser show what they carry. */
+export const catchUploads = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, (route) => route.continue());
+
 /** Drags files from the desktop to a place and lets them go there, all at once. */
 export async function dropOn(target: Locator, files: readonly Chosen[], testInfo: TestInfo): Promise<void> {
   const paths = await Promise.all(

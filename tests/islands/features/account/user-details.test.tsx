@@ -177,7 +177,7 @@ test('a refusal is not told any more once the next try is on its way', async () 
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Wrong_password-1');
   await press(save());
-  await vi.waitFor(() => expect(told()).toMatchObject([{ type: 'error' }]));
+  await waitFor(() => expect(told()).toMatchObject([{ type: 'error' }]));
   fakeApi(serverOf(company));
   fill('currentPassword', 'Pallet_position-9');
   await press(save());

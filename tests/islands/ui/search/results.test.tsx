@@ -81,10 +81,10 @@ describe('the order', () => {
   test('has the nearest first only where there is something to be near to, and begins with it there', async () => {
     const { search, asked } = await show(() => Promise.resolve(page(1)));
     const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(options()).toEqual(['Newest first', 'Smallest first', 'Largest first']);
+    await waitFor(() => expect(options()).toEqual(['Newest first', 'Smallest first', 'Largest first']));
     act(() => search.setArea(nearArea({ lat: 39.47, lng: -0.38 })));
     await waitFor(() => expect(options()).toContain('Nearest first'));
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest');
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('nearest'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ near: '39.47,-0.38', sort: 'nearest' }));
   });
 });
@@ -117,7 +117,7 @@ describe('the focus', () => {
     clears()[1]?.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('4 spaces');
-    expect(document.activeElement).toBe(screen.getByTestId('panel'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('panel')));
   });
 });
 
@@ -146,8 +146,10 @@ test('a changed filter shows the list from its top', async () => {
   const shown = await show(() => Promise.resolve(page(120)));
   const panel = screen.getByTestId('panel');
   await screen.findByText('120 spaces');
-  scrollTo({ top: 900, behavior: 'instant' });
-  expect(panel.getBoundingClientRect().top).toBeLessThan(-700);
+  await waitFor(() => {
+    scrollTo({ top: 900, behavior: 'instant' });
+    expect(panel.getBoundingClientRect().top).toBeLessThan(-700);
+  });
   setFood(shown);
   await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
 });
@@ -188,7 +190,7 @@ describe('a search that finds nothing', () => {
 test('the search bar says where and what is searched', async () => {
   const shown = await show(() => Promise.resolve(page(1)));
   const bar = () => document.querySelector('button[aria-haspopup=dialog]')?.textContent;
-  expect(bar()).toBe('Filters:EverywhereType · size · equipment');
+  await waitFor(() => expect(bar()).toBe('Filters:EverywhereType · size · equipment'));
   setFood(shown);
   act(() => shown.search.setArea(nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' })));
   await waitFor(() => expect(bar()).toBe('Filters:Near Valencia, Spain · 50 kmFood and perishables'));
