@@ -101,9 +101,11 @@ async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): 
   return sendFile(path, { ...input, file, field: endpoint.upload, headers });
 }
 
-// Only a file that was created is there (§4); other calls are content with any success.
-function isSuccess(endpoint: Endpoint, status: number): boolean {
-  return endpoint.upload === undefined ? status >= 200 && status < 300 : status === endpoint.status;
+// Only a file that was created is there (§4), and of a call that answers nothing the status is all that tells: somebody
+// else's page on the way, as a hotel's network sends it, is a 200 as well. Other calls are content with any success.
+function isSuccess({ upload, status: promised }: Endpoint, status: number): boolean {
+  if (upload !== undefined || promised === 204) return status === promised;
+  return status >= 200 && status < 300;
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {

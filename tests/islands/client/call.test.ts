@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '#api/account.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
@@ -79,6 +80,16 @@ describe('a call', () => {
     fakeApi({ 'GET /auth/validate-session': () => json({ user: null }) });
     expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'malformed', status: 200 });
     expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('that is answered nothing takes no page for it', async () => {
+    silenceConsole();
+    const page = () => new Response('<!doctype html><title>Log in to the network</title>');
+    fakeApi({ 'POST /account/delete': page });
+    const failure = await failureOf(call(deleteAccount, { body: { currentPassword: 'secret' } }));
+    expect([failure.kind, failure.status]).toEqual(['http', 200]);
+    fakeApi({ 'POST /account/delete': () => new Response(null, { status: 204 }) });
+    await call(deleteAccount, { body: { currentPassword: 'secret' } });
   });
 
   test('leaves out and logs those entries of a list that can’t be read', async () => {
