@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
+import { NotificationList } from '#features/notifications/NotificationList.tsx';
+import { ServiceRegistry } from '#features/service-registry/ServiceRegistry.tsx';
+import { STORED, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { $notifications } from '#stores/notifications.ts';
+import { updateUser } from '#stores/session.ts';
+import { island } from '#ui/island.tsx';
+import { fakeApi, json } from '../../../support/fake-api.ts';
+import { newService } from '../../../support/samples.ts';
+import { company } from '../account/open-account.tsx';
+import { inAnHour, moveTo, stayHere } from '../../stores/session-page.ts';
+
+const Notifications = island(NotificationList, ['common', 'service-registry']);
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  act(() => toast.remove());
+  $notifications.set([]);
+  vi.useRealTimers();
+});
+
+/** Opens the last step of a service of which all is filled in, and the page's place for messages. */
+async function openLastStep(): Promise<void> {
+  localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
+  updateUser(company);
+  const { userId: _, userName: __, ...answers } = newService(company._id);
+  const drafts = draftsOf(partsOf(serviceWizard, besideServiceWizard), answers);
+  const draft = { drafts, key: 'its-draft', savedAt: Date.now() };
+  localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
+  moveTo('/service-registry?step=description');
+  const politePlace = document.createElement('div');
+  // Away from the browser's own pointer, which waits in the corner and would hold the countdown.
+  politePlace.style.paddingBlockStart = '300px';
+  document.body.append(politePlace);
+  onTestFinished(() => politePlace.remove());
+  await act(() =>
+    Promise.resolve(
+      render(
+        <>
+          <ServiceRegistry locale="en" />
+          <Notifications locale="en" politePlace={politePlace} />
+        </>,
+      ),
+    ),
+  );
+}
+
+test.each([
+  ['was registered', () => json({}, 201), 'Form submitted successfully.'],
+  ['could not be sent', () => json({}, 500), 'There was an error submitting the form.'],
+] as const)('ten seconds after a service %s nothing is told of it any more', async (_, reply, sentence) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  stayHere();
+  fakeApi({ 'POST /services/register': reply });
+  await openLastStep();
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  for (let second = 0; second < 10; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(document.body.textContent).not.toContain(sentence);
+  expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toBeNull();
+});
