@@ -87,3 +87,22 @@ for (const { language, prefix } of languages) {
     }
   });
 }
+
+/** The DOM's types do not know this entry yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+test('on a phone the map’s button gives way to the notice without shifting the layout', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/map-search');
+  const button = page.getByRole('button', { name: /^Map/ });
+  await expect.poll(() => roomAbove(page, button)).toBeGreaterThan(0);
+  const shifts = await button.evaluate((element) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const all = observer.takeRecords() as LayoutShift[];
+    return all.filter(({ sources }) => sources.some(({ node }) => node === element)).length;
+  });
+  expect(shifts).toBe(0);
+});
