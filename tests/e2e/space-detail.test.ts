@@ -130,8 +130,9 @@ test('a space that could not be loaded can be asked for again', async ({ page, e
   await page.goto('/spaces/space-1');
   await expect(page.getByRole('alert').filter({ hasText: 'The space could not be loaded' })).toBeVisible();
   fails = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a reload and a cold load keep the content, in both languages', async ({ page, request, baseURL }) => {

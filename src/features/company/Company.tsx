@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { useIsUser } from '#ui/use-is-user.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { $company, companyId, loadCompany } from './company.ts';
 import { CompanySheet } from './CompanySheet.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
@@ -14,9 +15,10 @@ import styles from './company.module.css';
 function CompanyScreen() {
   const t = useT();
   const company = useStore($company);
+  const page = useKeptFocus<HTMLDivElement>();
   useEffect(() => void loadCompany(), []);
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']}>
       {company.is === 'loading' && <CompanySkeleton />}
       {company.is === 'loaded' && <CompanySheet page={company.listing} />}
       {company.is === 'missing' && <MissingCompany />}

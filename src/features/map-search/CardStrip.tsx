@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
+import type { Spot } from '#domain/map/markers.ts';
 import { markedListing } from '#stores/search/markers.ts';
 import { useT } from '#ui/island.tsx';
 import { useMapSearch } from './map-search-context.ts';
@@ -11,20 +12,29 @@ import styles from './card-strip.module.css';
 /** How long the strip must have rested before the card in its middle is the chosen one. */
 const REST_MS = 120;
 
-/** The cards at the bottom of a phone's map: they follow the chosen marker, and the marker follows them. */
-export function CardStrip() {
-  const { popup } = useMapSearch();
-  const opened = useStore(popup.$popup);
-  return opened && <Strip popup={opened} />;
+interface Props {
+  /** The cards of this spot have come to lie over the map. */
+  readonly onShow: (at: Spot) => void;
 }
 
-function Strip({ popup }: { readonly popup: Popup }) {
+/** The cards at the bottom of a phone's map: they follow the chosen marker, and the marker follows them. */
+export function CardStrip({ onShow }: Props) {
+  const { popup } = useMapSearch();
+  const opened = useStore(popup.$popup);
+  return opened && <Strip popup={opened} onShow={onShow} />;
+}
+
+function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
   const t = useT();
   const strip = useRef<HTMLUListElement>(null);
   const { $cards, popup: popups } = useMapSearch();
   const cards = useStore($cards);
   const spaces = useMemo(() => spacesBeside(popup, cards.map(markedListing)), [popup, cards]);
   const chosen = popup.at.id;
+  const { lat, lng } = popup.at;
+
+  // A card that is loaded may be higher than its place was.
+  useEffect(() => onShow({ lat, lng }), [onShow, lat, lng, popup.isLoading]);
 
   useEffect(() => {
     const list = strip.current;

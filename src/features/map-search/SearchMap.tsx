@@ -12,9 +12,9 @@ import { later } from '#ui/later.tsx';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
-import { sizeOfGroup } from '#domain/map/markers.ts';
+import { sizeOfGroup, type Spot } from '#domain/map/markers.ts';
 import { Switch } from '#ui/form/Switch.tsx';
-import { useKeptFocus } from '#ui/search/use-kept-focus.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
@@ -36,6 +36,7 @@ export function SearchMap() {
   const isNarrow = useMedia(ONE_PANEL);
   // A phone shows the list first, and many visits no map at all.
   const [isThere, setIsThere] = useState(false);
+  const [sight, setSight] = useState<Spot>();
   const drawn = useMemo(
     () => (isThere ? markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)) : []),
     [isThere, markers, marked, search, t, locale],
@@ -57,6 +58,7 @@ export function SearchMap() {
             }
           : undefined
       }
+      sight={isNarrow ? sight : undefined}
       getBaseMap={getBaseMap}
       label={t('search.map.label')}
       onRest={map.rest}
@@ -67,7 +69,7 @@ export function SearchMap() {
       onPopupClose={popup.close}
     >
       <MapTools hasCount={isNarrow} />
-      {isNarrow && <CardStrip />}
+      {isNarrow && <CardStrip onShow={setSight} />}
     </ListingMap>
   );
 }

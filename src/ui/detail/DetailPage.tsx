@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './detail-page.module.css';
 
 interface Props {
@@ -11,8 +12,9 @@ interface Props {
 
 /** The page of one listing, with the way back to its search. */
 export function DetailPage({ back, children }: Props) {
+  const page = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']}>
       <a className={styles['back']} href={back.href} onClick={goBack}>
         <Icon name="arrow-left" />
         {back.label}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import type { MapView, Size } from '#domain/map/map-view.ts';
+import type { Coordinates } from '#domain/place/place.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { useLocale, useT } from '../island.tsx';
 import { creditsOf } from './credits.ts';
@@ -32,6 +33,8 @@ interface Props {
   /** What is searched around a place. */
   readonly circle?: Circle | undefined;
   readonly popup?: MapPopup | undefined;
+  /** What is to be seen, and not to lie under anything, each time that this changes. */
+  readonly sight?: Coordinates | undefined;
   /** What lies under the tiles; it is asked for once the map appears. */
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   /** A picture of a place, which nobody can move. */
@@ -53,7 +56,7 @@ interface Made {
 
 /** A map with markers. Leaflet is loaded when the map is first to be seen. */
 export function ListingMap(props: Props) {
-  const { goal, focus, markers, lifted, circle, popup, isStill = false, label, children } = props;
+  const { goal, focus, markers, lifted, circle, popup, sight, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const made = useMap(place, frame, props);
@@ -67,6 +70,7 @@ export function ListingMap(props: Props) {
   useEffect(() => {
     if (goal && goal.view !== made?.view) made?.handle.setView(goal.view, goal.isByVisitor);
   }, [made, goal]);
+  useEffect(() => made?.handle.bringIntoSight(sight), [made, sight]);
   usePopup(made, popup);
 
   return (

@@ -7,10 +7,12 @@ import type { Locale } from '#site/locales.ts';
 import { BaseMapLayer, type BaseMapStyle } from './base-map-layer.ts';
 import { createCircleLayer } from './circle-layer.ts';
 import type { Obstacle } from './city-labels.ts';
+import { createKeepClear } from './keep-clear.ts';
 import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { DrawnMarker } from './marker-element.ts';
 import { createPopupLayer } from './popup-layer.ts';
+import { createSight } from './sight.ts';
 import styles from './map.module.css';
 
 /** Words that the map's own controls say. */
@@ -53,6 +55,8 @@ export interface MapHandle {
   readonly focusFirst: (bounds: Bounds, but: string) => void;
   readonly openPopup: (at: { lat: number; lng: number }, content: HTMLElement, label: string) => void;
   readonly closePopup: () => void;
+  /** Brings a spot into sight, where it lies under something or beyond the edges. */
+  readonly bringIntoSight: (spot: { lat: number; lng: number } | undefined) => void;
   readonly remove: () => void;
 }
 
@@ -71,11 +75,15 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     moves.byPage(() => map.invalidateSize({ pan: false }));
   });
   sizes.observe(element);
-  const popup = createPopupLayer({
-    map,
-    closeLabel: words.closePopup,
+  const clear = createKeepClear({
+    container: element,
     pan: (shift) => moves.byPage(() => map.panBy(shift, { animate: !isCalm })),
     obstacles: () => [...element.querySelectorAll('.leaflet-control'), ...options.obstacles()],
+  });
+  const popup = createPopupLayer({
+    ...clear,
+    map,
+    closeLabel: words.closePopup,
     onClose: () => options.onPopupClose?.(),
   });
   return {
@@ -90,6 +98,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     focusFirst: (bounds, but) => markers.focusFirst(bounds, but),
     openPopup: popup.open,
     closePopup: popup.close,
+    bringIntoSight: createSight(map, clear),
     remove: () => {
       sizes.disconnect();
       base.forget();

@@ -1,5 +1,4 @@
-import { shiftIntoClear } from '#domain/map/clear-shift.ts';
-import type { PxBox } from '#domain/map/px-grid.ts';
+import type { KeepClear } from './keep-clear.ts';
 import type { LeafletMap } from './leaflet.ts';
 import styles from './map.module.css';
 
@@ -7,18 +6,14 @@ import styles from './map.module.css';
 const LIFT_PX = 24;
 
 /** What a popup is made of. */
-interface PopupOptions {
+interface PopupOptions extends KeepClear {
   readonly map: LeafletMap;
   readonly closeLabel: string;
-  /** Pans the map in the page's name. */
-  readonly pan: (shift: [number, number]) => void;
-  /** What lies over the map, which a popup must not lie under. */
-  readonly obstacles: () => Iterable<Element>;
   readonly onClose: () => void;
 }
 
 /** The one popup of a map. It lies above all controls, and opens where there are none. */
-export function createPopupLayer({ map, closeLabel, pan, obstacles, onClose }: PopupOptions) {
+export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }: PopupOptions) {
   const container = map.getContainer();
   const frame = document.createElement('div');
   frame.className = styles['popup'] ?? '';
@@ -56,21 +51,7 @@ export function createPopupLayer({ map, closeLabel, pan, obstacles, onClose }: P
 
   /** Pans the map until the popup lies in it and under nothing else. */
   function clear(): void {
-    if (at === undefined) return;
-    const origin = container.getBoundingClientRect();
-    const boxOf = (element: Element): PxBox => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return {
-        left: left - origin.left,
-        top: top - origin.top,
-        right: right - origin.left,
-        bottom: bottom - origin.top,
-      };
-    };
-    const box = boxOf(frame);
-    const lying = [...obstacles()].map(boxOf).filter(({ left, right }) => right > left);
-    const shift = shiftIntoClear(box, boxOf(container), lying);
-    if (shift[0] !== 0 || shift[1] !== 0) pan([-shift[0], -shift[1]]);
+    if (at !== undefined) keepClear(boxOf(frame));
   }
 
   return {

@@ -12,7 +12,7 @@ import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useLayout } from './use-layout.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSearchHead } from './use-search-head.ts';

@@ -46,6 +46,9 @@ function FocusedLink() {
   );
 }
 
+/** Over the lower half of the map. */
+const COVERING = 'position: absolute; inset: 50% 0 0';
+
 const Still = island(Sized, ['map']);
 const Opening = island(WithPopup, ['map']);
 
@@ -182,6 +185,37 @@ test('of a hundred thousand spaces in groups only those near what is seen are dr
   );
   await show(<Still locale="en" markers={world} />);
   expect(document.querySelectorAll('[data-marker]').length).toBeLessThan(100);
+});
+
+test('a spot that is to be seen comes out from under what lies over the map, and from beyond its edge', async () => {
+  const cover = <div data-testid="cover" ref={(card) => card?.setAttribute('style', COVERING)} />;
+  const markers = [madrid, seville];
+  const view = await show(
+    <Still locale="en" markers={markers}>
+      {cover}
+    </Still>,
+  );
+  const { top } = screen.getByTestId('cover').getBoundingClientRect();
+  const isClear = (name: string) => {
+    const box = faceOf(name).getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= top;
+  };
+  expect(isClear('Seville')).toBe(false);
+  await redraw(
+    view,
+    <Still locale="en" markers={markers} sight={{ lat: seville.lat, lng: seville.lng }}>
+      {cover}
+    </Still>,
+  );
+  await vi.waitFor(() => expect(isClear('Seville')).toBe(true));
+  const far = marker('Lima', -12, -77);
+  await redraw(
+    view,
+    <Still locale="en" markers={[far]} sight={{ lat: far.lat, lng: far.lng }}>
+      {cover}
+    </Still>,
+  );
+  await vi.waitFor(() => expect(isClear('Lima')).toBe(true));
 });
 
 test('the circle that is searched is drawn, and is gone with the place', async () => {
