@@ -33,7 +33,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
+    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media|use-kept-focus)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
   },
   {
     name: 'search',
