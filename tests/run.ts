@@ -1,7 +1,6 @@
-import { styleText } from 'node:util';
 import { parts, type Part } from './setup/parts.ts';
 import type { Outcome } from './setup/reports.ts';
-import { runPart } from './setup/run-part.ts';
+import { headingOf, runPart } from './setup/run-part.ts';
 import { setUpChromium, setUpPostgres } from './setup/set-up.ts';
 
 interface Result extends Outcome {
@@ -15,9 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const selected = selectParts(process.argv.slice(2));
 const available = setUp(selected);
 const results: Result[] = [];
-for (const [index, part] of selected.entries()) {
+for (const stage of stagesOf(selected)) {
   if (interruption.signal.aborted) break;
-  results.push(await measure(part, () => runOrLeaveOut(part, index)));
+  const isAlone = stage.length === 1;
+  results.push(...(await Promise.all(stage.map((part) => measure(part, isAlone)))));
 }
 finish(results);
 
@@ -32,6 +32,17 @@ function selectParts(names: readonly string[]): Part[] {
   return parts.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
+/** The parts that run one after another, each with those that run beside it. */
+function stagesOf(wanted: readonly Part[]): Part[][] {
+  const stages: Part[][] = [];
+  for (const part of wanted) {
+    const stage = stages.at(-1);
+    if (part.beside && stage) stage.push(part);
+    else stages.push([part]);
+  }
+  return stages;
+}
+
 function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, boolean> {
   const needs = (program: Part['needs']) => wanted.some((part) => part.needs === program);
   return {
@@ -40,8 +51,8 @@ function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, bool
   };
 }
 
-async function runOrLeaveOut(part: Part, index: number): Promise<Outcome> {
-  if (part.needs === undefined || available[part.needs]) return runPart(part, index, interruption.signal);
+async function runOrLeaveOut(part: Part, isAlone: boolean): Promise<Outcome> {
+  if (part.needs === undefined || available[part.needs]) return runPart(part, isAlone, interruption.signal);
   const mustRun = part.needs === 'Chromium' || process.env['CI'] === 'true';
   console.log(`${part.title}: ${mustRun ? 'failed' : 'skipped'}, because there is no ${part.needs}.`);
   return {
@@ -52,17 +63,17 @@ async function runOrLeaveOut(part: Part, index: number): Promise<Outcome> {
   };
 }
 
-async function measure(part: Part, test: () => Promise<Outcome>): Promise<Result> {
-  console.log(`\n${styleText('bold', `── ${part.title}`)}`);
+async function measure(part: Part, isAlone: boolean): Promise<Result> {
+  if (isAlone) console.log(headingOf(part));
   const start = performance.now();
-  const outcome = await test();
+  const outcome = await runOrLeaveOut(part, isAlone);
   return { title: part.title, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 function finish(all: readonly Result[]): void {
   const sum = (count: 'passed' | 'failed' | 'skipped') =>
     all.reduce((total, result) => total + result[count], 0);
-  console.log(`\n${styleText('bold', '── all parts')}`);
+  console.log(headingOf({ title: 'all parts' }));
   for (const { title, passed, failed, skipped, seconds } of all) {
     console.log(
       `${failed > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${describe(passed, failed, skipped)} (${seconds.toFixed(1)} s)`,

@@ -9,6 +9,8 @@ export interface Part {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly needs?: 'Chromium' | 'PostgreSQL';
+  /** Runs side by side with the part before it, which leaves a core idle; what both print comes at their ends. */
+  readonly beside?: true;
 }
 
 const check = (title: string, ...command: string[]): Part => ({
@@ -27,10 +29,10 @@ const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
 export const parts: readonly Part[] = [
   check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
   // Before lint, because it also writes the types that the linter reads.
-  check('types', 'astro', 'check', '--minimumFailingSeverity', 'hint'),
-  check('lint', 'eslint', '--max-warnings', '0', '.'),
+  { ...check('types', 'astro', 'check', '--minimumFailingSeverity', 'hint'), beside: true },
   check('dead code and cycles', 'knip', '--treat-config-hints-as-errors'),
-  { name: 'unit', title: 'unit', ...vitest('unit') },
+  check('lint', 'eslint', '--max-warnings', '0', '.'),
+  { name: 'unit', title: 'unit', ...vitest('unit'), beside: true },
   {
     name: 'server',
     // Before those who start the product side by side; under the name that the tests give their environment.

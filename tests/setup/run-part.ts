@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { styleText } from 'node:util';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Part } from './parts.ts';
 import { readPlaywrightReport, readVitestReport, type Outcome } from './reports.ts';
@@ -9,16 +11,31 @@ const KILL_DELAY_MS = 10_000;
 const root = join(import.meta.dirname, '../..');
 const reports = temporaryFolder('reports');
 
-/** Runs a part, its output streaming through, and counts; a part that crashes or tests nothing counts as one failure. */
-export async function runPart(part: Part, index: number, signal: AbortSignal): Promise<Outcome> {
-  const report = join(reports, `${index}.json`);
-  const exitCode = await run(part, report, signal);
+/** What stands above what a part prints. */
+export const headingOf = ({ title }: Pick<Part, 'title'>): string => `\n${styleText('bold', `── ${title}`)}`;
+
+/**
+ * Runs a part and counts; a part that crashes or tests nothing counts as one failure. Alone its output streams through,
+ * beside others it comes at the end, under its heading.
+ */
+export async function runPart(part: Part, isAlone: boolean, signal: AbortSignal): Promise<Outcome> {
+  const report = join(reports, `${part.title}.json`);
+  const exitCode = isAlone ? await run(part, report, 'inherit', signal) : await runQuietly();
   const outcome = readOutcome(part, report, exitCode);
   if (part.runner !== 'check' && outcome.passed + outcome.failed === 0) {
     return broken(outcome, 'no test ran');
   }
   if (exitCode === 0 || outcome.failed > 0) return outcome;
   return broken(outcome, `the runner ended with ${exitCode ?? 'no exit code'}`);
+
+  async function runQuietly(): Promise<number | undefined> {
+    const path = join(reports, `${part.title}.log`);
+    const output = openSync(path, 'w');
+    const code = await run(part, report, output, signal);
+    closeSync(output);
+    console.log(`${headingOf(part)}\n${readFileSync(path, 'utf8')}`);
+    return code;
+  }
 }
 
 function readOutcome({ runner }: Part, report: string, exitCode: number | undefined): Outcome {
@@ -33,13 +50,18 @@ const broken = (outcome: Outcome, why: string): Outcome => ({
   failures: [...outcome.failures, why],
 });
 
-function run(part: Part, report: string, signal: AbortSignal): Promise<number | undefined> {
+function run(
+  part: Part,
+  report: string,
+  output: 'inherit' | number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const [program = '', ...options] = [...part.command, ...reporterOptions(part)];
   const child = spawn(program, options, {
     cwd: root,
     // The process group of its own lets one signal reach the runner and its workers, once.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
