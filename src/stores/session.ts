@@ -40,7 +40,8 @@ export const $expiresSoon = atom(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
-let isLeaving = false;
+/** Whether the visitor has signed out, or is asked to log in again: a call that is refused by then says nothing new. */
+let isOver = false;
 
 // At once, because the very answer that signs in tells how wrong this computer's clock is.
 whenClient('unauthorized', expireSession);
@@ -61,7 +62,9 @@ function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
   if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discard();
-  $user.subscribe((user) => {
+  $user.subscribe((user, before) => {
+    // Another tab may have signed in again.
+    if (user && !before) isOver = false;
     markSignedIn(user !== undefined);
     watchExpiration();
   });
@@ -73,7 +76,7 @@ function watchSession(): void {
 /** Signs in with what a log-in or a registration answered, and gets the CSRF token of the new session. */
 export async function enterSession(session: Session): Promise<void> {
   watchSession();
-  isLeaving = false;
+  isOver = false;
   keep(session);
   await renewCsrfToken();
 }
@@ -107,6 +110,7 @@ export async function renewSession(): Promise<boolean> {
  */
 export async function logOut(): Promise<boolean> {
   if (!$signedIn.get()) return true;
+  isOver = true;
   const isEnded = await call(logOutCall).then(
     () => true,
     // Whom the server no longer knows is signed out there as well.
@@ -119,6 +123,7 @@ export async function logOut(): Promise<boolean> {
 
 /** Signs out here alone: the server has ended the session with what it belonged to. */
 export function forgetSession(): void {
+  isOver = true;
   discard();
   announceLogout();
 }
@@ -151,13 +156,13 @@ function discard(): void {
 
 /** The session is over though nobody asked for it: sign out, say so to the page, and ask to log in again (§4). */
 function expireSession(): void {
-  if (isLeaving) return;
+  if (isOver) return;
   discard();
   announceLogout();
   const { pathname, search, hash } = location;
   const locale = localeOfPath(pathname);
   if (pathname.replace(/\/$/, '') === href('LogIn', locale)) return;
-  isLeaving = true;
+  isOver = true;
   const query = { redirect: pathname + search + hash, reason: SESSION_EXPIRED };
   leaveFor(href('LogIn', locale, { query }));
 }

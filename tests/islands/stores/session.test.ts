@@ -224,6 +224,22 @@ describe('signing out', () => {
     expect($signedIn.get()).toBe(false);
   });
 
+  test('sends nobody to the log-in page whose other calls are refused on account of it', async () => {
+    const left = stayHere();
+    const answered = Promise.withResolvers<Response>();
+    const refusal = { 'GET /auth/validate-session': () => json({ code: 'SESSION_EXPIRED' }, 401) };
+    await signIn(60 * MINUTE_MS, { 'POST /auth/logout': () => answered.promise, ...refusal });
+    const signingOut = logOut();
+    await renewSession();
+    answered.resolve(json({ message: 'Bye.' }));
+    expect(await signingOut).toBe(true);
+    await renewSession();
+    expect(left).toEqual([]);
+    await signIn(60 * MINUTE_MS, refusal);
+    await renewSession();
+    expect(left).toHaveLength(1);
+  });
+
   test('asks the server nothing when nobody is signed in', async () => {
     const asked = fakeApi();
     expect(await logOut()).toBe(true);
