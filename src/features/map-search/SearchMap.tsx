@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { localCountryName } from '#site/place-words.ts';
-import type { SpaceCard } from '#domain/space/space-card.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
@@ -18,6 +16,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { useMapSearch } from './map-search-context.ts';
+import { nameOfMarker } from './marker-name.ts';
 import type { SpaceMarker } from './space-search.ts';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
@@ -129,32 +128,9 @@ function drawnOf(
     lng,
     ...(isGroup && { count: number, size: sizeOfGroup(count) }),
     ...(!isGroup && surface > 0 && { words: formatArea(surface, locale) }),
-    label: isGroup ? groupName(marker, t, locale) : nameOf(only.card, only.userName, t, locale),
+    label: nameOfMarker(marker, t, locale),
     isChosen,
     onOpen: (isByKeyboard) => void popup.open(marker, isByKeyboard),
     onLift: (isLifted) => $lifted.set(isLifted ? key : undefined),
   };
-}
-
-function groupName({ count, city, listings }: SpaceMarker, t: Translate, locale: Locale): string {
-  const number = formatNumber(count, locale);
-  const [shared, ...others] = new Set(listings.map(({ card }) => card?.locationData.city));
-  const where = city ?? (listings.length === count && others.length === 0 ? shared : undefined);
-  if (where === undefined) return t('search.map.group', { count, number });
-  return t('map.groupIn', { count, number, city: where });
-}
-
-function nameOf(
-  card: SpaceCard | undefined,
-  owner: string | null | undefined,
-  t: Translate,
-  locale: Locale,
-): string {
-  if (card === undefined) return t('search.map.space', { owner: owner ?? t('search.map.unknownOwner') });
-  const { city, country } = card.locationData;
-  return t('search.map.spaceWithCard', {
-    type: t(`flags.type.${card.typeData.type}`),
-    place: t('search.card.place', { city, country: localCountryName(country, locale) }),
-    surface: formatArea(card.dimensionsData.surface, locale),
-  });
 }

@@ -1,0 +1,33 @@
+import { formatArea, formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+import { placeOfSpace } from '#ui/listing/space-summary.ts';
+import type { SpaceMarker } from './space-search.ts';
+
+/** What a marker is called for those who do not see it; the number or surface that it shows is part of that. */
+export function nameOfMarker(marker: SpaceMarker, t: Translate, locale: Locale): string {
+  const isGroup = marker.count > 1 || marker.listings.length === 0;
+  return isGroup ? nameOfGroup(marker, t, locale) : nameOfSpace(marker, t, locale);
+}
+
+function nameOfGroup({ count, city, listings }: SpaceMarker, t: Translate, locale: Locale): string {
+  const number = formatNumber(count, locale);
+  const [shared, ...others] = new Set(listings.map(({ card }) => card?.locationData.city));
+  const where = city ?? (listings.length === count && others.length === 0 ? shared : undefined);
+  if (where === undefined) return t('search.map.group', { count, number });
+  return t('map.groupIn', { count, number, city: where });
+}
+
+function nameOfSpace({ city, listings: [only] }: SpaceMarker, t: Translate, locale: Locale): string {
+  const card = only?.card;
+  const type = card?.typeData.type ?? only?.type;
+  const surface = card?.dimensionsData.surface ?? only?.surface;
+  const place = card ? placeOfSpace(card, t, locale) : city;
+  if (!type || !surface || place === undefined)
+    return t('search.map.space', { owner: only?.userName ?? t('search.map.unknownOwner') });
+  return t('search.map.spaceInFull', {
+    type: t(`flags.type.${type}`),
+    place,
+    surface: formatArea(surface, locale),
+  });
+}
