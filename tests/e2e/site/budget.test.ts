@@ -99,7 +99,7 @@ test('the service directory moves no map, and no more script than it is measured
   await page.goto('/services-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(110.4 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(110.6 * KIB);
 });
 
 test('the map search moves no more script than it is measured at, map and all', async ({ page }) => {
@@ -107,7 +107,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).not.toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(144.5 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(144.8 * KIB);
 });
 
 test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
@@ -157,7 +157,7 @@ test('a company’s page moves no search, no map and no more script than it is m
   await expect(page.getByRole('article').first()).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(103.3 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(103.5 * KIB);
 });
 
 for (const [path, limit] of [
