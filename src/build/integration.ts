@@ -20,8 +20,15 @@ const WHOLE_SCRIPTS = [
   { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
     name: 'field',
-    test: /\/src\/(?:ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)|domain\/(?:text|place\/(?:fold|country-codes?))\.ts)/,
+    test: /\/src\/ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)/,
   },
+  // Wizards have them too, and no form.
+  { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },
+  {
+    name: 'form',
+    test: /\/src\/ui\/form\/(?:fields|filled-silently|form-work|use-submission|FailureMessage|SubmitButton)\.tsx?/,
+  },
+  { name: 'text', test: /\/src\/domain\/(?:check|text|place\/(?:fold|country-codes?))\.ts/ },
   {
     name: 'typing',
     test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,

@@ -1,3 +1,6 @@
+/** The `reason` with which the log-in page is told that the session ended by itself. */
+export const SESSION_EXPIRED = 'session_expired';
+
 const root = () => document.documentElement;
 
 /** Marks on the page's root who looks at it; styles show one of two sets of links by that. */

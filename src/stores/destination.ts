@@ -1,7 +1,12 @@
 import type { Locale } from '#site/locales.ts';
+import { isMarkedSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { safeRedirect } from '#site/safe-redirect.ts';
-import { $signedIn } from './session.ts';
+
+/** Whether the visitor was brought to the log-in page because their session ended. */
+export function hasExpired(): boolean {
+  return new URLSearchParams(location.search).get('reason') === SESSION_EXPIRED;
+}
 
 /** Where a visitor goes once they are signed in: where they wanted to go, else to their account. */
 export function destination(locale: Locale): string {
@@ -10,7 +15,7 @@ export function destination(locale: Locale): string {
 
 /** Sends a visitor on who is signed in already. */
 export function sendMemberOn(locale: Locale): void {
-  if ($signedIn.get()) location.replace(destination(locale));
+  if (isMarkedSignedIn()) location.replace(destination(locale));
 }
 
 /** Takes the destination along between log-in and registration. */

@@ -9,13 +9,10 @@ import { expiresSoon, isExpired, EXPIRES_SOON_MS, Session } from '#domain/sessio
 import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { localeOfPath } from '#site/locales.ts';
-import { leaveFor, logInPage, markSignedIn } from '#site/page-state.ts';
+import { leaveFor, logInPage, markSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
-
-/** The `reason` with which the log-in page is told that the session ended by itself. */
-export const SESSION_EXPIRED = 'session_expired';
 
 /** A sleeping computer stops its timers: whoever comes back to the page waits no longer than this for what has ended. */
 const LONGEST_WAIT_MS = 60 * 1000;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { onDemand } from '#site/on-demand.ts';
 
 /** Where and when a fetched view is shown. */
 export interface Place {
@@ -16,31 +16,16 @@ export interface Place {
  * @example const Sheet = later(async () => (await import('./Sheet.tsx')).Sheet); // <Sheet isShown={isOpen} … />
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const $view = atom<ComponentType<Props> | undefined>();
-  let isAsked = false;
-
-  async function fetchView(): Promise<void> {
-    if (isAsked) return;
-    isAsked = true;
-    try {
-      $view.set(await load());
-    } catch {
-      // What can't be fetched reloads the page, once, and else the page says so (src/layouts/chunk-failures.ts).
-      isAsked = false;
-      addEventListener('online', fetchAgain, { once: true });
-    }
-  }
-
-  const fetchAgain = () => void fetchView();
+  const view = onDemand(load);
 
   function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
-    const view = useStore($view);
-    useEffect(fetchAgain, []);
+    const View = useStore(view.$part);
+    useEffect(() => void view.fetch(), []);
     if (!isShown) return null;
     // What is left of the props is the view's own.
-    return view ? createElement(view, props as unknown as Props) : meanwhile;
+    return View ? createElement(View, props as unknown as Props) : meanwhile;
   }
   /** Fetches the view before there is a place for it. */
-  Later.fetch = fetchAgain;
+  Later.fetch = () => void view.fetch();
   return Later;
 }

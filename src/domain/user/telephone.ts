@@ -25,6 +25,3 @@ export const accountTelephone = v.pipe(
   v.nonEmpty(issue('issues.required')),
   v.regex(/^\d{9,15}$/, issue('issues.accountTelephone')),
 );
-
-/** Keeps the digits of what was typed or pasted. */
-export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '');

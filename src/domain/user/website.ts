@@ -15,15 +15,6 @@ export const website = v.pipe(
   v.check(isWebAddress, issue('issues.website')),
 );
 
-// No dot, which a scheme may have: `acme.com:8080` is a host with its port.
-const SCHEME = /^[a-z][a-z\d+-]*:/i;
-
-/** Puts `https://` before an address that was typed without a scheme. */
-export const withScheme = (typed: string): string => {
-  const address = typed.trim();
-  return address === '' || SCHEME.test(address) ? address : `https://${address}`;
-};
-
 function isWebAddress(typed: string): boolean {
   if (!/^https?:\/\/[^\s/]+/i.test(typed) || /\s/.test(typed)) return false;
   return URL.canParse(typed);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onDemand } from '#site/on-demand.ts';
 import { takeCarriedEmail } from '#stores/carried-email.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -6,8 +7,13 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useT } from '#ui/island.tsx';
 import { BackToLogIn } from './BackToLogIn.tsx';
-import { askForLink, CHECK_AFTER_MS, isComplete, LinkRequest, type Sent } from './forgotten-password.ts';
+import type { Sent } from './forgotten-password.ts';
 import styles from './forgotten-password.module.css';
+
+/** How long nobody must have typed before the address is checked (§9). */
+const CHECK_AFTER_MS = 300;
+
+const work = onDemand(async () => (await import('./forgotten-password.ts')).askForLinkWork);
 
 interface Props {
   /** Takes the focus from the button that brought the form back. */
@@ -19,9 +25,8 @@ interface Props {
 export function LinkForm({ takesFocus, onSent }: Props) {
   const t = useT();
   const submission = useSubmission({
-    schema: LinkRequest,
+    work,
     initially: { email: '' },
-    send: askForLink,
     onSent,
   });
   const { email } = submission.values;
@@ -29,9 +34,9 @@ export function LinkForm({ takesFocus, onSent }: Props) {
     if (carried !== undefined) submission.set({ email: carried });
   });
   useEffect(() => fillIn(takeCarriedEmail()), []);
-  const [canBeSent, setCanBeSent] = useState(false);
+  const [typed, setTyped] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setCanBeSent(isComplete(email)), CHECK_AFTER_MS);
+    const timer = setTimeout(() => setTyped(email), CHECK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [email]);
 
@@ -50,7 +55,7 @@ export function LinkForm({ takesFocus, onSent }: Props) {
       <SubmitButton
         isBusy={submission.isBusy}
         busy={t('auth.forgottenPassword.submitting')}
-        isDisabled={!canBeSent}
+        isDisabled={!submission.accepts({ email: typed })}
       >
         {t('auth.forgottenPassword.submit')}
       </SubmitButton>

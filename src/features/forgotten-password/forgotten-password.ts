@@ -1,32 +1,22 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { forgotPassword } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 
-/** How long nobody must have typed before the address is checked (§9). */
-export const CHECK_AFTER_MS = 300;
-
-/** What the form asks for. */
-export const LinkRequest = forgotPassword.body;
-
 /** What is sent: the address trimmed and in lower case. */
-export type LinkRequest = v.InferOutput<typeof LinkRequest>;
+type LinkRequest = v.InferOutput<typeof forgotPassword.body>;
 
 /** A mail was asked for, and what the server says of it. */
 export interface Sent extends LinkRequest {
   readonly message: Message;
 }
 
-/** Whether the button may be pressed. */
-export function isComplete(email: string): boolean {
-  return v.is(LinkRequest, { email });
-}
-
 /** Asks for a mail with a link to choose a new password. */
-export function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Message>> {
+function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Message>> {
   return submit(
     async () => {
       const answer = await call(forgotPassword, { body: { email } });
@@ -35,3 +25,6 @@ export function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Se
     { fallback: 'common.errors.general' },
   );
 }
+
+/** What the form does. */
+export const askForLinkWork = { check: checkBy(forgotPassword.body), send: askForLink };

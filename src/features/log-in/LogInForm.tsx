@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
-import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
+import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
@@ -10,16 +11,16 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { hasExpired, logIn, LogInForm } from './log-in.ts';
 import styles from './log-in.module.css';
+
+const work = onDemand(async () => (await import('./log-in.ts')).logInWork);
 
 function LogInView() {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
-    schema: LogInForm,
+    work,
     initially: { email: '', password: '' },
-    send: logIn,
     onSent: () => location.assign(destination(locale)),
   });
   const { state, isBusy, field, values } = submission;

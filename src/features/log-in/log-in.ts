@@ -3,17 +3,18 @@ import { logIn as logInCall } from '#api/log-in.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
 import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import { canStore, STORED } from '#site/browser-storage.ts';
 import type { Key, Message } from '#site/translate.ts';
-import { enterSession, SESSION_EXPIRED } from '#stores/session.ts';
+import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
 
 /** What the form takes; a password of blanks is none. */
-export const LogInForm = v.pipe(
+const LogInForm = v.pipe(
   Credentials,
   v.forward(
     v.partialCheck([['password']], ({ password }) => password.trim() !== '', issue('issues.required')),
@@ -47,7 +48,7 @@ const $failedAttempts = stored({
 });
 
 /** Tries to sign in. */
-export async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Message>> {
+async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Message>> {
   // The next page would not know of the session and ask to log in again.
   if (!canStore()) return failed('common.session.notKept');
   const attempts = $failedAttempts.get();
@@ -66,11 +67,9 @@ export async function logIn(credentials: Credentials): Promise<SubmissionOutcome
   }, MESSAGES);
 }
 
-/** Whether the visitor was brought here because their session ended. */
-export function hasExpired(): boolean {
-  return new URLSearchParams(location.search).get('reason') === SESSION_EXPIRED;
-}
-
 function failed(key: Key): SubmissionOutcome<never, Message> {
   return { is: 'failed', failure: { message: { key } } };
 }
+
+/** What the form does. */
+export const logInWork = { check: checkBy(LogInForm), send: logIn };

@@ -1,5 +1,5 @@
-import { NewPassword } from '#domain/user/new-password.ts';
-import { generalPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password.ts';
+import { generalPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
+import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
@@ -7,17 +7,22 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { setPassword } from './reset-password.ts';
 import styles from './reset-password.module.css';
 
-/** Asks for a new password, twice. Without a token it waits: the page's address has not been read yet. */
-export function NewPasswordForm({ token }: { readonly token: string | undefined }) {
+const work = onDemand(async () => (await import('./reset-password.ts')).setPasswordWork);
+
+interface Props {
+  /** Whether the page's address has not been read yet. */
+  readonly isWaiting: boolean;
+}
+
+/** Asks for a new password, twice. */
+export function NewPasswordForm({ isWaiting }: Props) {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
-    schema: NewPassword,
+    work,
     initially: { password: '', confirmation: '' },
-    send: ({ password }) => setPassword(token ?? '', password),
     // A link that is used up is nothing to come back to.
     onSent: () => location.replace(href('LogIn', locale)),
   });
@@ -40,7 +45,7 @@ export function NewPasswordForm({ token }: { readonly token: string | undefined 
       <SubmitButton
         isBusy={submission.isBusy}
         busy={t('auth.resetPassword.submitting')}
-        isDisabled={token === undefined}
+        isDisabled={isWaiting}
       >
         {t('auth.resetPassword.submit')}
       </SubmitButton>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { $reset, readLink } from './reset-password.ts';
+import { $reset, readLink } from './reset.ts';
 
 function ResetPasswordScreen() {
   const t = useT();
@@ -33,7 +33,7 @@ function ResetPasswordScreen() {
       </Outcome>
     );
   }
-  return <NewPasswordForm token={reset.is === 'choosing' ? reset.token : undefined} />;
+  return <NewPasswordForm isWaiting={reset.is === 'unread'} />;
 }
 
 /** Lets whoever has a link of ours choose a new password. */

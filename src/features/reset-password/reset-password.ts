@@ -1,42 +1,30 @@
-import { atom } from 'nanostores';
+import type * as v from 'valibot';
 import { resetPassword } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
 import { isRefusal } from '#client/failure.ts';
 import { refusalOf } from '#client/failure-words.ts';
 import { explain, submit, type FailureMessages } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
+import { NewPassword } from '#domain/user/new-password.ts';
 import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
-import { forgetToken, takeToken } from './link-token.ts';
-
-/** How far the visitor is with the link of the mail. */
-export type Reset =
-  /** The address has not been read yet. */
-  | { readonly is: 'unread' }
-  | { readonly is: 'withoutLink' }
-  | { readonly is: 'choosing'; readonly token: string }
-  | { readonly is: 'linkRefused'; readonly message: Message };
+import { forgetToken } from './link-token.ts';
+import { $reset } from './reset.ts';
 
 const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
-
-export const $reset = atom<Reset>({ is: 'unread' });
-
-/** Reads the link's token out of the page's address. */
-export function readLink(): void {
-  const token = takeToken();
-  $reset.set(token === undefined ? { is: 'withoutLink' } : { is: 'choosing', token });
-}
 
 /**
  * Sets the new password. Every session of the account has ended by that, so the visitor is signed out here too, and the
  * next page is to tell what was done. That the link itself is refused is told in the form's place.
  */
-export async function setPassword(
-  token: string,
-  password: string,
-): Promise<SubmissionOutcome<void, Message>> {
+async function setPassword({
+  password,
+}: v.InferOutput<typeof NewPassword>): Promise<SubmissionOutcome<void, Message>> {
+  const reset = $reset.get();
+  const token = reset.is === 'choosing' ? reset.token : '';
   return submit(async () => {
     const answer = await call(resetPassword, { body: { token, password } }).catch(noticeRefusedLink);
     forgetToken();
@@ -58,3 +46,6 @@ function isLinkRefused(failure: unknown): boolean {
   if (refusal === 'INVALID_RESET_LINK' || refusal === 'RESET_LINK_EXPIRED') return true;
   return isRefusal(failure, 'BAD_INPUT') && 'token' in failure.fields;
 }
+
+/** What the form does. */
+export const setPasswordWork = { check: checkBy(NewPassword), send: setPassword };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password.ts';
+import { registrationPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
 import type { Registration } from '#domain/user/registration.ts';
-import { withScheme } from '#domain/user/website.ts';
+import { withScheme } from '#domain/user/as-typed.ts';
 import { carryEmail } from '#stores/carried-email.ts';
 import { useCountryData, withCountryData } from '#ui/form/country-data.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
@@ -12,14 +12,11 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LogoUpload } from '#ui/upload/LogoUpload.tsx';
 import { $countries, choose, suggestOwn, type ChosenCountries } from './chosen-countries.ts';
-import { sendLogo } from './sign-up.ts';
+import { sendLogo } from './send-logo.ts';
 import styles from './sign-up.module.css';
 
 interface Props {
-  readonly fields: Pick<
-    Fields<typeof Registration>,
-    'values' | 'set' | 'leave' | 'field' | 'issueOf' | 'errorOf'
-  >;
+  readonly fields: Pick<Fields<Registration>, 'values' | 'set' | 'leave' | 'field' | 'issueOf' | 'errorOf'>;
   /** The log-in page, for a company that is registered already. */
   readonly logIn: string;
   readonly isDisabled: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { Registration } from '#domain/user/registration.ts';
-import { withScheme } from '#domain/user/website.ts';
+import type { Registration } from '#domain/user/registration.ts';
+import { withScheme } from '#domain/user/as-typed.ts';
+import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
-import { notify } from '#stores/notifications.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -12,8 +12,9 @@ import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { stopSuggesting } from './chosen-countries.ts';
 import { CompanyFields } from './CompanyFields.tsx';
-import { signUp } from './sign-up.ts';
 import styles from './sign-up.module.css';
+
+const work = onDemand(async () => (await import('./sign-up.ts')).signUpWork);
 
 const EMPTY: Registration = {
   name: '',
@@ -30,16 +31,11 @@ function SignUpForm() {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
-    schema: Registration,
+    work,
     initially: EMPTY,
     complete: ({ website }) => ({ website: withScheme(website) }),
-    send: signUp,
     onWrong: stopSuggesting,
-    onFailed: ({ message }) => notify('error', message),
-    onSent: () => {
-      notify('success', { key: 'register.notifications.success' });
-      location.assign(destination(locale));
-    },
+    onSent: () => location.assign(destination(locale)),
   });
   const { state, isBusy, values } = submission;
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +50,7 @@ function SignUpForm() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const isLogoMissing = isWaiting && values.logo === undefined;
-    setIsWaiting(isLogoBusy && submission.check(event.currentTarget) !== undefined);
+    setIsWaiting(isLogoBusy && submission.check(event.currentTarget));
     // A logo that was waited for and did not come is for the visitor to decide about.
     if (isLogoBusy || isLogoMissing) event.preventDefault();
     else submission.form.onSubmit(event);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CountryCode } from '#domain/place/countries.ts';
-import { detectCountry } from '#stores/detected-country.ts';
+import { onDemand } from '#site/on-demand.ts';
 
 /** One of the form's two pickers. */
 type Picker = 'country' | 'prefix';
@@ -12,6 +12,8 @@ export interface ChosenCountries extends Readonly<Record<Picker, CountryCode | '
   /** Whether both may be found out, or have been and the visitor has not chosen yet. */
   readonly detection: 'allowed' | 'done' | 'over';
 }
+
+const detection = onDemand(() => import('#stores/detected-country.ts'));
 
 /** What is chosen so far. */
 export const $countries = atom<ChosenCountries>({
@@ -32,9 +34,10 @@ export function choose(picker: Picker, code: CountryCode): ChosenCountries {
 /** Suggests the visitor's own country while nothing is chosen; by the time that it is found, something may be. */
 export async function suggestOwn(): Promise<ChosenCountries> {
   if ($countries.get().detection === 'allowed') {
-    const own = await detectCountry();
+    const own = await (await detection.fetch())?.detectCountry();
     const chosen = $countries.get();
-    if (chosen.detection === 'allowed') put({ ...chosen, country: own, prefix: own, detection: 'done' });
+    if (own && chosen.detection === 'allowed')
+      put({ ...chosen, country: own, prefix: own, detection: 'done' });
   }
   return $countries.get();
 }

@@ -2,13 +2,13 @@ import { register } from '#api/registration.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Registration } from '#domain/user/registration.ts';
+import { Registration } from '#domain/user/registration.ts';
 import { canStore } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
+import { notify } from '#stores/notifications.ts';
 import { enterSession } from '#stores/session.ts';
-
-export { sendLogo } from '#client/upload-later.ts';
 
 const MESSAGES: FailureMessages = {
   refusals: {
@@ -23,8 +23,15 @@ const MESSAGES: FailureMessages = {
   fallback: 'register.notifications.error',
 };
 
-/** Registers the company and signs it in. */
-export async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
+/** Registers the company and signs it in; how that went is told beside the form, and on the page that follows it. */
+async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
+  const outcome = await registerCompany(company);
+  if (outcome.is === 'sent') notify('success', { key: 'register.notifications.success' });
+  else notify('error', outcome.failure.message);
+  return outcome;
+}
+
+async function registerCompany(company: Registration): Promise<SubmissionOutcome<void, Message>> {
   // The company would be registered and asked to log in, which it can't.
   if (!canStore()) return { is: 'failed', failure: { message: { key: 'common.session.notKept' } } };
   return submit(async () => {
@@ -37,3 +44,6 @@ export async function signUp(company: Registration): Promise<SubmissionOutcome<v
     }
   }, MESSAGES);
 }
+
+/** What the form does. */
+export const signUpWork = { check: checkBy(Registration), send: signUp };

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
+import { checkBy } from '#domain/check.ts';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
@@ -14,7 +15,7 @@ import { verify, type Verification } from './verify-email.ts';
 import styles from './verify-email.module.css';
 
 /** The form has a button and nothing else. */
-const NOTHING = v.object({});
+const nothing = checkBy(v.object({}));
 
 interface Props {
   readonly remedy: Extract<Verification, { is: 'failed' }>['remedy'];
@@ -52,9 +53,8 @@ export function Remedy({ remedy }: Props) {
 function NewLink({ user }: { readonly user: User }) {
   const t = useT();
   const { state, isBusy, form } = useSubmission({
-    schema: NOTHING,
+    work: { check: nothing, send: () => resendVerification(user._id) },
     initially: {},
-    send: () => resendVerification(user._id),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import type { PasswordDemands } from '#domain/user/password.ts';
+import type { PasswordDemands } from '#domain/user/password-demands.ts';
 import { PasswordChecks } from './PasswordChecks.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './password-checks.module.css';

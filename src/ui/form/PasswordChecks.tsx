@@ -1,4 +1,4 @@
-import type { PasswordDemand, PasswordDemands } from '#domain/user/password.ts';
+import type { PasswordDemand, PasswordDemands } from '#domain/user/password-demands.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './password-checks.module.css';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#domain/place/countries.ts';
-import { digitsOnly } from '#domain/user/telephone.ts';
+import { digitsOnly } from '#domain/user/as-typed.ts';
 import { useT } from '../island.tsx';
 import { CountryPicker } from './CountryPicker.tsx';
 import { Field } from './Field.tsx';

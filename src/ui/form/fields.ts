@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as v from 'valibot';
+import type { Check, Issues } from '#domain/check.ts';
 import type { IssueKey } from '#domain/issue.ts';
 import type { Translate } from '#site/translate.ts';
 import { useT } from '../island.tsx';
 
-/** The rules of a form: what it holds are texts, some of which may be absent. */
-export type FormSchema = v.GenericSchema<Readonly<Record<string, string | undefined>>>;
-
-type Issues<Values> = Partial<Record<keyof Values, IssueKey>>;
+/** What a form holds: texts, some of which may be absent. */
+export type FormValues = Readonly<Record<string, string | undefined>>;
 
 interface Filled<Values> {
   readonly values: Values;
@@ -26,19 +24,21 @@ export interface Leaving {
 }
 
 /** What `useFields` gives. */
-export type Fields<Schema extends FormSchema> = ReturnType<typeof useFields<Schema>>;
+export type Fields<Values extends FormValues> = ReturnType<typeof useFields<Values, unknown>>;
 
 /**
- * The fields of a form whose rules are a schema. A field's issue shows once the field was changed and left, or once the
- * form was checked.
+ * The fields of a form. A field's issue shows once the field was changed and left, or once the form was checked.
+ * @param rules as soon as they are here; until then nothing is wrong
  */
-export function useFields<Schema extends FormSchema>(schema: Schema, initially: v.InferInput<Schema>) {
-  type Values = v.InferInput<Schema>;
+export function useFields<Values extends FormValues, Sent>(
+  rules: Check<Values, Sent> | undefined,
+  initially: Values,
+) {
   type Name = keyof Values & string;
   const t = useT();
   const [filled, setFilled] = useState(() => untouched(initially));
-  const checked = v.safeParse(schema, filled.values);
-  const issues = issuesOf<Values>(checked.issues ?? []);
+  const checked = rules?.(filled.values);
+  const issues: Issues<Values> = checked?.is === 'wrong' ? checked.issues : {};
 
   function issueOf(name: Name): IssueKey | undefined {
     const { changed, left, isChecked, refused } = filled;
@@ -74,6 +74,8 @@ export function useFields<Schema extends FormSchema>(schema: Schema, initially: 
 
   return {
     values: filled.values,
+    /** Whether anything was filled in or changed. */
+    isChanged: filled.changed.size > 0,
     issueOf,
     errorOf,
     /** What is to be mended in the field, in a sentence, whether it is time to say so or not. */
@@ -91,32 +93,19 @@ export function useFields<Schema extends FormSchema>(schema: Schema, initially: 
       error: errorOf(name),
     }),
 
-    /**
-     * What the form is to send; nothing while something is wrong with it, which then shows.
-     * @param completed what leaving a field would have made of it; Enter sends without leaving
-     */
-    check(completed: Partial<Values> = {}): v.InferOutput<Schema> | undefined {
-      const values = { ...filled.values, ...completed };
-      flushSync(() => setFilled((before) => ({ ...before, values, isChecked: true })));
-      const sent = v.safeParse(schema, values);
-      return sent.success ? sent.output : undefined;
-    },
+    /** Shows all that is wrong with the values, which are what leaving the fields would have made of them. */
+    show: (values: Values): void =>
+      flushSync(() => setFilled((before) => ({ ...before, values, isChecked: true }))),
 
     /** Begins anew with other values. */
     reset: (values: Values): void => setFilled(untouched(values)),
 
     /** Shows what the server has refused at its fields. */
     refuse(refused: Readonly<Record<string, IssueKey>>): void {
+      // A field that this form does not have shows nothing.
       setFilled((before) => ({ ...before, refused: refused as Issues<Values> }));
     },
   };
-}
-
-/** Puts the focus on the first field that is marked as wrong. */
-export function focusFirstWrong(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  return wrong !== null;
 }
 
 const untouched = <Values>(values: Values): Filled<Values> => ({
@@ -131,15 +120,6 @@ const untouched = <Values>(values: Values): Filled<Values> => ({
 function sentenceOf(t: Translate, issue: IssueKey): string {
   const sentence = t(issue);
   return sentence === issue ? t('issues.invalid') : sentence;
-}
-
-function issuesOf<Values>(found: readonly v.BaseIssue<unknown>[]): Issues<Values> {
-  const issues: Partial<Record<string, IssueKey>> = {};
-  for (const one of found) {
-    // Our schemas have no other messages than issue keys.
-    issues[v.getDotPath(one) ?? ''] ??= one.message as IssueKey;
-  }
-  return issues as Issues<Values>;
 }
 
 function without<Values>(issues: Issues<Values>, names: readonly (keyof Values)[]): Issues<Values> {

@@ -1,24 +1,26 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type * as v from 'valibot';
+import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
-import { focusFirstWrong, useFields, type FormSchema } from './fields.ts';
+import { useFields, type FormValues } from './fields.ts';
+import { filledSilently } from './filled-silently.ts';
+import { focusFirstWrong } from './focus-first-wrong.ts';
+import { useFormWork, type FormWork, type Work } from './form-work.ts';
 
 /** How far a form is with being sent. */
 export type SubmissionState<Answer = unknown> =
-  | { readonly is: 'ready' | 'busy' }
+  /** While it is `fetching`, what checks and sends it is on its way. */
+  | { readonly is: 'ready' | 'fetching' | 'busy' }
   /** Something is wrong with what was filled in: nothing was sent. */
   | { readonly is: 'wrong' }
   | SubmissionOutcome<Answer, Message>;
 
-interface Options<Schema extends FormSchema, Answer> {
-  readonly schema: Schema;
-  readonly initially: v.InferInput<Schema>;
+interface Options<Values extends FormValues, Filled, Answer> {
+  readonly work: Work<Values, Filled, Answer>;
+  readonly initially: NoInfer<Values>;
   /** What leaving the fields would have made of them; Enter sends without leaving. */
-  readonly complete?: (values: v.InferInput<Schema>) => Partial<v.InferInput<Schema>>;
-  /** Sends what the schema has made of the fields. */
-  readonly send: (filled: v.InferOutput<Schema>) => Promise<SubmissionOutcome<Answer, Message>>;
+  readonly complete?: (values: Values) => Partial<Values>;
   /** Hears that something was wrong with what was filled in, before the focus goes there. */
   readonly onWrong?: () => void;
   /** Hears why it failed. */
@@ -27,58 +29,109 @@ interface Options<Schema extends FormSchema, Answer> {
   readonly onSent?: (answer: Answer) => void;
 }
 
+/** What is told where the work of a form could not be fetched. */
+const NOT_FETCHED: SubmissionFailure<Message> = {
+  message: { key: 'common.errors.general' },
+  networkProblem: { key: 'common.errors.network' },
+};
+
 /**
  * A form that is checked and then sent, once at a time. When something is wrong the first wrong field gets the focus, and
  * all that was filled in stays.
  * @example <form {...submission.form}><TextField label={…} {...submission.field('email')} /> …</form>
  */
-export function useSubmission<Schema extends FormSchema, Answer>(options: Options<Schema, Answer>) {
-  const { schema, initially, complete, send, onWrong, onFailed, onSent } = options;
-  const fields = useFields(schema, initially);
+export function useSubmission<Values extends FormValues, Filled, Answer>(
+  options: Options<Values, Filled, Answer>,
+) {
+  const { work, initially, complete, onWrong, onFailed, onSent } = options;
+  const { rules, turningTo, fetchWork, workHere } = useFormWork(work);
+  const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ is: 'ready' });
-  const isBusy = state.is === 'busy';
+  const turnTo = useEffectEvent(fetchWork);
+  useEffect(() => {
+    // Filled in before the script was here, or by a page before.
+    if (fields.isChanged) void turnTo();
+  }, [fields.isChanged]);
+  const isBusy = state.is === 'busy' || state.is === 'fetching';
 
   /** What is to be sent; where something is wrong with it, that shows and gets the focus. */
-  function check(form: HTMLFormElement): v.InferOutput<Schema> | undefined {
-    const filled = fields.check(complete?.(fields.values));
-    if (filled !== undefined) return filled;
-    setState({ is: 'wrong' });
+  function check(form: HTMLFormElement, by: Check<Values, Filled>): { readonly filled: Filled } | undefined {
+    const values = { ...fields.values, ...complete?.(fields.values) };
+    fields.show(values);
+    const checked = by(values);
+    if (checked.is === 'right') return checked;
+    flushSync(() => setState({ is: 'wrong' }));
     onWrong?.();
     focusFirstWrong(form);
     return undefined;
   }
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const filled = check(form);
-    if (filled === undefined) return;
+  async function submit(form: HTMLFormElement, { check: by, send }: FormWork<Values, Filled, Answer>) {
+    const checked = check(form, by);
+    if (checked === undefined) return;
     setState({ is: 'busy' });
-    const outcome = await send(filled);
+    const outcome = await send(checked.filled);
     if (outcome.is === 'sent') {
       if (onSent) onSent(outcome.answer);
       else setState(outcome);
-      return;
-    }
-    const { failure } = outcome;
+    } else fail(form, outcome.failure);
+  }
+
+  /** Fetches what checks and sends the form, which then is submitted once more. */
+  async function fetchFirst(form: HTMLFormElement): Promise<void> {
+    setState({ is: 'fetching' });
+    if (await fetchWork()) form.requestSubmit();
+    else fail(form, NOT_FETCHED);
+  }
+
+  function fail(form: HTMLFormElement, failure: SubmissionFailure<Message>): void {
     onFailed?.(failure);
     flushSync(() => {
-      setState(outcome);
+      setState({ is: 'failed', failure });
       fields.refuse(failure.fields ?? {});
     });
     if (!focusFirstWrong(form)) keepFocus(form);
+  }
+
+  /** Does something with the work: now if it is here, else when the form is submitted once more. */
+  function withWork<Result>(
+    form: HTMLFormElement,
+    run: (here: FormWork<Values, Filled, Answer>) => Result,
+  ): Result | undefined {
+    const here = workHere();
+    if (here) return run(here);
+    if (!isBusy) void fetchFirst(form);
+    return undefined;
+  }
+
+  // Before React renders the fields anew, which would empty those of which it knows nothing; not at a focus, which React
+  // itself may move while the fields still show what they held.
+  function takeOver({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+    const silent = filledSilently(currentTarget, fields.values);
+    if (silent) flushSync(() => fields.set(silent));
   }
 
   return {
     ...fields,
     state,
     isBusy,
-    check,
+    /** Whether the form's rules are here and take the values. */
+    accepts: (values: Values): boolean => rules?.(values).is === 'right',
+    /** Whether the form may be sent: what is wrong with it shows. Where the rules are not here it is submitted with them. */
+    check: (form: HTMLFormElement): boolean =>
+      withWork(form, (here) => check(form, here.check)) !== undefined,
     /** What makes an element this form. */
     form: {
+      ...turningTo,
       noValidate: true,
+      onPointerDownCapture: takeOver,
+      onKeyDownCapture: takeOver,
+      onSubmitCapture: takeOver,
       'aria-busy': isBusy,
       onSubmit(event: SubmitEvent<HTMLFormElement>): void {
         event.preventDefault();
-        if (!isBusy) void submit(event.currentTarget);
+        const form = event.currentTarget;
+        if (state.is !== 'busy') withWork(form, (here) => void submit(form, here));
       },
     },
   };

@@ -4,6 +4,7 @@ import { validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
 import { User } from '#domain/user/user.ts';
 import { STORED } from '#site/browser-storage.ts';
+import { SESSION_EXPIRED } from '#site/page-state.ts';
 import {
   $expiresSoon,
   $signedIn,
@@ -11,7 +12,6 @@ import {
   enterSession,
   logOut,
   renewSession,
-  SESSION_EXPIRED,
   updateUser,
   userHasAnyRole,
   userHasRole,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { checkBy } from '#domain/check.ts';
 import { givenPassword } from '#domain/user/password.ts';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
@@ -42,7 +43,7 @@ interface FormProps {
   readonly onCancel: () => void;
 }
 
-const Deletion = v.object({ currentPassword: givenPassword });
+const check = checkBy(v.object({ currentPassword: givenPassword }));
 
 function DeletionForm({ user, onCancel }: FormProps) {
   const t = useT();
@@ -50,9 +51,8 @@ function DeletionForm({ user, onCancel }: FormProps) {
   const [isSure, setIsSure] = useState(false);
   const mark = useRef<HTMLInputElement>(null);
   const { state, isBusy, values, field, form } = useSubmission({
-    schema: Deletion,
+    work: { check, send: ({ currentPassword }) => deleteAccount(user._id, currentPassword) },
     initially: { currentPassword: '' },
-    send: ({ currentPassword }) => deleteAccount(user._id, currentPassword),
     onSent: () => location.assign(href('Home', locale)),
   });
   useEffect(() => mark.current?.focus(), []);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
+import { checkBy } from '#domain/check.ts';
 import type { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -13,7 +14,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import styles from './data.module.css';
 
 /** The form has a button and nothing else. */
-const NOTHING = v.object({});
+const nothing = checkBy(v.object({}));
 
 function YourDataView() {
   const user = useStore($user);
@@ -29,9 +30,8 @@ function YourDataView() {
 function ExportData({ user }: { readonly user: User }) {
   const t = useT();
   const { state, isBusy, form } = useSubmission({
-    schema: NOTHING,
+    work: { check: nothing, send: () => exportData(user) },
     initially: {},
-    send: () => exportData(user),
   });
   return (
     <form className={styles['block']} aria-labelledby="export" {...form}>

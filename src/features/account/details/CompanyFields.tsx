@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findCountryByCode, findCountryByDialCode } from '#domain/place/countries.ts';
-import { withScheme } from '#domain/user/website.ts';
+import { withScheme } from '#domain/user/as-typed.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { checkBy } from '#domain/check.ts';
 import {
   ACCOUNT_DETAILS,
   AccountForm,
@@ -14,6 +15,8 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { keepUnsaved, withUnsaved } from './unsaved-details.ts';
 import { saveDetails } from './user-details.ts';
 
+const check = checkBy(AccountForm);
+
 const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
 
 /**
@@ -28,19 +31,21 @@ export function useDetails(user: User) {
   const takeRefusalAway = useRef<() => void>(undefined);
 
   const submission = useSubmission({
-    schema: AccountForm,
-    initially,
-    send: async ({ logo, ...filled }) => {
-      setSavedAddress(undefined);
-      takeRefusalAway.current?.();
-      const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
-      if (outcome.is === 'sent') {
-        submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
-        if (outcome.answer.email !== before.email) setSavedAddress(outcome.answer.email);
-        notify('success', { key: 'user-details.save.saved' }, SHORT_NOTIFICATION_MS);
-      }
-      return outcome;
+    work: {
+      check,
+      send: async ({ logo, ...filled }) => {
+        setSavedAddress(undefined);
+        takeRefusalAway.current?.();
+        const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
+        if (outcome.is === 'sent') {
+          submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
+          if (outcome.answer.email !== before.email) setSavedAddress(outcome.answer.email);
+          notify('success', { key: 'user-details.save.saved' }, SHORT_NOTIFICATION_MS);
+        }
+        return outcome;
+      },
     },
+    initially,
     onFailed: ({ message }) => {
       // Whose session is over is on the way to the log-in page, which says so.
       if ($signedIn.get()) takeRefusalAway.current = notify('error', message, SHORT_NOTIFICATION_MS);

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNT_PASSWORD_MINIMUM,
-  accountNewPassword,
   accountPasswordDemands,
-  generalPassword,
   generalPasswordDemands,
+  REGISTRATION_PASSWORD_MINIMUM,
+  registrationPasswordDemands,
+} from '#domain/user/password-demands.ts';
+import {
+  accountNewPassword,
+  generalPassword,
   givenPassword,
   PASSWORD_LIMIT,
-  REGISTRATION_PASSWORD_MINIMUM,
   registrationPassword,
-  registrationPasswordDemands,
 } from '#domain/user/password.ts';
 import { firstIssue } from '../issues.ts';
 

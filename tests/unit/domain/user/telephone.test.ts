@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { accountTelephone, dialCode, digitsOnly, registrationTelephone } from '#domain/user/telephone.ts';
+import { digitsOnly } from '#domain/user/as-typed.ts';
+import { accountTelephone, dialCode, registrationTelephone } from '#domain/user/telephone.ts';
 import { firstIssue } from '../issues.ts';
 
 const digits = (count: number) => '976123456012345678'.slice(0, count);

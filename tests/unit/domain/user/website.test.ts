@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { website, withScheme } from '#domain/user/website.ts';
+import { withScheme } from '#domain/user/as-typed.ts';
+import { website } from '#domain/user/website.ts';
 import { firstIssue } from '../issues.ts';
 
 describe('a website', () => {

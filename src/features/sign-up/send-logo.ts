@@ -1,0 +1,2 @@
+// Views know nothing of the client.
+export { sendLogo } from '#client/upload-later.ts';
