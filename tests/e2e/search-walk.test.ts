@@ -5,7 +5,7 @@ import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 import { disagreements } from './support/search-agreement.ts';
 
-const ACTIONS = 120;
+const ACTIONS = 200;
 /** The walk of every run; SEED takes another one. */
 const SEED = 20_261_122;
 /** A disagreement is soon over, or stays. */
