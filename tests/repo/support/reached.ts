@@ -50,7 +50,10 @@ function hasIsland(file: ts.SourceFile): boolean {
 function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[] {
   const isModule = ts.isStringLiteral(node) && isImportedWhole(node);
   if (!isModule && !(ts.isIdentifier(node) && !ts.findAncestor(node, ts.isImportDeclaration))) return [];
-  const named = checker.getSymbolAtLocation(node);
+  // `{ work }` names a property, and with the same word the value.
+  const named = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node);
   const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
   return (symbol?.declarations ?? []).filter((declaration) => isSource(declaration.getSourceFile()));
 }
