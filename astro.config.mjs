@@ -10,22 +10,16 @@ import { typeface } from './src/build/typeface.ts';
 import { checkText } from './src/features/blog/check-text.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
-import { settings } from './src/site/settings.ts';
+import { envSchemaOf } from './src/site/env-schema.ts';
+import { readSiteSettings } from './src/site/site-settings.ts';
 import { asListed, isInSitemap } from './src/site/sitemap.ts';
 
-try {
-  process.loadEnvFile('.env');
-} catch {
-  // No .env file: the defaults hold.
-}
-
-/** @param {'SITE_URL' | 'PUBLIC_FLAGS_URL' | 'PUBLIC_TILES_URL' | 'PUBLIC_PLACE_SEARCH_URL' | 'PUBLIC_REVERSE_GEOCODE_URL'} name */
-const setting = (name) => process.env[name] ?? settings[name].default ?? '';
+const settings = readSiteSettings(process.env);
 
 const { common, rest } = await typeface();
 
 export default defineConfig({
-  site: setting('SITE_URL'),
+  site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'ignore',
   // Inlined, because a page that waits for no sheet is painted 0.3 s earlier on a slow line.
@@ -42,14 +36,14 @@ export default defineConfig({
       filter: isInSitemap,
       serialize: asListed,
     }),
-    staticSite({ apiOrigin: process.env.API_ORIGIN }),
+    staticSite({ apiOrigin: settings.API_ORIGIN }),
   ],
-  env: { schema: settings },
+  env: { schema: envSchemaOf(settings) },
   security: {
     csp: {
       directives: policyOf({
-        pictures: [setting('PUBLIC_TILES_URL'), setting('PUBLIC_FLAGS_URL')],
-        answers: [setting('PUBLIC_PLACE_SEARCH_URL'), setting('PUBLIC_REVERSE_GEOCODE_URL')],
+        pictures: [settings.PUBLIC_TILES_URL, settings.PUBLIC_FLAGS_URL],
+        answers: [settings.PUBLIC_PLACE_SEARCH_URL, settings.PUBLIC_REVERSE_GEOCODE_URL],
       }),
     },
   },
@@ -74,6 +68,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: unified({ remarkPlugins: [checkText] }) },
   devToolbar: { enabled: false },
   vite: {
+    // npm's scripts have read the project's .env before this; tests never do.
+    envDir: false,
     plugins: [inlineScript(), readAtBuild()],
     // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
     build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },

@@ -88,7 +88,7 @@ const layers = {
     'boundaries/files': [
       {
         category: 'open',
-        pattern: 'src/site/{routes,locales,translate,brand,brand-colours,browser-storage}.ts',
+        pattern: 'src/site/{routes,locales,translate,brand,brand-colours,browser-storage,read-settings}.ts',
       },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },

@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
-import { SITE_SETTINGS } from '#site/setting-names.ts';
+import { SettingError } from '#site/read-settings.ts';
+import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
+import { readEnvironment } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,8 +22,10 @@ const SOURCES = ['src', 'public', 'i18n', 'astro.config.mjs', 'netlify.toml', 'p
 /**
  * Builds the site and the server's table of places, unless nothing has changed since the last time.
  * @throws StartError when the build fails; what went wrong has been printed.
+ * @throws SettingError when a setting of the site can't be used.
  */
 export function buildSite(isTalkative: boolean): void {
+  readSiteSettings(process.env);
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources && existsSync(SITE_FOLDER)) return;
   if (isTalkative) console.log('Building the site …');
@@ -67,9 +71,10 @@ function run(command: readonly string[], isTalkative: boolean): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
+    readEnvironment();
     buildSite(true);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

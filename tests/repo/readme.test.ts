@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SETTING_NAMES } from '#server/start/env.ts';
-import { settings } from '#site/settings.ts';
+import { SITE_SETTINGS } from '#site/site-settings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const readme = readFileSync('README.md', 'utf8');
@@ -21,7 +21,7 @@ const listed = (heading: string): string[] =>
 
 describe('the README', () => {
   it('names every setting of the server and of the site, and no other', () => {
-    const known = [...SETTING_NAMES, ...Object.keys(settings)];
+    const known = [...SETTING_NAMES, ...SITE_SETTINGS];
     expect(listed('Settings').sort()).toEqual(known.sort());
   });
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isDiskFull } from '../db/unavailable.ts';
 import { StartError } from '../start-error.ts';
-import { SettingError, type Settings } from './env.ts';
+import { SettingError } from '#site/read-settings.ts';
+import type { Settings } from './env.ts';
 
 /** Runs a command of a person: what that person can mend is told in a sentence, and the process ends with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

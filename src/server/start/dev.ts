@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app.ts';
 import { buildPlaces } from '#build/build-site.ts';
+import { readEnvironment } from '#build/environment.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { readSettings } from './env.ts';
@@ -12,7 +13,7 @@ import { openServices } from './open-services.ts';
 
 const ASTRO = fileURLToPath(new URL('../../../node_modules/astro/bin/astro.mjs', import.meta.url));
 
-const settings = readSettings(process.env);
+const settings = readSettings(readEnvironment());
 const folder = takeDataFolder(settings);
 buildPlaces(true);
 const services = await openServices(settings, folder);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { isBucketAddress } from '../files/bucket.ts';
+import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
+import { isSender } from '../mail/sender.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
 
 const port = v.pipe(
@@ -7,13 +9,6 @@ const port = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
   v.maxValue(65_535, 'must be at most 65535'),
-);
-
-const httpOrigin = v.pipe(
-  v.string(),
-  v.url('must be an http or https origin'),
-  v.regex(/^https?:\/\//, 'must be an http or https origin'),
-  v.transform((given) => new URL(given).origin),
 );
 
 const hours = v.pipe(
@@ -28,8 +23,14 @@ const megabytes = v.pipe(
   v.transform(Number),
 );
 
-const urlOf = (scheme: RegExp, kind: string) =>
-  v.optional(v.pipe(v.string(), v.regex(scheme, `must be ${kind}`)));
+const factor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number'),
+  v.transform(Number),
+  v.minValue(0.001, 'must be more than 0; a large one, such as 1000, practically lifts the limits'),
+);
+
+const databaseAddress = addressOf(/^postgres(ql)?:\/\//, 'a postgres:// address');
 
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
@@ -56,15 +57,18 @@ const headerName = v.pipe(
 export const SECRET_LIMIT = 32;
 
 /** The server's settings, read from the environment; an empty variable counts as unset, but for the secret. */
-const Environment = v.object({
+export const ServerEnvironment = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: urlOf(/^postgres(ql)?:\/\//, 'a postgres:// address'),
-  DATABASE_READ_URL: urlOf(/^postgres(ql)?:\/\//, 'a postgres:// address'),
-  PUBLIC_ORIGIN: v.optional(httpOrigin),
-  SMTP_URL: urlOf(/^smtps?:\/\//, 'an smtp:// or smtps:// address'),
-  MAIL_FROM: v.optional(v.string(), 'Estiba <no-reply@localhost>'),
+  DATABASE_URL: v.optional(databaseAddress),
+  DATABASE_READ_URL: v.optional(databaseAddress),
+  PUBLIC_ORIGIN: v.optional(origin),
+  SMTP_URL: v.optional(addressOf(/^smtps?:\/\/[^/]/, 'an smtp:// or smtps:// address')),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.check(isSender, 'must be an email address, alone or as Name <address>')),
+    'Estiba <no-reply@localhost>',
+  ),
   VERIFY_LINK_HOURS: v.optional(hours, '24'),
   RESET_LINK_HOURS: v.optional(hours, '1'),
   STORAGE_URL: v.optional(
@@ -73,16 +77,13 @@ const Environment = v.object({
       v.check(isBucketAddress, 'must be an address like s3://bucket?endpoint=https://…&region=…'),
     ),
   ),
-  GEOCODER_URL: urlOf(/^https?:\/\//, 'an http or https address'),
+  GEOCODER_URL: v.optional(addressOf(/^https?:\/\//, 'an http or https address')),
   SECRET: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(SECRET_LIMIT, `must have at least ${SECRET_LIMIT} characters`)),
   ),
   DEMO: v.optional(onOff),
   COMPANY_UPLOADS_MB: v.optional(megabytes, '2048'),
-  RATE_LIMIT_FACTOR: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a number'), v.transform(Number)),
-    '1',
-  ),
+  RATE_LIMIT_FACTOR: v.optional(factor, '1'),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),
   COUNTRY_HEADER: v.optional(headerName),
   LOG_LEVEL: v.optional(
@@ -92,31 +93,23 @@ const Environment = v.object({
 });
 
 /** The settings of one server process. */
-export type Settings = Omit<v.InferOutput<typeof Environment>, 'PUBLIC_ORIGIN' | 'DEMO'> & {
+export type Settings = Omit<v.InferOutput<typeof ServerEnvironment>, 'PUBLIC_ORIGIN' | 'DEMO'> & {
   readonly PUBLIC_ORIGIN: string;
   readonly DEMO: boolean;
 };
 
 /** The names of the settings, for the check of the README's table. */
-export const SETTING_NAMES = Object.keys(Environment.entries);
-
-/** A setting has a value that can't be used; the message names it. */
-export class SettingError extends Error {}
+export const SETTING_NAMES = Object.keys(ServerEnvironment.entries);
 
 /**
  * The settings in the environment, with defaults for what is not set.
  * @throws SettingError naming the first setting that is wrong.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'SECRET'),
-  );
-  const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) {
-    const [first] = parsed.issues;
-    throw new SettingError(`${v.getDotPath(first) ?? 'A setting'} ${first.message}.`);
+export function readSettings(environment: Environment): Settings {
+  const settings = readFrom(ServerEnvironment, environment, ['SECRET']);
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new SettingError('DATABASE_READ_URL needs the DATABASE_URL whose replica it is.');
   }
-  const settings = parsed.output;
   return {
     ...settings,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${String(settings.PORT)}`,

@@ -1,10 +1,11 @@
+import { readEnvironment } from '#build/environment.ts';
 import { restore } from './backup-data.ts';
 import { folderNamed, runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
 
 await runCommand(() => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const source = folderNamed('npm run restore -- FOLDER', settings);
   const folder = takeDataFolder(settings);
   try {

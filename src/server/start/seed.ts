@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { space } from '#domain/space/space.ts';
+import { readEnvironment } from '#build/environment.ts';
 import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { addListings } from '../db/add-listings.ts';
@@ -49,7 +50,7 @@ async function seedFromCommandLine(): Promise<void> {
   const count = Number(values.spaces);
   if (!Number.isInteger(count) || count < 1)
     throw new StartError('Say how many: npm run seed -- --spaces 1000');
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const folder = takeDataFolder(settings);
   const database = await openDatabase(settings, folder, (error) => {
     console.warn(error.message);

@@ -7,5 +7,6 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   );
   process.exit(1);
 }
+const { readEnvironment } = await import('../../build/environment.ts');
 const { main } = await import('./main.ts');
-await main(process.env);
+await main(readEnvironment());

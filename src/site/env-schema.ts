@@ -1,0 +1,16 @@
+import { envField } from 'astro/config';
+import type { SiteSettings } from './site-settings.ts';
+
+/** What scripts of a page never read. */
+const AT_BUILD_ONLY: readonly string[] = ['SITE_URL', 'API_ORIGIN'] satisfies (keyof SiteSettings)[];
+
+/** The schema by which Astro gives the site's settings to pages and islands. */
+export const envSchemaOf = (settings: SiteSettings) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      name,
+      AT_BUILD_ONLY.includes(name)
+        ? envField.string({ context: 'server', access: 'public', default: value })
+        : envField.string({ context: 'client', access: 'public', default: value }),
+    ]),
+  );

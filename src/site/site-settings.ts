@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { addressOf, EMAIL, origin, readFrom, type Environment } from './read-settings.ts';
+
+const webAddress = addressOf(/^https?:\/\//, 'an http or https address');
+
+/** The address of pictures, on our own origin or on another, with places for what differs from one to the next. */
+const pictureAddress = (...places: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (given) =>
+        /^(?:https?:\/\/|\/(?!\/))/.test(given) && places.every((place) => given.includes(`{${place}}`)),
+      `must begin with https:// or / and hold ${places.map((place) => `{${place}}`).join(', ')}`,
+    ),
+  );
+
+/** The site's settings: environment variables that the build reads and writes into the pages. */
+export const SiteEnvironment = v.object({
+  /** Where the site is published: canonical addresses, sitemap, feeds. */
+  SITE_URL: v.optional(origin, 'http://localhost:4321'),
+  /** Where a static host proxies `/api/*` to; without it no proxy rule is written. */
+  API_ORIGIN: v.optional(origin),
+  PUBLIC_FLAGS_URL: v.optional(pictureAddress('code'), '/flags/{code}.webp'),
+  PUBLIC_TILES_URL: v.optional(
+    pictureAddress('z', 'x', 'y'),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  PUBLIC_TILES_ATTRIBUTION: v.optional(v.string(), '© OpenStreetMap'),
+  PUBLIC_PLACE_SEARCH_URL: v.optional(webAddress, 'https://nominatim.openstreetmap.org/search'),
+  PUBLIC_REVERSE_GEOCODE_URL: v.optional(webAddress, 'https://nominatim.openstreetmap.org/reverse'),
+  PUBLIC_CONTACT_EMAIL: v.optional(
+    v.pipe(v.string(), v.regex(EMAIL, 'must be an email address')),
+    'hello@estiba.example',
+  ),
+  PUBLIC_SOCIAL_1: v.optional(webAddress, 'https://www.linkedin.com/company/estiba'),
+  PUBLIC_SOCIAL_2: v.optional(webAddress, 'https://github.com/estiba'),
+});
+
+/** The site's settings as the build uses them. */
+export type SiteSettings = v.InferOutput<typeof SiteEnvironment>;
+
+/** The names of the site's settings. The server's are no business of a build. */
+export const SITE_SETTINGS = Object.keys(SiteEnvironment.entries);
+
+/** The site's settings in the environment, with defaults for what is not set. @throws SettingError */
+export const readSiteSettings = (environment: Environment): SiteSettings =>
+  readFrom(SiteEnvironment, environment);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SETTING_NAMES } from '#server/start/env.ts';
+import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
+
+const ORIGIN = 'must be an http or https origin without a path, such as https://www.example.com.';
+const DATABASE = 'must be a postgres:// address.';
+const SENDER = 'must be an email address, alone or as Name <address>.';
+
+describe('a setting that can’t be meant is answered with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'high', 'must be a port number.'],
+    ['PORT', '65536', 'must be at most 65535.'],
+    ['PUBLIC_ORIGIN', 'example.org', ORIGIN],
+    ['PUBLIC_ORIGIN', 'https://example.org/shop', ORIGIN],
+    ['PUBLIC_ORIGIN', 'https://example.org/?a', ORIGIN],
+    ['PUBLIC_ORIGIN', 'https://me:secret@example.org', ORIGIN],
+    ['PUBLIC_ORIGIN', 'ftp://example.org', ORIGIN],
+    ['DATABASE_URL', 'mysql://localhost/estiba', DATABASE],
+    ['DATABASE_URL', 'postgres://host:port/estiba', DATABASE],
+    ['DATABASE_READ_URL', 'postgres://replica/estiba', 'needs the DATABASE_URL whose replica it is.'],
+    ['SMTP_URL', 'mail.example.org', 'must be an smtp:// or smtps:// address.'],
+    ['SMTP_URL', 'smtp://', 'must be an smtp:// or smtps:// address.'],
+    ['MAIL_FROM', 'garbage', SENDER],
+    ['MAIL_FROM', 'Estiba <>', SENDER],
+    ['MAIL_FROM', 'one@example.org, two@example.org', SENDER],
+    ['MAIL_FROM', 'Estiba <a@example.org>\nBcc: b@example.org', SENDER],
+    ['VERIFY_LINK_HOURS', '0', 'must be a whole number of hours.'],
+    ['STORAGE_URL', 's3://', 'must be an address like s3://bucket?endpoint=https://…&region=….'],
+    ['GEOCODER_URL', 'https://', 'must be an http or https address.'],
+    ['SECRET', 'short', 'must have at least 32 characters.'],
+    ['SECRET', ' '.repeat(40), 'must have at least 32 characters.'],
+    ['DEMO', 'yes', 'must be on or off.'],
+    [
+      'RATE_LIMIT_FACTOR',
+      '0',
+      'must be more than 0; a large one, such as 1000, practically lifts the limits.',
+    ],
+    ['RATE_LIMIT_FACTOR', '-1', 'must be a number.'],
+    ['COUNTRY_HEADER', 'CF IPCountry', 'must be the name of a header, such as CF-IPCountry.'],
+    ['LOG_LEVEL', 'loud', 'must be a log level.'],
+    [
+      'TRUST_PROXY',
+      'on',
+      'must be off, or how many proxies stand before the server (1 for one), or their networks (10.0.0.0/8,fd00::/8).',
+    ],
+  ])('by the server: %s=%s', (name, value, sentence) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
+  });
+
+  test.each([
+    ['SITE_URL', 'https://example.org/shop', ORIGIN],
+    ['SITE_URL', 'www.example.org', ORIGIN],
+    ['API_ORIGIN', 'https://api.example.org/api', ORIGIN],
+    ['PUBLIC_CONTACT_EMAIL', 'hello', 'must be an email address.'],
+    [
+      'PUBLIC_TILES_URL',
+      'https://tiles.example.org/',
+      'must begin with https:// or / and hold {z}, {x}, {y}.',
+    ],
+    ['PUBLIC_FLAGS_URL', 'flags/{code}.svg', 'must begin with https:// or / and hold {code}.'],
+    ['PUBLIC_PLACE_SEARCH_URL', '/search', 'must be an http or https address.'],
+  ])('by the build: %s=%s', (name, value, sentence) => {
+    expect(() => readSiteSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
+  });
+});
+
+test('an origin may be given with a slash at its end', () => {
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://Example.org/' }).PUBLIC_ORIGIN).toBe('https://example.org');
+  expect(
+    readSiteSettings({ SITE_URL: 'https://example.org/', API_ORIGIN: 'https://api.example.org:443/' }),
+  ).toMatchObject({ SITE_URL: 'https://example.org', API_ORIGIN: 'https://api.example.org' });
+});
+
+test('a mail’s sender may be an address alone, or one with a name', () => {
+  for (const sender of ['no-reply@localhost', 'Estiba, S.L. <hola@estiba.example>']) {
+    expect(readSettings({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+  }
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual(readSettings({}));
+  expect(readSiteSettings({ SITE_URL: '' })).toEqual(readSiteSettings({}));
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''));
+
+  test('holds every setting and no other', () => {
+    expect(Object.keys(example).sort()).toEqual([...SETTING_NAMES, ...SITE_SETTINGS].sort());
+  });
+
+  test('changes nothing where there is a default, and is an example that works where there is none', () => {
+    const [settings, initial] = [readSettings(example), readSettings({})];
+    const those = Object.entries(settings).filter(([name]) => name in initial);
+    expect(Object.fromEntries(those)).toEqual(initial);
+    expect({ ...readSiteSettings(example), API_ORIGIN: undefined }).toEqual(readSiteSettings({}));
+  });
+});
