@@ -39,6 +39,8 @@ const everywhere = {
 const everywhereInNode = {
   ...everywhere,
   ...inNode,
+  // Astro's plugins fill it, and what a test starts would take it for the server's setting of that name.
+  env: { SITE: '' },
   setupFiles: [...everywhere.setupFiles, 'tests/setup/same-random.ts'],
 };
 

@@ -22,8 +22,8 @@ const WRITERS = 12;
 const KILLS = 5;
 
 const running: Product[] = [];
-const start = async (environment: Readonly<Record<string, string>> = {}) => {
-  const product = await startProduct(environment);
+const start: typeof startProduct = async (environment, command) => {
+  const product = await startProduct(environment, command);
   running.push(product);
   return product;
 };
@@ -195,6 +195,16 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     for (const id of acknowledged) statuses.add((await guest.get(`/spaces/${id}`)).status);
     expect(acknowledged.length).toBeGreaterThan(KILLS);
     expect([...statuses]).toEqual([200]);
+  });
+
+  test('serves the API alone with SITE=off', async () => {
+    const product = await start({ SITE: 'off' }, 'serve');
+    await product.ready();
+    expect((await fetch(`${product.origin}/api/health`)).status).toBe(200);
+    for (const address of ['/', '/map-search', '/es/']) {
+      const answer = await fetch(product.origin + address);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+    }
   });
 
   test('answers what it has accepted before it ends on SIGTERM', async () => {

@@ -6,7 +6,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A run of `npm start` as a person sees it. */
+/** The commands that start the product: `npm start` and `npm run serve`. */
+type Command = 'start' | 'serve';
+
+/** A run of the product as a person sees it. */
 export interface Product {
   readonly process: ChildProcess;
   readonly origin: string;
@@ -20,10 +23,13 @@ export interface Product {
 }
 
 /** Starts the product on a free port and, unless one is given, in a data folder of its own. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  command: Command = 'start',
+): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_DIR'] ?? temporaryFolder('data');
-  const child = spawn(process.execPath, ['src/server/start/start.js'], {
+  const child = spawn(process.execPath, [`src/server/start/${command}.js`], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', DEMO: 'off', ...environment, PORT: port, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],

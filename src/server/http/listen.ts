@@ -14,7 +14,8 @@ const CONNECTION_LIMIT = 2000;
 /** Accepted requests are answered before the server stops, unless that takes longer than this. */
 const SHUTDOWN_LIMIT_MS = 9000;
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+/** What answers a request. */
+export type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** A listening server. */
 export interface Listening {

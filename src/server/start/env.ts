@@ -81,6 +81,7 @@ export const ServerEnvironment = v.object({
   SECRET: v.optional(
     v.pipe(v.string(), v.trim(), v.minLength(SECRET_LIMIT, `must have at least ${SECRET_LIMIT} characters`)),
   ),
+  SITE: v.optional(onOff, 'on'),
   DEMO: v.optional(onOff),
   COMPANY_UPLOADS_MB: v.optional(megabytes, '2048'),
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
