@@ -34,6 +34,14 @@ describe('the README', () => {
     expect(commands.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([]);
   });
 
+  it('names the test command that is run wherever the project is tested', () => {
+    const [, command = ''] = /^(npm ci && npm test)\b/m.exec(readme) ?? [];
+    expect(command).not.toBe('');
+    for (const runner of ['.ci/run', '.github/workflows/test.yml']) {
+      expect(readFileSync(runner, 'utf8')).toMatch(new RegExp(`${command}$`, 'm'));
+    }
+  });
+
   it('shows pictures that are there', () => {
     const pictures = [...readme.matchAll(/^!\[[^\]]+\]\(([^)]+)\)/gm)].map(([, file = '']) => file);
     expect(pictures.length).toBeGreaterThan(0);

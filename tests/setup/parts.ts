@@ -9,14 +9,17 @@ export interface Part {
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly needs?: 'Chromium' | 'PostgreSQL';
+  /** What to do about the findings of a static check, in a line. */
+  readonly advice?: string;
   /** Runs side by side with the part before it, which leaves a core idle; what both print comes at their ends. */
   readonly beside?: true;
 }
 
-const check = (title: string, ...command: string[]): Part => ({
+const check = (title: string, advice: string, ...command: string[]): Part => ({
   name: 'check',
   title,
   runner: 'check',
+  advice,
   command,
 });
 
@@ -27,11 +30,33 @@ const vitest = (project: string): Pick<Part, 'runner' | 'command'> => ({
 
 /** All parts of the tests, in the order in which they run. */
 export const parts: readonly Part[] = [
-  check('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  check('format', 'run "npm run format"', 'prettier', '--check', '--log-level', 'warn', '.'),
   // Before lint, because it also writes the types that the linter reads.
-  { ...check('types', 'astro', 'check', '--minimumFailingSeverity', 'hint'), beside: true },
-  check('dead code and cycles', 'knip', '--treat-config-hints-as-errors'),
-  check('lint', 'eslint', '--max-warnings', '0', '.'),
+  {
+    ...check(
+      'types',
+      'mend each place that is named; a list that misses an entry of a new name is completed, never cast',
+      'astro',
+      'check',
+      '--minimumFailingSeverity',
+      'hint',
+    ),
+    beside: true,
+  },
+  check(
+    'dead code and cycles',
+    'remove what nothing uses (files, exports, packages); name a package that is used in package.json; move what two files of a cycle share into a third',
+    'knip',
+    '--treat-config-hints-as-errors',
+  ),
+  check(
+    'lint',
+    'run "npx eslint --fix FILE", then mend the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
+    'eslint',
+    '--max-warnings',
+    '0',
+    '.',
+  ),
   { name: 'unit', title: 'unit', ...vitest('unit'), beside: true },
   {
     name: 'server',

@@ -38,10 +38,11 @@ export async function runPart(part: Part, isAlone: boolean, signal: AbortSignal)
   }
 }
 
-function readOutcome({ runner }: Part, report: string, exitCode: number | undefined): Outcome {
+function readOutcome({ runner, advice }: Part, report: string, exitCode: number | undefined): Outcome {
   if (runner === 'vitest') return readVitestReport(report);
   if (runner === 'playwright') return readPlaywrightReport(report);
-  return { passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] };
+  if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [advice ?? `it ended with ${String(exitCode)}`] };
 }
 
 const broken = (outcome: Outcome, why: string): Outcome => ({
