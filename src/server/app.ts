@@ -10,6 +10,7 @@ import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { marketRoutes } from './routes/market.ts';
@@ -40,7 +41,7 @@ export function createApp(services: Services): Hono {
   const notFound = () => {
     throw new Refused('NOT_FOUND');
   };
-  app.notFound(logged(services, notFound));
+  app.notFound(logged(services, 'none', notFound));
   const addRoutes = [
     csrfTokenRoutes,
     authRoutes,
@@ -56,6 +57,7 @@ export function createApp(services: Services): Hono {
     marketRoutes,
     sitemapRoutes,
     healthRoutes,
+    metricsRoutes,
     documentationRoutes,
   ];
   for (const add of addRoutes) add(api);

@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
 import type { TrustedProxies } from './security/client-address.ts';
 import type { Passwords } from './security/passwords.ts';
 
@@ -20,6 +21,7 @@ export interface Services {
   /** Signs CSRF tokens and makes the tokens of links in mails. */
   readonly secret: string;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
     readonly COMPANY_UPLOADS_MB: number;
@@ -28,5 +30,7 @@ export interface Services {
     readonly COUNTRY_HEADER?: string | undefined;
     readonly VERIFY_LINK_HOURS: number;
     readonly RESET_LINK_HOURS: number;
+    readonly METRICS_PORT?: number | undefined;
+    readonly METRICS_TOKEN?: string | undefined;
   };
 }

@@ -10,13 +10,17 @@ interface QueueLimits {
 }
 
 /** Runs work in turn. Refuses it (`UNAVAILABLE`) when too many are waiting, or one too long. */
-export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export interface WorkQueue {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How many pieces run or wait. */
+  readonly waiting: () => number;
+}
 
 /** Makes a queue of given limits. */
 export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const refusal = () => new Refused('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
-  return async (work) => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (queue.size >= waiting) throw refusal();
     const patience = new AbortController();
     const late = setTimeout(() => patience.abort(refusal()), waitMs);
@@ -26,4 +30,5 @@ export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
     };
     return queue.add(begin, { signal: patience.signal });
   };
+  return Object.assign(run, { waiting: () => queue.size + queue.pending });
 }

@@ -22,6 +22,7 @@ const api = useApi({
       return passwords.verify(hash, password);
     },
     isOutdated: () => isCostRaised,
+    waiting: passwords.waiting,
   },
 });
 

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
+import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
@@ -10,6 +11,8 @@ import { listen, type Listening } from '#server/http/listen.ts';
 import { letterOf } from '#server/accounts/letters.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { measuredMailer } from '#server/mail/measured-mailer.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -56,6 +59,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
   );
+  const metrics = createMetrics();
   const mailer = keptMails();
   const server: ApiServer = {
     origin: '',
@@ -63,15 +67,16 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
     logged,
     test,
     services: {
-      database: test.database,
+      database: measured(test.database, metrics),
       files: folderStore(temporaryFolder('uploads')),
       gazetteer,
       geocoder: gazetteerGeocoder(gazetteer),
-      mailer,
+      mailer: measuredMailer(mailer, metrics),
       passwords: argon2Passwords(TEST_HASH_COST),
       clock: () => server.now,
       secret: 'a secret that only this test knows',
       log,
+      metrics,
       settings: TEST_SETTINGS,
       ...replaced,
     },

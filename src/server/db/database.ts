@@ -56,7 +56,17 @@ export interface Database {
    * its vacuum's business: until the space is used again, and in its log, replicas and backups, they are still there.
    */
   readonly eraseDeleted: () => void;
+  /** The connections to a server of their own; the embedded database has none. */
+  readonly pools: () => readonly Pool[];
   readonly close: () => Promise<void>;
+}
+
+/** How many connections there are, and how many callers wait for one. */
+interface Pool {
+  readonly pool: 'primary' | 'replica';
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** A row as a prepared statement gives it, by column. */

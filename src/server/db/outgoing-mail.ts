@@ -71,3 +71,12 @@ export async function postponeMail(
 export async function removeMail(database: Database, { nonce }: OutgoingMail): Promise<void> {
   await database.kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
+
+/** How many mails wait. */
+export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -45,12 +45,20 @@ export function openPostgres(options: PostgresOptions): Database {
       }
     },
     eraseDeleted: () => undefined,
+    pools: () => [countsOf('primary', primary), ...(reads === primary ? [] : [countsOf('replica', reads)])],
     close: async () => {
       if (reads !== primary) await reads.end();
       await kysely.destroy();
     },
   };
 }
+
+const countsOf = (pool: 'primary' | 'replica', { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  pool,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 const kyselyOver = (connections: pg.Pool) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections }) });

@@ -41,6 +41,7 @@ export function openSqlite(file: string): Database {
     transaction: (work) => kysely.transaction().execute(work),
     patiently: (work) => work(kysely),
     eraseDeleted: log.empty,
+    pools: () => [],
     close: async () => {
       log.leave();
       // The last connection to go takes the log away; one that only reads could not.

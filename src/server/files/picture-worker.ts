@@ -20,7 +20,11 @@ const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 /** Works on pictures, one after another. Refuses (`UNAVAILABLE`) when too many are waiting, or one too long. */
-export type PictureWorker = (job: PictureJob) => Promise<PictureOutcome>;
+export interface PictureWorker {
+  (job: PictureJob): Promise<PictureOutcome>;
+  /** How many are worked on or wait. */
+  readonly waiting: () => number;
+}
 
 /**
  * A {@link PictureWorker} in a process of its own, which is started when there is work. It is killed when a picture
@@ -50,7 +54,7 @@ export function pictureWorker(): PictureWorker {
     running?.kill('SIGKILL');
     running = undefined;
   };
-  return (job) =>
+  const work = (job: PictureJob) =>
     inTurn(async () => {
       clearTimeout(idle);
       const child = running ?? start();
@@ -58,6 +62,7 @@ export function pictureWorker(): PictureWorker {
       idle = setTimeout(stop, IDLE_LIMIT_MS).unref();
       return outcome;
     });
+  return Object.assign(work, { waiting: inTurn.waiting });
 }
 
 async function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome> {

@@ -3,6 +3,7 @@ import type { MediaType } from '#domain/upload/media-types.ts';
 import type { Database } from '../db/database.ts';
 import { addImages, addWithinLimit, type Image } from '../db/images.ts';
 import { newId } from '../ids.ts';
+import type { Metrics } from '../metrics.ts';
 import { Refused } from '../refused.ts';
 import type { UploadServices } from './upload-services.ts';
 
@@ -29,6 +30,7 @@ interface FinishedUpload {
 
 /** What storing an upload needs of the server. */
 interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'clock'> {
+  readonly metrics: Metrics;
   readonly settings: { readonly COMPANY_UPLOADS_MB: number };
 }
 
@@ -38,7 +40,7 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
  * @throws Refused (`COMPANY_STORAGE_FULL`) when its company would then keep too much; (`SESSION_EXPIRED`) when it is gone.
  */
 export async function storeUpload(
-  { database, files, clock, settings }: StoringServices,
+  { database, files, clock, metrics, settings }: StoringServices,
   { path, type }: FinishedUpload,
   about: Pick<Image, 'company_id' | 'kind' | 'name'>,
 ): Promise<string> {
@@ -64,6 +66,8 @@ export async function storeUpload(
     await files.delete(file).catch(() => undefined);
     throw error;
   }
+  metrics.uploads.inc({ kind: about.kind });
+  metrics.uploadBytes.inc({ kind: about.kind }, bytes.length);
   return id;
 }
 

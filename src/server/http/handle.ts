@@ -79,7 +79,7 @@ export function handle<const E extends Endpoint>(
     endpoint.isUnlimited === true
       ? serve
       : (context: Context) => api.limitInFlight(clientOf(context), () => serve(context));
-  api.app.on(endpoint.method, path, logged(api.services, serveInTurn));
+  api.app.on(endpoint.method, path, logged(api.services, API_BASE + endpoint.path, serveInTurn));
 }
 
 /** @throws Refused with the issue key of each wrong field. */

@@ -8,20 +8,26 @@ import { errorAnswer } from './error-answers.ts';
 type Handler = (context: Context) => Promise<Response> | Response;
 
 /**
- * Gives a call its id, turns what its handler throws into an answer, and writes one line about it. It wraps each
- * handler by itself: a middleware would make Hono compose a chain for every call.
+ * Gives a call its id, turns what its handler throws into an answer, writes one line about it and counts it under its
+ * route. It wraps each handler by itself: a middleware would make Hono compose a chain for every call.
  */
 export const logged =
-  ({ log, settings }: Pick<Services, 'log' | 'settings'>, handler: Handler) =>
+  (
+    { log, metrics, settings }: Pick<Services, 'log' | 'metrics' | 'settings'>,
+    route: string,
+    handler: Handler,
+  ) =>
   async (context: Context): Promise<Response> => {
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
     context.set('isHttps', settings.PUBLIC_ORIGIN.startsWith('https:'));
     const answer = await answerOf(handler, context, log);
-    const ms = Math.round(performance.now() - started);
+    const ms = performance.now() - started;
     const { method, path } = context.req;
-    log.info({ requestId, method, path, status: answer.status, ms }, 'call');
+    const { status } = answer;
+    metrics.calls.observe({ method, route, status }, ms / 1000);
+    log.info({ requestId, method, path, status, ms: Math.round(ms) }, 'call');
     return answer;
   };
 

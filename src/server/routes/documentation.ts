@@ -58,7 +58,7 @@ export function documentationRoutes({ app, services, limitRead }: Api): void {
         ...(policy !== undefined && { 'Content-Security-Policy': policy }),
       });
     };
-    app.get(API_BASE + path, logged(services, serve));
+    app.get(API_BASE + path, logged(services, API_BASE + path, serve));
   }
 }
 

@@ -22,11 +22,15 @@ const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
 /** Uploading files, and their bytes. */
 export function imageRoutes(api: Api): void {
   const { services } = api;
-  const { database, settings } = services;
+  const { database, metrics, settings } = services;
   const inTurn = workQueue(TURNS);
   // One each, so that no upload keeps visitors from seeing pictures.
   const cleaner = pictureWorker();
-  const copyOf = resizedCopies(services, pictureWorker());
+  const copier = pictureWorker();
+  const copyOf = resizedCopies(services, copier);
+  metrics.watchQueue('uploads', inTurn.waiting);
+  metrics.watchQueue('pictures', cleaner.waiting);
+  metrics.watchQueue('copies', copier.waiting);
 
   const keep = async (
     context: Context,

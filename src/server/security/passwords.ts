@@ -18,6 +18,8 @@ export interface Passwords {
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   /** Whether the hash was made with less cost than is asked for now. */
   isOutdated(passwordHash: string): boolean;
+  /** How many are being hashed or checked, or wait for their turn. */
+  readonly waiting: () => number;
 }
 
 const TURNS = { atOnce: 2, waiting: 64, waitMs: 3000 };
@@ -30,6 +32,7 @@ export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
   // A failure surfaces where the hash is used.
   unknown.catch(() => undefined);
   return {
+    waiting: inTurn.waiting,
     hash: (password) => inTurn(() => hash(password, options)),
     verify: async (passwordHash, password) => {
       const against = passwordHash ?? (await unknown);

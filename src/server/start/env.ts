@@ -56,6 +56,9 @@ const headerName = v.pipe(
 /** A shorter secret could be guessed. */
 export const SECRET_LIMIT = 32;
 
+/** As many as `openssl rand -hex 8` gives. */
+const TOKEN_LIMIT = 16;
+
 /** The server's settings, read from the environment; an empty variable counts as unset, but for the secret. */
 export const ServerEnvironment = v.object({
   PORT: v.optional(port, '4321'),
@@ -87,6 +90,10 @@ export const ServerEnvironment = v.object({
   RATE_LIMIT_FACTOR: v.optional(factor, '1'),
   TRUST_PROXY: v.optional(trustedProxies, 'off'),
   COUNTRY_HEADER: v.optional(headerName),
+  METRICS_PORT: v.optional(port),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(TOKEN_LIMIT, `must have at least ${TOKEN_LIMIT} characters`)),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level'),
     'info',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createApp } from '../app.ts';
+import { metricsApp } from '../routes/metrics.ts';
 import { buildSite, SITE_FOLDER } from '#build/build-site.ts';
 import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -8,6 +9,7 @@ import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { readSettings, type Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, type Fetch } from '../http/listen.ts';
+import { loggedPages } from '../http/logged-pages.ts';
 import { letterOf } from '../accounts/letters.ts';
 import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
@@ -52,6 +54,11 @@ async function run(settings: Settings): Promise<void> {
       proxies: settings.TRUST_PROXY,
       factor: settings.RATE_LIMIT_FACTOR,
     });
+    const { METRICS_PORT } = settings;
+    const scraped =
+      METRICS_PORT === undefined
+        ? undefined
+        : await listen(metricsApp(services).fetch, settings.HOST, METRICS_PORT);
     greet(settings, login);
     if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
       services.log.warn(
@@ -63,7 +70,7 @@ async function run(settings: Settings): Promise<void> {
     const housekeeping = startHousekeeping(services);
     const upgrading = startBringingUpToDate(services);
     await toldToStop();
-    await listening.stop();
+    await Promise.all([listening.stop(), scraped?.stop()]);
     await Promise.all([mail.stop(), housekeeping.stop(), upgrading.stop()]);
   } finally {
     await services.close();
@@ -75,7 +82,7 @@ async function run(settings: Settings): Promise<void> {
 async function answersOf({ SITE, PUBLIC_ORIGIN }: Settings, services: Services): Promise<Fetch> {
   const api = createApp(services);
   if (!SITE) return api.fetch;
-  const site = await siteServer(SITE_FOLDER, PUBLIC_ORIGIN, services.log);
+  const site = loggedPages(services, await siteServer(SITE_FOLDER, PUBLIC_ORIGIN, services.log));
   return (request, env) =>
     isForApi(request)
       ? api.fetch(request, env)

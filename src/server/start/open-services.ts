@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import pino from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { keptSecret } from './kept-secret.ts';
+import { openLog } from './open-log.ts';
 import { openFileStore } from './open-file-store.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { gazetteerGeocoder, nominatimGeocoder } from '../geocoding/geocoder.ts';
+import { measuredMailer } from '../mail/measured-mailer.ts';
 import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
+import { measured } from '../db/measured.ts';
+import { createMetrics } from '../metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +28,9 @@ export interface OpenServices extends Services {
  * @throws StartError when something can't be opened.
  */
 export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
-  const log = pino({ level: settings.LOG_LEVEL });
+  const log = openLog(settings.LOG_LEVEL, process.stdout);
+  const metrics = createMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
   if (!existsSync(GAZETTEER_FILE)) {
     throw new StartError('The table of places is missing; make it with "npm run build".');
   }
@@ -38,19 +44,21 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     log.warn({ reason }, 'the geocoder did not answer; the bundled table did');
   };
   const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
+  const mailer =
+    SMTP_URL === undefined
+      ? outboxMailer(folder.at('outbox'), MAIL_FROM, log)
+      : smtpMailer(SMTP_URL, MAIL_FROM);
   return {
-    database,
+    database: measured(database, metrics),
     files,
     gazetteer,
     geocoder: GEOCODER_URL === undefined ? bundled : nominatimGeocoder(GEOCODER_URL, bundled, { onFailure }),
-    mailer:
-      SMTP_URL === undefined
-        ? outboxMailer(folder.at('outbox'), MAIL_FROM, log)
-        : smtpMailer(SMTP_URL, MAIL_FROM),
+    mailer: measuredMailer(mailer, metrics),
     passwords: argon2Passwords(),
     clock: Date.now,
     secret: settings.SECRET ?? keptSecret(folder),
     log,
+    metrics,
     settings,
     close: async () => {
       gazetteer.close();

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { paramsOf, routes, type RouteName } from '#site/routes.ts';
+import type { Services } from '../services.ts';
+
+/** Answers requests for the site. */
+type ServeSite<Rest extends readonly unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>;
+
+/**
+ * Writes a line about each page, and for those who debug about each file, and counts them. Queries are left out: those
+ * of links in mails open accounts.
+ */
+export const loggedPages =
+  <Rest extends readonly unknown[]>(
+    { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+    serve: ServeSite<Rest>,
+  ): ServeSite<Rest> =>
+  async (request, ...rest) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const answer = await answerOf(
+      () => serve(request, ...rest),
+      (error) => {
+        log.error({ err: error, requestId }, 'page failed');
+      },
+    );
+    answer.headers.set('X-Request-Id', requestId);
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    const { status } = answer;
+    const ms = performance.now() - started;
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') === true;
+    metrics.pages.observe({ page: isPage ? pageAt(path) : 'file', status }, ms / 1000);
+    const line = { requestId, method, path, status, ms: Math.round(ms) };
+    if (isPage) log.info(line, 'page');
+    else log.debug(line, 'file');
+    return answer;
+  };
+
+async function answerOf(
+  serve: () => Promise<Response>,
+  onFailure: (error: unknown) => void,
+): Promise<Response> {
+  try {
+    return await serve();
+  } catch (error) {
+    onFailure(error);
+    return new Response(null, { status: 500 });
+  }
+}
+
+const NAMES = Object.keys(routes) as readonly RouteName[];
+
+/** A page's name, so that there are as many kinds as pages, whatever is asked for. */
+const pageAt = (path: string): RouteName | 'other' =>
+  NAMES.find((name) => paramsOf(name, path) !== undefined) ?? 'other';

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { Gauge } from 'prom-client';
+import { API_BASE } from '#api/base.ts';
+import { countMails } from '../db/outgoing-mail.ts';
+import { respond } from '../http/answers.ts';
+import type { Api } from '../http/handle.ts';
+import { headerOf } from '../http/incoming.ts';
+import { logged } from '../http/logged.ts';
+import { Refused } from '../refused.ts';
+import { areEqual, hashToken } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+
+const PATH = `${API_BASE}/metrics`;
+
+/**
+ * What the server counts of itself, in Prometheus' format. It is no call of the contract: whoever has not got the token
+ * meets what is not there, and so does everybody where there is none, or where a port of its own serves it.
+ */
+export function metricsRoutes({ app, services }: Pick<Api, 'app' | 'services'>): void {
+  watchServices(services);
+  const { METRICS_TOKEN, METRICS_PORT } = services.settings;
+  if (METRICS_TOKEN !== undefined && METRICS_PORT === undefined) addScrape(app, services);
+}
+
+/** The same alone, for a port of its own; the token is asked for where there is one. */
+export function metricsApp(services: Services): Hono {
+  const app = new Hono();
+  addScrape(app, services);
+  return app;
+}
+
+function addScrape(app: Hono, services: Services): void {
+  const { metrics, settings } = services;
+  const { METRICS_TOKEN: token } = settings;
+  const scrape = logged(services, PATH, async (context) => {
+    const given = headerOf(context, 'authorization')?.replace(/^Bearer /i, '') ?? '';
+    if (token !== undefined && !areEqual(hashToken(given), hashToken(token))) throw new Refused('NOT_FOUND');
+    return respond(context, await metrics.registry.metrics(), 200, {
+      'Content-Type': metrics.registry.contentType,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+  app.get(PATH, scrape);
+}
+
+/** Has each scrape read what nobody counts while it changes. */
+function watchServices({ metrics, passwords, database }: Services): void {
+  const registers = [metrics.registry];
+  metrics.watchQueue('passwords', passwords.waiting);
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails in the queue; NaN while the database is away',
+    registers,
+    async collect() {
+      this.set(await countMails(database).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to PostgreSQL, and callers that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool, total, idle, waiting } of database.pools()) {
+        this.set({ pool, state: 'total' }, total);
+        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'waiting' }, waiting);
+      }
+    },
+  });
+}

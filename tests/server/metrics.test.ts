@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { metricsApp } from '#server/routes/metrics.ts';
+import { TEST_SETTINGS, useApi, type ApiServer } from '../support/api-server.ts';
+import { newSpace } from '../support/samples.ts';
+import { ENGINE } from '../support/database.ts';
+import { picture, uploadLogo } from '../support/uploads.ts';
+
+const TOKEN = 'a token of sixteen or more';
+const api = useApi({ settings: { ...TEST_SETTINGS, METRICS_TOKEN: TOKEN } });
+
+const scrape = async (server: ApiServer = api()) =>
+  (await server.visitor().get('/metrics', { Authorization: `Bearer ${TOKEN}` })).text;
+
+/** The value of a series; what its labels are is given as they stand in the text. */
+const valueOf = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+describe('the metrics', () => {
+  test('count calls by the route of the contract and by status, never by what was asked for', async () => {
+    const guest = api().visitor();
+    for (const id of ['one', 'two', 'three']) await guest.get(`/spaces/${id}?token=secret`);
+    await guest.get('/nothing-of-that-kind/secret');
+    const text = await scrape();
+    const count = 'api_call_duration_seconds_count';
+    expect(valueOf(text, `${count}{method="GET",route="/api/spaces/{id}",status="404"}`)).toBe(3);
+    expect(valueOf(text, `${count}{method="GET",route="none",status="404"}`)).toBe(1);
+    expect(text).not.toContain('secret');
+  });
+
+  test('time the database by what it is asked for', async () => {
+    const visitor = api().visitor();
+    const user = await visitor.register();
+    await visitor.post('/spaces/register', newSpace(user._id));
+    await visitor.get('/spaces/filter');
+    const text = await scrape();
+    for (const kind of ['search', 'query', 'change', 'transaction']) {
+      expect(valueOf(text, `database_duration_seconds_count{kind="${kind}"}`)).toBeGreaterThan(0);
+    }
+  });
+
+  test('tell how many mails wait, and what became of the others', async () => {
+    const before = await scrape();
+    const visitor = api().visitor();
+    const { email } = await visitor.register();
+    const waiting = await scrape();
+    await api().mailsTo(email);
+    const after = await scrape();
+    expect(valueOf(waiting, 'mails_waiting')).toBe((valueOf(before, 'mails_waiting') ?? 0) + 1);
+    expect(valueOf(after, 'mails_waiting')).toBe(0);
+    expect(valueOf(after, 'mails_total{outcome="sent"}')).toBeGreaterThan(0);
+    expect(valueOf(after, 'mails_total{outcome="failed"}')).toBe(0);
+  });
+
+  test('count uploads and their bytes by kind, and show the queues of costly work', async () => {
+    await uploadLogo(api().visitor(), await picture('png', 40, 40));
+    const text = await scrape();
+    expect(valueOf(text, 'uploads_total{kind="logo"}')).toBe(1);
+    expect(valueOf(text, 'upload_bytes_total{kind="logo"}')).toBeGreaterThan(0);
+    for (const queue of ['passwords', 'uploads', 'pictures', 'copies']) {
+      expect(valueOf(text, `queue_length{queue="${queue}"}`)).toBe(0);
+    }
+  });
+
+  test.runIf(ENGINE === 'postgres')('show the connections to PostgreSQL', async () => {
+    const text = await scrape();
+    expect(valueOf(text, 'database_connections{pool="primary",state="total"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'database_connections{pool="primary",state="waiting"}')).toBe(0);
+  });
+
+  test.each([undefined, '', 'Bearer', 'Bearer another token of sixteen', TOKEN.slice(0, -1)])(
+    'are not there for who sends %j',
+    async (Authorization) => {
+      const headers = Authorization === undefined ? {} : { Authorization };
+      const { status, body } = await api().visitor().get('/metrics', headers);
+      expect([status, body]).toEqual([404, { error: 'Not found.', code: 'NOT_FOUND' }]);
+    },
+  );
+
+  test('are not there without a token of their own, nor on the port of the site where they have one', async () => {
+    for (const settings of [{}, { METRICS_TOKEN: TOKEN, METRICS_PORT: 9464 }]) {
+      const services = {
+        ...api().services,
+        metrics: createMetrics(),
+        settings: { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'http://localhost', ...settings },
+      };
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const answer = await createApp(services).request('/api/metrics', { headers });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test('of a port of their own ask for the token only where there is one', async () => {
+    const statusWith = async (settings: { METRICS_TOKEN?: string }) => {
+      const services = { ...api().services, settings: { ...TEST_SETTINGS, ...settings } };
+      return (await metricsApp(services).request('/api/metrics')).status;
+    };
+    expect(await statusWith({})).toBe(200);
+    expect(await statusWith({ METRICS_TOKEN: TOKEN })).toBe(404);
+  });
+});

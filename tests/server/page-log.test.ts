@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen, type Listening } from '#server/http/listen.ts';
+import { loggedPages } from '#server/http/logged-pages.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { openLog } from '#server/start/open-log.ts';
+import { siteServer } from '#server/static-site/site-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const metrics = createMetrics();
+const lines: Record<string, unknown>[] = [];
+const log = pino(
+  { level: 'debug' },
+  { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+);
+let listening: Listening;
+let isBroken = false;
+
+beforeAll(async () => {
+  const folder = temporaryFolder('site');
+  for (const name of ['verify-email.html', 'spaces/shell.html', '404.html', 'app.js']) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), '<html></html>');
+  }
+  const site = await siteServer(folder, 'http://localhost', log);
+  const serve = loggedPages({ log, metrics }, (request: Request) => {
+    if (isBroken) throw new Error('broken');
+    return site(request, () => Promise.resolve(new Response(null, { status: 404 })));
+  });
+  listening = await listen((request) => serve(request), '127.0.0.1', 0);
+});
+afterAll(() => listening.stop());
+beforeEach(() => {
+  lines.length = 0;
+  isBroken = false;
+});
+
+const get = (address: string) => fetch(`http://127.0.0.1:${listening.port}${address}`);
+
+describe('the log', () => {
+  test('has a line about a page, under the id that its answer carries, without the query', async () => {
+    const answer = await get('/verify-email?token=opens-an-account');
+    const requestId = answer.headers.get('X-Request-Id');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: pino.levels.values['info'],
+        msg: 'page',
+        ...{ requestId, method: 'GET', path: '/verify-email', status: 200, ms: expect.any(Number) },
+      }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('opens-an-account');
+  });
+
+  test('has what is no page for those who debug', async () => {
+    await get('/app.js');
+    expect(lines).toEqual([
+      expect.objectContaining({ level: pino.levels.values['debug'], msg: 'file', path: '/app.js' }),
+    ]);
+  });
+
+  test('has why a page failed, which its visitor is not told', async () => {
+    isBroken = true;
+    const answer = await get('/verify-email');
+    expect([answer.status, await answer.text()]).toEqual([500, '']);
+    expect(lines[0]).toMatchObject({ msg: 'page failed', err: { message: 'broken' } });
+    expect(lines[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
+  });
+
+  test('is for people on a terminal: a line each, without JSON', () => {
+    const terminal = new PassThrough();
+    openLog('info', Object.assign(terminal, { isTTY: true })).info({ path: '/verify-email' }, 'page');
+    const text = String(terminal.read());
+    expect(text).toMatch(/INFO.*page.*\/verify-email/);
+    expect(text.trim().split('\n')).toHaveLength(1);
+    expect(text).not.toMatch(/^\{/);
+  });
+});
+
+describe('the metrics', () => {
+  test('count pages by their names, whatever is asked for', async () => {
+    for (const address of ['/es/spaces/1', '/spaces/2', '/nowhere', '/app.js']) await get(address);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('page_duration_seconds_count{page="SpaceSearchDetails",status="404"} 2');
+    expect(text).toContain('page_duration_seconds_count{page="other",status="404"} 1');
+    expect(text).not.toContain('nowhere');
+  });
+});
