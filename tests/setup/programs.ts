@@ -35,6 +35,13 @@ export function findPostgres(): string | undefined {
   );
 }
 
+/** Path of a PgBouncer that runs; Debian puts it where only root's path leads. */
+export function findPgbouncer(): string | undefined {
+  return [...foldersOnPath(), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((path) => answersVersion(path));
+}
+
 function foldersOnPath(): string[] {
   return (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
 }

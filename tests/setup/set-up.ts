@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findPostgres } from './programs.ts';
+import { findChromium, findPgbouncer, findPostgres } from './programs.ts';
 
 interface Program {
   readonly name: string;
@@ -15,6 +15,7 @@ const chromium: Program = {
   find: findChromium,
 };
 const postgres: Program = { name: 'PostgreSQL', debianPackages: ['postgresql'], find: findPostgres };
+const pgbouncer: Program = { name: 'PgBouncer', debianPackages: ['pgbouncer'], find: findPgbouncer };
 
 /** Finds or installs the Chromium of the browser tests and passes its path on as CHROMIUM_PATH. */
 export function setUpChromium(): boolean {
@@ -23,9 +24,11 @@ export function setUpChromium(): boolean {
   return path !== undefined;
 }
 
-/** Finds or installs the PostgreSQL of the server tests. */
+/** Finds or installs the PostgreSQL of the server tests, and the pooler that one of them puts before it. */
 export function setUpPostgres(): boolean {
-  return findOrInstall(postgres) !== undefined;
+  const path = findOrInstall(postgres);
+  if (path !== undefined) findOrInstall(pgbouncer);
+  return path !== undefined;
 }
 
 function findOrInstall(program: Program): string | undefined {

@@ -68,8 +68,8 @@ async function makeMigratedTemplate(adminUrl: string): Promise<void> {
   await database.close();
 }
 
-/** PostgreSQL refuses to run as root. */
-function userForPostgres(): { uid?: number; gid?: number } {
+/** PostgreSQL and its pooler refuse to run as root. */
+export function userForPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

@@ -1,17 +1,16 @@
 import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { inTurn } from './aside.ts';
-import { lookupSql, type Database, type Lookup, type Row } from './database.ts';
+import { lookupSql, type Database, type Lookup, type Row, type Statement } from './database.ts';
+import { isDirect, openPool } from './postgres-pool.ts';
 import { notePrepared } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-const CONNECTIONS = 10;
-/** How many of them may be busy with what nobody waits for first. */
+/** How many connections may be busy with what nobody waits for first. */
 const CONNECTIONS_ASIDE = 2;
-const CONNECT_TIMEOUT_MS = 3000;
-const QUERY_TIMEOUT_MS = 8000;
+const QUERY_LIMIT_MS = 8000;
 
 /** Where to connect, and who hears of a connection that broke while idle. */
 export interface PostgresOptions {
@@ -23,8 +22,10 @@ export interface PostgresOptions {
 
 /** Opens pools of connections; nothing connects before the first query. */
 export function openPostgres(options: PostgresOptions): Database {
-  const primary = pool(options.url, options.onConnectionError);
-  const reads = options.readUrl === undefined ? primary : pool(options.readUrl, options.onConnectionError);
+  const open = (url: string, queryLimitMs = QUERY_LIMIT_MS) =>
+    openPool(url, options.onConnectionError, queryLimitMs);
+  const primary = open(options.url);
+  const reads = options.readUrl === undefined ? primary : open(options.readUrl);
   const read = reads === primary ? runOn(primary) : runOnEither(reads, primary);
   const kysely = kyselyOver(primary);
   return {
@@ -36,8 +37,7 @@ export function openPostgres(options: PostgresOptions): Database {
     readById: inBatches(primary),
     transaction: (work) => kysely.transaction().execute(work),
     patiently: async (work) => {
-      const unlimited = { query_timeout: 0, statement_timeout: 0 };
-      const own = kyselyOver(pool(options.url, options.onConnectionError, unlimited));
+      const own = kyselyOver(open(options.url, 0));
       try {
         return await work(own);
       } finally {
@@ -65,25 +65,28 @@ const kyselyOver = (connections: pg.Pool) =>
 
 const runOn =
   (connections: pg.Pool): Database['read'] =>
-  async ({ name, sql, isReplanned = false }, parameters) => {
-    const values = [...parameters];
-    if (isReplanned) return (await connections.query<Row>({ text: sql, values })).rows;
-    const client = await connections.connect();
-    try {
-      notePrepared(client, name);
-      const answer = await client.query<Row>({ name, text: sql, values });
-      client.release();
-      return answer.rows;
-    } catch (error) {
-      // As the pool does it: a connection that has failed is not used again.
-      client.release(true);
-      throw error;
-    }
-  };
+  (statement, parameters) =>
+    run(connections, statement, [...parameters]);
 
-// The driver would answer int8 as text, so that no digit is lost; none of ours has as many.
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Runs a statement, by its name where the connection keeps it prepared. */
+async function run(
+  connections: pg.Pool,
+  { name, sql: text, isReplanned = false }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await connections.connect();
+  try {
+    const isPrepared = !isReplanned && isDirect(client);
+    if (isPrepared) notePrepared(client, name);
+    const { rows } = await client.query<Row>({ ...(isPrepared && { name }), text, values });
+    client.release();
+    return rows;
+  } catch (error) {
+    // As the pool does it: a connection that has failed is not used again.
+    client.release(true);
+    throw error;
+  }
+}
 
 // A replica that is away slows nobody down for long: the primary answers in its place.
 const runOnEither =
@@ -110,34 +113,14 @@ function inBatches(connections: pg.Pool): Database['readById'] {
 function loaderOf(lookup: Lookup, connections: pg.Pool): DataLoader<string, Row | undefined> {
   const statement = {
     name: `${lookup.table}_by_ids`,
-    text: `${lookupSql(lookup)} where found.id = any($1)`,
+    sql: `${lookupSql(lookup)} where found.id = any($1)`,
   };
   return new DataLoader<string, Row | undefined>(
     async (ids) => {
-      const { rows } = await connections.query<Row>({ ...statement, values: [ids] });
+      const rows = await run(connections, statement, [ids]);
       const found = new Map(rows.map((row) => [row['id'], row]));
       return ids.map((id) => found.get(id));
     },
     { cache: false, batchScheduleFn: setImmediate },
   );
-}
-
-const LIMITS = { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS };
-
-function pool(connectionString: string, onConnectionError: (error: Error) => void, limits = LIMITS): pg.Pool {
-  const connections = new pg.Pool({
-    connectionString,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...limits,
-    keepAlive: true,
-    // To compile a statement takes longer than any of ours saves by it.
-    options: '-c jit=off',
-    types,
-  });
-  // Without listeners a connection that the server closes would end the process: while it is idle the pool tells, while it
-  // runs a query that query's own failure does.
-  connections.on('error', onConnectionError);
-  connections.on('connect', (client) => client.on('error', () => undefined));
-  return connections;
 }
