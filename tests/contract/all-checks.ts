@@ -1,9 +1,12 @@
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { catalogueSearchChecks } from './checks/catalogue-searches.ts';
+import { catalogueChecks } from './checks/catalogue.ts';
 import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
 import { facetChecks } from './checks/facets.ts';
+import { leavingChecks } from './checks/leaving.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
@@ -27,7 +30,11 @@ export const allChecks: readonly Check[] = [
   ...serviceSearchChecks,
   ...ownListingChecks,
   ...companyChecks,
+  ...catalogueChecks,
+  ...catalogueSearchChecks,
   ...facetChecks,
   ...marketChecks,
   ...uploadChecks,
+  // At the end: a company of the others is gone after it.
+  ...leavingChecks,
 ];

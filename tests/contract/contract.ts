@@ -1,23 +1,48 @@
-import { ApiClient } from '../support/api-client.ts';
+import { API_BASE } from '#api/base.ts';
+import { register } from '#api/registration.ts';
+import { ApiClient, type Answer } from '../support/api-client.ts';
 import { PASSWORD } from '../support/samples.ts';
 import type { Company } from './company.ts';
+import { keepsConventions } from './conventions.ts';
+import { succeeds } from './expectations.ts';
 import { listServices, type ListedServices } from './listed-services.ts';
 import { listSpaces, type ListedSpaces } from './listed-spaces.ts';
-import { newEmail } from './new-things.ts';
+import {
+  registrations,
+  RegistrationsSpent,
+  type CompanyName,
+  type RegistrationName,
+} from './registrations.ts';
 
 /** An upload of 10 MB takes its time; nothing else needs as much. */
 const TIMEOUT_MS = 30_000;
 
+/** A registration that was sent, by whom, and what came back. */
+interface Registered {
+  readonly visitor: ApiClient;
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly answer: Answer;
+}
+
+/** A visitor who holds every answer against what all of them promise. */
+class Visitor extends ApiClient {
+  override async send(...sent: Parameters<ApiClient['send']>): Promise<Answer> {
+    const answer = await super.send(...sent);
+    keepsConventions(answer);
+    return answer;
+  }
+}
+
 /** The server under test, and what the checks share on it so that they register little. */
 export class Contract {
   readonly #address: URL;
-  #owner: Promise<Company> | undefined;
-  #other: Promise<Company> | undefined;
-  #spaces: Promise<ListedSpaces> | undefined;
-  #services: Promise<ListedServices> | undefined;
+  /** Where the run's random draws begin. */
+  readonly seed: number;
+  readonly #shared = new Map<string, Promise<unknown>>();
 
-  constructor(url: string) {
+  constructor(url: string, seed = 1) {
     this.#address = new URL(url);
+    this.seed = seed;
   }
 
   /** Scheme, host and port of the server. */
@@ -36,6 +61,12 @@ export class Contract {
     return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   }
 
+  /** Where an address of an answer lies: an API that is tried at another path says it as the site calls it. */
+  locate(address: string): URL {
+    const isOwn = address.startsWith(`${API_BASE}/`);
+    return new URL(isOwn ? this.base + address.slice(API_BASE.length) : address, this.origin);
+  }
+
   /** The full name of one of the two cookies. */
   cookie(name: 'sid' | 'csrf'): string {
     return this.isSecure ? `__Host-${name}` : name;
@@ -43,7 +74,7 @@ export class Contract {
 
   /** A visitor with a cookie jar of its own. */
   guest(): ApiClient {
-    return new ApiClient(this.origin, { base: this.base, timeoutMs: TIMEOUT_MS });
+    return new Visitor(this.origin, { base: this.base, timeoutMs: TIMEOUT_MS });
   }
 
   /** A new visitor that carries the company's session. */
@@ -62,33 +93,70 @@ export class Contract {
     return visitor;
   }
 
+  /** One of the run's registrations, sent when it is first asked for. @throws RegistrationsSpent. */
+  registered(name: RegistrationName): Promise<Registered> {
+    return this.shared(name, async () => {
+      const visitor = this.guest();
+      const ownEmail = async () => (await this.company('owner')).user.email;
+      // An object of whatever fields.
+      const sent = (await registrations[name](visitor, ownEmail)) as Registered['sent'];
+      const answer = await visitor.post('/auth/register', sent);
+      if (answer.status === 429) throw new RegistrationsSpent(answer.headers.get('Retry-After'));
+      visitor.forgetToken();
+      return { visitor, sent, answer };
+    });
+  }
+
+  /** Sends every registration of the run, so that it does not end in the middle for want of them. @throws RegistrationsSpent. */
+  async registerAll(): Promise<void> {
+    // The names are the record's own.
+    const names = Object.keys(registrations) as RegistrationName[];
+    const sent = await Promise.allSettled(names.map((name) => this.registered(name)));
+    for (const each of sent) {
+      // What else goes wrong is for those checks that need it.
+      if (each.status === 'rejected' && each.reason instanceof RegistrationsSpent) throw each.reason;
+    }
+  }
+
+  /** One of the companies that the checks share. */
+  company(name: CompanyName): Promise<Company> {
+    return this.shared(`company ${name}`, async () => {
+      const { visitor, answer } = await this.registered(name);
+      return { visitor, user: succeeds(register, answer).user };
+    });
+  }
+
   /** The company that owns what the checks list. */
   owner(): Promise<Company> {
-    this.#owner ??= this.newcomer('Contrato Logística');
-    return this.#owner;
+    return this.company('owner');
   }
 
   /** Another company, which may touch nothing of the owner's. */
   other(): Promise<Company> {
-    this.#other ??= this.newcomer('Otra Empresa');
-    return this.#other;
+    return this.company('other');
   }
 
-  /** A company of a check's own. Servers limit registrations, so few checks ask for one. */
-  async newcomer(name: string): Promise<Company> {
-    const visitor = this.guest();
-    return { visitor, user: await visitor.register({ name, email: newEmail() }) };
+  /** Forgets a company that is gone: who asks for it next gets a new one. */
+  forget(name: CompanyName): void {
+    this.#shared.delete(name);
+    this.#shared.delete(`company ${name}`);
   }
 
   /** The owner's spaces that searches are tried on. */
-  async spaces(): Promise<ListedSpaces> {
-    this.#spaces ??= listSpaces(await this.owner());
-    return this.#spaces;
+  spaces(): Promise<ListedSpaces> {
+    return this.shared('spaces', async () => listSpaces(await this.owner()));
   }
 
   /** The owner's services that searches are tried on. */
-  async services(): Promise<ListedServices> {
-    this.#services ??= listServices(await this.owner());
-    return this.#services;
+  services(): Promise<ListedServices> {
+    return this.shared('services', async () => listServices(await this.owner()));
+  }
+
+  /** What the first check that asks for it makes, and all others share. */
+  shared<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const made = this.#shared.get(name) ?? make();
+    this.#shared.set(name, made);
+    // Each name stands for one kind of value.
+    return made as Promise<Value>;
   }
 }

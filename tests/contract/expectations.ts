@@ -1,12 +1,14 @@
-import assert, { AssertionError } from 'node:assert/strict';
+import { AssertionError } from 'node:assert/strict';
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
+import { differencesOf } from './differences.ts';
 
 /** Holds one thing against what the contract says; `what` names it in the report. */
 export function is(what: string, got: unknown, expected: unknown): void {
-  assert.deepEqual(got, expected, what);
+  if (differencesOf(got, expected).length === 0) return;
+  throw new AssertionError({ message: what, actual: got, expected, operator: 'equal' });
 }
 
 /** Holds a text against a pattern. */
@@ -15,17 +17,26 @@ export function fits(what: string, got: unknown, pattern: RegExp): void {
   throw new AssertionError({ message: what, actual: got, expected: pattern, operator: 'match' });
 }
 
-/** The answer's body, once it has the call's status and the shape of the call's schema. */
+/** The answer's body, once it has the call's status and the shape of the call's schema: whole, and nothing beside it. */
 export function succeeds<const E extends Endpoint>(endpoint: E, answer: Answer): AnswerOf<E> {
   hasStatus(answer, endpoint.status);
-  fits(`${answer.call}: Content-Type`, answer.headers.get('Content-Type'), /^application\/json\b/i);
   if (endpoint.answer === undefined) throw new TypeError(`${answer.call} answers a file.`);
-  const parsed = v.safeParse(endpoint.answer, answer.body);
-  // The record's own schema has just read it.
-  if (parsed.success) return parsed.output as AnswerOf<E>;
+  return holds(endpoint.answer, answer) as AnswerOf<E>;
+}
+
+/** The answer's body, once it is JSON of the schema's shape and nothing beside it. */
+export function holds<const S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> {
+  const { call, headers, body } = answer;
+  fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) {
+    // The schema drops what it does not name, and fills in what is left out.
+    is(`${call}: the answer, whole`, body, parsed.output);
+    return parsed.output;
+  }
   const [issue] = parsed.issues;
   throw new AssertionError({
-    message: `${answer.call}: ${v.getDotPath(issue) ?? 'the answer'}`,
+    message: `${call}: ${v.getDotPath(issue) ?? 'the answer'}`,
     actual: issue.input,
     expected: issue.expected ?? issue.message,
     operator: 'fits',
@@ -42,17 +53,20 @@ export function isDone(answer: Answer): void {
 export const isNestedCall = (call: string): boolean =>
   /\/auth\/(verify-email|forgot-password|reset-password)(\?|$)/.test(call);
 
+/** Code and sentence of a refusal, from where the call has them. */
+export function toldBy(call: string, body: Answer['body']): { sentence: unknown; code: unknown } {
+  return isNestedCall(call)
+    ? { sentence: body?.error?.message, code: body?.error?.code }
+    : { sentence: body?.error, code: body?.code };
+}
+
 /** Holds an answer against a refusal: status, code, sentence, shape and, if named, exactly the wrong fields. */
 export function refuses(code: RefusalCode, answer: Answer, fields?: readonly string[]): void {
   const { status, sentence } = refusals[code];
   hasStatus(answer, status);
   const { call, body, headers } = answer;
   fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);
-  const isNested = isNestedCall(call);
-  const told = isNested
-    ? { sentence: body.error?.message, code: body.error?.code }
-    : { sentence: body.error, code: body.code };
-  is(`${call}: error`, told, { sentence, code });
+  is(`${call}: error`, toldBy(call, body), { sentence, code });
   if (fields === undefined) return;
   is(`${call}: names of the wrong fields`, Object.keys(body.fields ?? {}).sort(), [...fields].sort());
   for (const [field, key] of Object.entries(body.fields as object)) {

@@ -38,29 +38,44 @@ const runContract = (...options: string[]) =>
 
 describe('npm run contract', () => {
   test('prints a line for each check and ends well when all hold', async () => {
-    const { code, said } = await runContract('--url', `${api().origin}/api`, '--only', 'health');
-    expect(said).toBe('✓ health answers that the server is well, and its version\n\n1 of 1 checks hold.\n');
+    const { code, said } = await runContract(
+      '--url',
+      `${api().origin}/api`,
+      '--only',
+      'health',
+      '--seed',
+      '7',
+    );
+    expect(said).toBe(
+      '✓ health answers that the server is well, and its version\n\n1 of 1 checks hold (--seed 7).\n',
+    );
     expect(code).toBe(0);
   });
 
-  test('prints what differs, and ends badly', async () => {
+  test('prints where an answer differs, and nothing else of it, and ends badly', async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Request-Id': 'a-request',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    };
     const stranger = createServer((_, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"fine"}');
+      response.writeHead(200, headers).end('{"status":"ok","version":"1.0.0","load":{"cpu":0.5}}');
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => stranger.once('listening', resolve));
     const { port } = stranger.address() as AddressInfo;
-    const { code, said } = await runContract('--url', `http://127.0.0.1:${port}/`, '--only', 'health');
+    const url = `http://127.0.0.1:${port}/`;
+    const { code, said } = await runContract('--url', url, '--only', 'health', '--seed', '7');
     stranger.close();
     expect(said).toBe(
       [
         '✗ health answers that the server is well, and its version',
         '',
         '✗ health answers that the server is well, and its version',
-        '  GET /health: status',
-        `    expected '"ok"'`,
-        `    got      'fine'`,
+        '  GET /health: the answer, whole',
+        '    load: expected nothing, got { cpu: 0.5 }',
         '',
-        '0 of 1 checks hold.',
+        '0 of 1 checks hold (--seed 7).',
         '',
       ].join('\n'),
     );
@@ -78,7 +93,10 @@ describe('npm run contract', () => {
     'explains itself for %j',
     async (options) => {
       const { code, said } = await runContract(...options);
-      expect([code, said]).toEqual([1, 'Usage: npm run contract -- --url https://host/api [--only text]\n']);
+      expect([code, said]).toEqual([
+        1,
+        'Usage: npm run contract -- --url https://host/api [--only text] [--seed number]\n',
+      ]);
     },
   );
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Availability } from '#domain/listing/availability.ts';
 import type { ApiClient } from './api-client.ts';
 import { PLACES } from './random-spaces.ts';
@@ -81,12 +80,12 @@ type Page<Noun extends string> = Record<Noun, Card[]> & {
   total: number;
 };
 
-/** All pages of a search. */
+/** All pages of a search. @throws when one is refused. */
 export async function walk(guest: ApiClient, noun: 'spaces' | 'services', query: URLSearchParams) {
   const cards: Card[] = [];
   for (;;) {
     const answer = await guest.get(`/${noun}/filter?${query.toString()}`);
-    expect(answer.status, answer.text).toBe(200);
+    if (answer.status !== 200) throw new Error(`${answer.call}: ${answer.text}`);
     const page = answer.body as Page<typeof noun>;
     cards.push(...page[noun]);
     if (page.nextCursor === null) return { cards, ids: cards.map(({ _id }) => _id), total: page.total };

@@ -8,7 +8,7 @@ import { fits, is, refuses, succeeds } from '../expectations.ts';
 /** A company as everybody may see it. */
 export const companyChecks: readonly Check[] = [
   check('a company is shown with its listings, and with nothing that only it may know', async (contract) => {
-    const { visitor, user } = await contract.newcomer('Empresa Pública');
+    const { visitor, user } = await contract.company('brief');
     const path = `/companies/${user._id}`;
     refuses('NOT_FOUND', await contract.guest().get(path));
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
@@ -28,27 +28,5 @@ export const companyChecks: readonly Check[] = [
     await visitor.patch(`/services/${service._id}`, { isPaused: true });
     refuses('NOT_FOUND', await contract.guest().get(path));
     refuses('NOT_FOUND', await contract.guest().get('/companies/nobody'));
-  }),
-  check('each list of a company goes on behind its own cursor', async (contract) => {
-    const { visitor, user } = await contract.newcomer('Empresa Extensa');
-    const made: string[] = [];
-    for (let count = 0; count < 11; count += 1) {
-      const answer = await visitor.post('/spaces/register', newSpace(user._id));
-      made.unshift(succeeds(registerSpace, answer)._id);
-    }
-    const pageAt = async (query: string) =>
-      succeeds(getCompany, await contract.guest().get(`/companies/${user._id}${query}`)).spaces;
-    const first = await pageAt('');
-    is('total', first.total, 11);
-    const rest = await pageAt(`?spacesCursor=${String(first.nextCursor)}`);
-    is(
-      'all, the newest first',
-      [...first.cards, ...rest.cards].map(({ _id }) => _id),
-      made,
-    );
-    is('nothing follows', rest.nextCursor, null);
-    refuses('BAD_FILTER', await contract.guest().get(`/companies/${user._id}?servicesCursor=x`), [
-      'servicesCursor',
-    ]);
   }),
 ];

@@ -1,12 +1,10 @@
 import { endpoints } from '#api/endpoints.ts';
-import { register } from '#api/registration.ts';
 import { logOut } from '#api/session.ts';
 import { health } from '#api/health.ts';
 import { findPlaces } from '#api/places.ts';
 import { filterSpaces } from '#api/space-search.ts';
 import { check, type Check } from '../check.ts';
 import { fits, hasStatus, is, refuses, succeeds } from '../expectations.ts';
-import { registration } from '../new-things.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const JSON_LIMIT = 1024 * 1024;
@@ -151,15 +149,5 @@ export const conventionChecks: readonly Check[] = [
     const visitor = await contract.signedIn(await contract.other());
     const sent = { raw: 'anything', headers: { 'Content-Type': 'text/plain' } };
     succeeds(logOut, await visitor.post('/auth/logout', undefined, sent));
-  }),
-  check('fields that nobody knows are dropped, a role and an id of one’s own as well', async (contract) => {
-    const raw = JSON.stringify(registration({ role: 'admin', isVerified: true, _id: 'mine' })).replace(
-      '{',
-      '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},',
-    );
-    const answer = await contract.guest().post('/auth/register', undefined, { raw, headers: JSON_TYPE });
-    const { user } = succeeds(register, answer);
-    is('role and verification', [user.role, user.isVerified], ['user', false]);
-    is('an id of one’s own', user._id === 'mine', false);
   }),
 ];

@@ -4,6 +4,7 @@ import { csrfToken } from '#api/csrf-token.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
+import { holdsCookie } from '../cookies.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../new-things.ts';
 
@@ -15,10 +16,7 @@ export const csrfChecks: readonly Check[] = [
     const guest = contract.guest();
     const answer = await guest.get('/csrf-token');
     is('cookie', guest.cookies.get(contract.cookie('csrf')), succeeds(csrfToken, answer).csrfToken);
-    const line = answer.headers.getSetCookie().find((each) => each.startsWith(contract.cookie('csrf'))) ?? '';
-    for (const attribute of [/;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\/(;|$)/i])
-      fits('Set-Cookie', line, attribute);
-    is('Secure', /;\s*Secure/i.test(line), contract.isSecure);
+    holdsCookie(contract, answer, contract.cookie('csrf'));
     fits('Cache-Control', answer.headers.get('Cache-Control'), /\bno-store\b/);
   }),
   check('the token stays the same while it is valid, in two tabs as well', async (contract) => {

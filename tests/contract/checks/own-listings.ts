@@ -1,40 +1,15 @@
 import type { BodyOf } from '#api/endpoint.ts';
-import { filterServices } from '#api/service-search.ts';
-import {
-  changeService,
-  getOwnService,
-  getService,
-  listServicesOfUser,
-  registerService,
-  replaceService,
-} from '#api/services.ts';
-import { filterSpaces } from '#api/space-search.ts';
-import {
-  changeSpace,
-  getOwnSpace,
-  getSpace,
-  listSpacesOfUser,
-  registerSpace,
-  replaceSpace,
-} from '#api/spaces.ts';
+import type { registerService } from '#api/services.ts';
+import type { registerSpace } from '#api/spaces.ts';
 import { newService, newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
+import { servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { newWord } from '../new-things.ts';
 
 /** A kind of listing whose life after it was published is tried. */
-interface Kind {
-  readonly noun: 'spaces' | 'services';
-  readonly calls: {
-    readonly register: typeof registerSpace | typeof registerService;
-    readonly find: typeof getSpace | typeof getService;
-    readonly findOwn: typeof getOwnSpace | typeof getOwnService;
-    readonly replace: typeof replaceSpace | typeof replaceService;
-    readonly change: typeof changeSpace | typeof changeService;
-    readonly listOwn: typeof listSpacesOfUser | typeof listServicesOfUser;
-    readonly search: typeof filterSpaces | typeof filterServices;
-  };
+interface Lived extends Kind {
   /** A body in a city of its own, where the listing has this surface. */
   readonly bodyOf: (
     userId: string,
@@ -43,18 +18,9 @@ interface Kind {
   ) => BodyOf<typeof registerSpace | typeof registerService>;
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly Lived[] = [
   {
-    noun: 'spaces',
-    calls: {
-      register: registerSpace,
-      find: getSpace,
-      findOwn: getOwnSpace,
-      replace: replaceSpace,
-      change: changeSpace,
-      listOwn: listSpacesOfUser,
-      search: filterSpaces,
-    },
+    ...spacesKind,
     bodyOf: (userId, city, surface) => {
       const { locationData, dimensionsData, ...rest } = newSpace(userId);
       return {
@@ -65,16 +31,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    noun: 'services',
-    calls: {
-      register: registerService,
-      find: getService,
-      findOwn: getOwnService,
-      replace: replaceService,
-      change: changeService,
-      listOwn: listServicesOfUser,
-      search: filterServices,
-    },
+    ...servicesKind,
     bodyOf: (userId, city, surface) => {
       const { location, dimensions, ...rest } = newService(userId);
       return { ...rest, location: { ...location, city }, dimensions: { ...dimensions, surface } };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { register } from '#api/registration.ts';
-import { uploadFile, uploadLogo as logoCall } from '#api/images.ts';
+import { uploadFile } from '#api/images.ts';
 import { filterServices } from '#api/service-search.ts';
 import { registerService } from '#api/services.ts';
 import { registerSpace } from '#api/spaces.ts';
@@ -11,13 +11,13 @@ import { mp4, pdf, picture, svgOf, upload, uploadLogo } from '../../support/uplo
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
-import { newWord, registration } from '../new-things.ts';
+import { newWord } from '../new-things.ts';
 
 type Bytes = Buffer<ArrayBuffer> | string;
 
 /** The bytes at an address that an upload answered, here or in another store. */
 async function fetchFile(contract: Contract, address: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(address, contract.origin), { headers });
+  const response = await fetch(contract.locate(address), { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -42,14 +42,9 @@ export const uploadChecks: readonly Check[] = [
     }),
   ),
   check('a guest uploads a logo, which a registration then takes', async (contract) => {
-    const guest = contract.guest();
-    const logo = succeeds(logoCall, await uploadLogo(guest, await picture('png'))).data.gcsUrl;
-    fits('gcsUrl', logo, /^(\/|https?:\/\/)/);
-    is(
-      'logo',
-      succeeds(register, await guest.post('/auth/register', registration({ logo }))).user.logo,
-      logo,
-    );
+    const { sent, answer } = await contract.registered('catalogue');
+    fits('gcsUrl', sent['logo'], /^(\/|https?:\/\/)/);
+    is('logo', succeeds(register, answer).user.logo, sent['logo']);
   }),
   check('an SVG is served so that nothing in it can run', async (contract) => {
     const { visitor } = await contract.owner();
@@ -121,7 +116,7 @@ export const uploadChecks: readonly Check[] = [
         ['image/avif,image/webp,*/*', 'image/avif'],
         ['image/webp,*/*', 'image/webp'],
       ] as const) {
-        const file = await fetchFile(contract, `${contract.base}/images/${imageId}?w=320`, {
+        const file = await fetchFile(contract, `/api/images/${imageId}?w=320`, {
           Accept: accept,
         });
         is('status and type', [file.status, file.headers.get('Content-Type')], [200, type]);
@@ -143,7 +138,7 @@ export const uploadChecks: readonly Check[] = [
   check('a video is answered in parts', async (contract) => {
     const { visitor } = await contract.owner();
     const { imageId } = await stored(visitor, mp4(1000), 'video');
-    const address = `${contract.base}/images/${imageId}`;
+    const address = `/api/images/${imageId}`;
     const whole = await fetchFile(contract, address);
     const part = await fetchFile(contract, address, { Range: 'bytes=10-29' });
     is('status', part.status, 206);

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { BodyOf } from '#api/endpoint.ts';
+import { uploadFile } from '#api/images.ts';
+import { registerService } from '#api/services.ts';
+import { registerSpace } from '#api/spaces.ts';
+import { LICENSES } from '#domain/listing/licenses.ts';
+import { flagsOfService } from '#domain/service/service-flags.ts';
+import {
+  CONTINENTS,
+  CONTRACTS,
+  LOGISTICS_DETAILS,
+  ORDERS_MANAGEMENT,
+  PL_TYPES,
+  SECTORS,
+  STORAGE_AND_INVENTORY,
+  TECHNOLOGIES,
+  TRANSPORTATION,
+} from '#domain/service/service-parts.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { flagsOfSpace } from '#domain/space/space-flags.ts';
+import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { PLACES } from '../support/random-spaces.ts';
+import { newService, newSpace } from '../support/samples.ts';
+import { picture, upload } from '../support/uploads.ts';
+import type { Company } from './company.ts';
+import { succeeds } from './expectations.ts';
+import type { KnownListing } from './known-listing.ts';
+import { newWord } from './new-things.ts';
+
+/** As many as the longest group has flags: the storage methods. */
+export const CATALOGUE_SIZE = Object.values(STORAGE).flat().length;
+
+/**
+ * Listings of one company that no other search finds: of each group each has one flag and no other, so that every flag is
+ * found by its term alone, and no two have the same figures.
+ */
+export interface Catalogue {
+  readonly company: Company;
+  /** Every city begins with it, and no other. */
+  readonly word: string;
+  /** From the oldest to the newest. */
+  readonly spaces: readonly KnownListing[];
+  readonly services: readonly KnownListing[];
+}
+
+/** Registers the {@link Catalogue}. */
+export async function listCatalogue(company: Company): Promise<Catalogue> {
+  const { visitor, user } = company;
+  const word = newWord();
+  const uploaded = succeeds(uploadFile, await upload(visitor, await picture('png'))).data;
+  const base = randomInt(1000, 90_000) * 10;
+  const spaces: KnownListing[] = [];
+  const services: KnownListing[] = [];
+  for (let place = 0; place < CATALOGUE_SIZE; place += 1) {
+    const about = { place, word, base, ...(place === 1 && { image: uploaded }) };
+    const space = spaceBody(user._id, about);
+    const { _id: spaceId } = succeeds(registerSpace, await visitor.post('/spaces/register', space));
+    const answers = v.parse(SpaceAnswers, space);
+    spaces.push({
+      noun: 'space',
+      id: spaceId,
+      body: space,
+      company,
+      where: pointAt(place),
+      flags: flagsOfSpace(answers),
+      figures: answers.dimensionsData,
+    });
+    const service = serviceBody(user._id, about);
+    const { _id: serviceId } = succeeds(registerService, await visitor.post('/services/register', service));
+    const offered = v.parse(ServiceAnswers, service);
+    services.push({
+      noun: 'service',
+      id: serviceId,
+      body: service,
+      company,
+      where: { is: 'nowhere' },
+      flags: flagsOfService(offered),
+      figures: offered.dimensions,
+    });
+  }
+  return { company, word, spaces, services };
+}
+
+interface About {
+  readonly place: number;
+  readonly word: string;
+  readonly base: number;
+  readonly image?: { readonly imageId: string; readonly gcsUrl: string };
+}
+
+const one = <const Name extends string>(names: readonly Name[], place: number) => {
+  const name = names[place % names.length];
+  return (name === undefined ? {} : { [name]: true }) as Partial<Record<Name, boolean>>;
+};
+
+/** Where the space at that place of the catalogue lies; the last lies nowhere. */
+const pointAt = (place: number): KnownListing['where'] => {
+  const at = PLACES[place];
+  return at === undefined ? { is: 'nowhere' } : { is: 'pinned', lat: at.lat, lng: at.lng };
+};
+
+const cityOf = ({ place, word }: About) => `${word} ${'x'.repeat(place + 1)}`;
+
+/** None, a first day, a last one, both. */
+const availabilityOf = ({ place }: About) => ({
+  ...(place % 2 === 1 && { availableFrom: `2190-0${String((place % 6) + 1)}-15` }),
+  ...(place % 4 > 1 && { availableUntil: `2191-0${String((place % 5) + 1)}-20` }),
+  ...(place % 3 === 0 && { isOnRequest: true }),
+});
+
+const figuresOf = ({ place, base }: About) => ({
+  // Not in the order in which they are registered.
+  surface: base + ((place * 7) % CATALOGUE_SIZE) * 10,
+  height: 5 + place * 1.25,
+  palletPositions: 9_000_000 - place * 1000,
+});
+
+function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
+  const { place, word, image } = about;
+  const where = pointAt(place);
+  const method = Object.values(STORAGE).flat()[place];
+  const groups = Object.entries(STORAGE).map(([group, methods]) => [
+    group,
+    Object.fromEntries(methods.filter((each) => each === method).map((each) => [each, true])),
+  ]);
+  return newSpace(userId, {
+    typeData: { type: SPACE_TYPES[place % SPACE_TYPES.length] ?? 'floor' },
+    operationsData: one(OPERATIONS, place),
+    locationData: {
+      country: PLACES[place]?.country ?? 'Spain',
+      region: word,
+      city: cityOf(about),
+      zip: '1',
+      address: 'x',
+      ...(where.is === 'pinned' && { coordinates: `${where.lat.toFixed(5)},${where.lng.toFixed(5)}` }),
+    },
+    dimensionsData: figuresOf(about),
+    equipmentData: one(EQUIPMENT, place),
+    storageData: Object.fromEntries(groups) as BodyOf<typeof registerSpace>['storageData'],
+    goodsData: one(GOODS, place),
+    licensesData: one(LICENSES, place),
+    multimediaData: {
+      images: image === undefined ? [] : [{ id: image.imageId, url: image.gcsUrl, name: 'front.png' }],
+    },
+    ...availabilityOf(about),
+  });
+}
+
+function serviceBody(userId: string, about: About): BodyOf<typeof registerService> {
+  const { place, word, image } = about;
+  const { location, ...rest } = newService(userId);
+  return {
+    ...rest,
+    plType: one(PL_TYPES, place),
+    location: {
+      ...location,
+      region: word,
+      city: cityOf(about),
+      // A country's own would tell the region.
+      zip: 'xxx',
+      hasInternationalCoverage: true,
+      internationalCoverage: one(CONTINENTS, place),
+    },
+    dimensions: figuresOf(about),
+    storageAndInventory: one(STORAGE_AND_INVENTORY, place),
+    sectorIndustry: one(SECTORS, place),
+    ordersManagement: one(ORDERS_MANAGEMENT, place),
+    transportation: one(TRANSPORTATION, place),
+    licenses: one(LICENSES, place),
+    contract: one(CONTRACTS, place),
+    otherLogisticsDetails: {
+      ...one(LOGISTICS_DETAILS, place),
+      technologicalSolutions: one(TECHNOLOGIES, place),
+    },
+    ...(image !== undefined && { multimedia: { images: [image.imageId] } }),
+    ...availabilityOf(about),
+  };
+}

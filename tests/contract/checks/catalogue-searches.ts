@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Filters } from '#domain/search/filters.ts';
+import { inOrder } from '../../support/plain-search.ts';
+import { ask, catalogueOf, idsOf } from '../catalogue-searches.ts';
+import { check, type Check } from '../check.ts';
+import { flags } from '../common-search-checks.ts';
+import type { Contract } from '../contract.ts';
+import { is, succeeds } from '../expectations.ts';
+import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
+import { isCard, type KnownListing } from '../known-listing.ts';
+import { isFound, kmFrom, randomSearch, type Query } from '../random-searches.ts';
+
+/** So many random questions are asked of each kind. */
+const DRAWS = 25;
+const PAGE = 4;
+
+function checksOf({ noun, filters, calls }: Kind): Check[] {
+  const page = async (contract: Contract, query: Query) => {
+    const answered = succeeds(calls.search, await ask(contract, `/${noun}/filter`, query));
+    return { cards: cardsOf(noun, answered), total: answered.total, nextCursor: answered.nextCursor };
+  };
+  const idsFound = async (contract: Contract, query: Query) =>
+    (await page(contract, query)).cards.map(({ _id }) => _id).sort();
+  const expected = (listings: readonly KnownListing[], query: Query) =>
+    idsOf(listings.filter((listing) => isFound(listing, filters, query))).sort();
+
+  return [
+    ...Object.entries(filters).flatMap(([name, filter]): Check[] => {
+      if (filter.is === 'flags') {
+        return [
+          check(
+            `${noun}: each term of ${name} finds what has one of its flags, and nothing else`,
+            async (contract) => {
+              const { word, [noun]: listings } = await catalogueOf(contract);
+              for (const term of [...filter.names, ...Object.keys(filter.aliases)]) {
+                const meant = { [name]: flags(filter.aliases[term] ?? term) };
+                const found = await idsFound(contract, { city: word, [name]: flags(term) });
+                is(term, found, expected(listings, meant));
+              }
+            },
+          ),
+        ];
+      }
+      if (filter.is !== 'number') return [];
+      return [
+        check(`${noun}: ${name} holds at its bound, and not beyond it`, async (contract) => {
+          const { word, [noun]: listings } = await catalogueOf(contract);
+          const step = filter.decimals === 0 ? 1 : 0.01;
+          for (const { figures } of listings.slice(0, 4)) {
+            for (const value of [
+              figures[filter.figure] - step,
+              figures[filter.figure],
+              figures[filter.figure] + step,
+            ]) {
+              const query = { [name]: value.toFixed(filter.decimals) };
+              is(
+                query[name] ?? '',
+                await idsFound(contract, { city: word, ...query }),
+                expected(listings, query),
+              );
+            }
+          }
+        }),
+      ];
+    }),
+    check(
+      `${noun}: list, total and facets agree with what each listing is (random draws)`,
+      async (contract) => {
+        const { word, [noun]: listings } = await catalogueOf(contract);
+        for (const drawn of fc.sample(randomSearch(filters, listings), {
+          seed: contract.seed,
+          numRuns: DRAWS,
+        })) {
+          const query = { ...drawn, city: word };
+          const what = new URLSearchParams(query).toString();
+          const found = expected(listings, query);
+          const first = await page(contract, query);
+          is(`${what}: found`, first.cards.map(({ _id }) => _id).sort(), found);
+          is(`${what}: total`, first.total, found.length);
+          for (const card of first.cards) {
+            const listing = listings.find(({ id }) => id === card._id);
+            if (listing === undefined) continue;
+            const { near } = drawn;
+            const { where } = listing;
+            isCard(
+              what,
+              card,
+              listing,
+              near === undefined || where.is === 'nowhere' ? undefined : kmFrom(near, where),
+            );
+          }
+          const facets = succeeds(calls.facet, await ask(contract, `/${noun}/facets`, query));
+          is(`${what}: total of the facets`, facets.total, found.length);
+          is(`${what}: facets`, facets.groups, facetsOf(filters, listings, query));
+        }
+      },
+    ),
+    check(`${noun}: the facets tell the total without each thing that is asked`, async (contract) => {
+      const { word, [noun]: listings } = await catalogueOf(contract);
+      const queries = fc.sample(randomSearch(filters, listings), { seed: contract.seed + 1, numRuns: 5 });
+      for (const drawn of queries) {
+        const query: Query = { ...drawn, city: word };
+        const { without } = succeeds(calls.facet, await ask(contract, `/${noun}/facets`, query));
+        const asked = Object.keys(query).filter((name) => name !== 'radius');
+        is('parameters', Object.keys(without).sort(), asked.sort());
+        for (const name of asked.filter((each) => each !== 'city')) {
+          const rest = Object.entries(query).filter(
+            ([each]) => each !== name && !(name === 'near' && each === 'radius'),
+          );
+          is(`without ${name}`, without[name], expected(listings, Object.fromEntries(rest)).length);
+        }
+      }
+    }),
+    ...['newest', 'surface', '-surface'].map((sort) =>
+      check(`${noun}: pages in the order ${sort} lose nothing and repeat nothing`, async (contract) => {
+        const { word, [noun]: listings } = await catalogueOf(contract);
+        const inTime = listings.map((listing, place) => ({ ...listing, id: String(place).padStart(3, '0') }));
+        const ordered = inOrder(inTime, sort, ({ figures }) => figures.surface).map(
+          (place) => listings[Number(place)]?.id,
+        );
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const at: Query = cursor === null ? {} : { cursor };
+          const next = await page(contract, { city: word, sort, limit: String(PAGE), ...at });
+          is('total', next.total, listings.length);
+          seen.push(...next.cards.map(({ _id }) => _id));
+          cursor = next.nextCursor;
+        } while (cursor !== null && seen.length < 2 * listings.length);
+        is('all pages', seen, ordered);
+      }),
+    ),
+  ];
+}
+
+/** What each term of each group would find alone in its group, beside all else that is asked. */
+function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Query) {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      if (filter.is !== 'flags') return [];
+      const totals = filter.names.map((term) => [
+        term,
+        listings.filter((listing) => isFound(listing, filters, { ...query, [name]: flags(term) })).length,
+      ]);
+      return [[name, Object.fromEntries(totals) as Record<string, number>]];
+    }),
+  );
+}
+
+/** Searches over listings of which all is known. */
+export const catalogueSearchChecks: readonly Check[] = [spacesKind, servicesKind].flatMap(checksOf);

@@ -1,0 +1,133 @@
+import { getCompany } from '#api/companies.ts';
+import { clusterSpaces } from '#api/space-search.ts';
+import { ask, catalogueOf, idsOf } from '../catalogue-searches.ts';
+import { check, type Check } from '../check.ts';
+import { is, refuses, succeeds } from '../expectations.ts';
+import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
+import { isCard, isWhole } from '../known-listing.ts';
+import type { Query } from '../random-searches.ts';
+
+/** What is answered of listings of which all is known. */
+export const catalogueChecks: readonly Check[] = [
+  ...[spacesKind, servicesKind].flatMap(checksOfAnswers),
+  check('each list of a company goes on behind its own cursor', async (contract) => {
+    const { company, spaces, services } = await catalogueOf(contract);
+    const path = `/companies/${company.user._id}`;
+    const pageAt = async (query: Query) => succeeds(getCompany, await ask(contract, path, query));
+    const first = await pageAt({});
+    const { _id, name, website, country, logo } = company.user;
+    is('company', { ...first.company, createdAt: undefined }, { _id, name, website, country, logo });
+    for (const [list, listings] of [
+      ['spaces', spaces],
+      ['services', services],
+    ] as const) {
+      const rest = (await pageAt({ [`${list}Cursor`]: String(first[list].nextCursor) }))[list];
+      const cards = [...first[list].cards, ...rest.cards];
+      is('totals', [first[list].total, rest.total], [listings.length, listings.length]);
+      is(
+        'all, the newest first',
+        cards.map((card) => card._id),
+        idsOf(listings).toReversed(),
+      );
+      listings.toReversed().forEach((listing, place) => isCard('card', cards[place] ?? {}, listing));
+      is('nothing follows', rest.nextCursor, null);
+      const parameter = `${list}Cursor`;
+      refuses('BAD_FILTER', await ask(contract, path, { [parameter]: 'x' }), [parameter]);
+    }
+  }),
+  check(
+    'the map counts each space once, at every zoom, within the bounds of its cluster',
+    async (contract) => {
+      const { word, spaces } = await catalogueOf(contract);
+      const placed = spaces.flatMap(({ where }) => (where.is === 'nowhere' ? [] : [where]));
+      for (const zoom of ['0', '3', '6', '12', '20']) {
+        const { clusters } = succeeds(
+          clusterSpaces,
+          await ask(contract, '/spaces/clusters', { city: word, zoom }),
+        );
+        is(
+          `zoom ${zoom}: sum`,
+          clusters.reduce((sum, { count }) => sum + count, 0),
+          placed.length,
+        );
+        for (const { count, bounds, _id } of clusters) {
+          const within = placed.filter(
+            ({ lat, lng }) =>
+              bounds &&
+              lat >= bounds.south - 1e-5 &&
+              lat <= bounds.north + 1e-5 &&
+              lng >= bounds.west - 1e-5 &&
+              lng <= bounds.east + 1e-5,
+          );
+          is(`zoom ${zoom}: a single one is named`, Boolean(_id), count === 1);
+          is(`zoom ${zoom}: bounds that hold ${String(count)}`, within.length >= count, true);
+        }
+      }
+    },
+  ),
+  check('the map shows a single space with what it is, where it lies', async (contract) => {
+    const { word, spaces, company } = await catalogueOf(contract);
+    const { clusters } = succeeds(
+      clusterSpaces,
+      await ask(contract, '/spaces/clusters', { city: word, zoom: '20' }),
+    );
+    for (const { id, where, body, figures } of spaces) {
+      if (where.is === 'nowhere') continue;
+      const { lat, lng } = where;
+      const { typeData, locationData } = body as {
+        typeData: { type: string };
+        locationData: { city: string };
+      };
+      is(
+        'cluster',
+        clusters.find(({ _id }) => _id === id),
+        {
+          lat,
+          lng,
+          count: 1,
+          _id: id,
+          userName: company.user.name,
+          surface: figures.surface,
+          type: typeData.type,
+          city: locationData.city,
+          bounds: { west: lng, south: lat, east: lng, north: lat },
+        },
+      );
+    }
+  }),
+];
+
+function checksOfAnswers({ noun, calls }: Kind): Check[] {
+  return [
+    check(
+      `${noun}: every flag and figure is answered as it was sent, to anybody and to the owner`,
+      async (contract) => {
+        const catalogue = await catalogueOf(contract);
+        const { visitor, user } = catalogue.company;
+        const own = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
+        is(
+          'own list, the newest first',
+          own.map(({ _id }) => _id),
+          idsOf(catalogue[noun]).toReversed(),
+        );
+        for (const listing of catalogue[noun]) {
+          const found = succeeds(calls.find, await contract.guest().get(`/${noun}/${listing.id}`));
+          isWhole('detail', found, listing);
+          const listed = own.find(({ _id }) => _id === listing.id);
+          isWhole('in the own list', listed ?? {}, listing, { state: 'published' });
+        }
+      },
+    ),
+    check(`${noun}: every card holds what a search shows, and no more`, async (contract) => {
+      const catalogue = await catalogueOf(contract);
+      const answer = await ask(contract, `/${noun}/filter`, { city: catalogue.word });
+      const cards = cardsOf(noun, succeeds(calls.search, answer));
+      is(
+        'cards',
+        cards.map(({ _id }) => _id),
+        idsOf(catalogue[noun]).toReversed(),
+      );
+      catalogue[noun].toReversed().forEach((listing, place) => isCard('card', cards[place] ?? {}, listing));
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { AssertionError } from 'node:assert/strict';
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { refusals } from '#api/errors.ts';
+import type { Answer } from '../support/api-client.ts';
+import { fits, is, toldBy } from './expectations.ts';
+
+/** Files have addresses that may be a CDN's or a store's, and caching of their own. */
+const isFile = ({ answer, text, status }: Endpoint): boolean =>
+  answer === undefined && text === undefined && status !== 204;
+
+/** Parameters in braces match anything but a slash; what is named outright comes first. */
+const calls = endpoints
+  .map(({ endpoint }) => endpoint)
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
+  .map((endpoint) => ({ endpoint, path: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** The record of a call, by its method and its path below the base; HEAD is asked as GET is. */
+export const callOf = (method: string, pathAndQuery: string): Endpoint | undefined => {
+  const [path = ''] = pathAndQuery.split('?');
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return calls.find((call) => call.endpoint.method === asked && call.path.test(path))?.endpoint;
+};
+
+/** Holds an answer against what the contract promises of each. @throws AssertionError with what it breaks. */
+export function keepsConventions(answer: Answer): void {
+  const { call, status, headers } = answer;
+  fits(`${call}: X-Request-Id`, headers.get('X-Request-Id'), /^\S{8,}$/);
+  is(`${call}: X-Content-Type-Options`, headers.get('X-Content-Type-Options'), 'nosniff');
+  is(`${call}: X-Powered-By`, headers.get('X-Powered-By'), null);
+  is(
+    `${call}: headers that let other sites in`,
+    [...headers.keys()].filter((name) => name.startsWith('access-control-')),
+    [],
+  );
+  const [method = '', path = ''] = call.split(' ');
+  const endpoint = callOf(method, path);
+  if (endpoint === undefined || !isFile(endpoint) || status >= 400) {
+    const policy = headers.get('Content-Security-Policy');
+    fits(`${call}: Content-Security-Policy`, policy, /default-src 'none'/);
+    fits(`${call}: Content-Security-Policy`, policy, /frame-ancestors 'none'/);
+  }
+  if (status >= 400) keepsToRefusals(answer, method);
+  else if (endpoint !== undefined) keepsToCaching(answer, endpoint);
+}
+
+function keepsToRefusals({ call, status, headers, body, text }: Answer, method: string): void {
+  if (status === 429 || status === 503) {
+    fits(`${call}: Retry-After`, headers.get('Retry-After'), /^[1-9]\d*$/);
+  }
+  // Neither says more than its status.
+  if (method === 'HEAD' || status === 416) return;
+  const { code, sentence } = toldBy(call, body);
+  const refusal = Object.entries(refusals).find(([name]) => name === code)?.[1];
+  if (refusal === undefined) {
+    throw new AssertionError({
+      message: `${call}: code of an error ${String(status)}`,
+      actual: body ?? text.slice(0, 300),
+      expected: 'a code of the contract, at its place',
+      operator: 'known',
+    });
+  }
+  is(`${call}: status and sentence of ${String(code)}`, { status, sentence }, refusal);
+}
+
+function keepsToCaching({ call, headers }: Answer, endpoint: Endpoint): void {
+  const caching = headers.get('Cache-Control');
+  if (endpoint.needsLogin) {
+    fits(`${call}: Cache-Control`, caching, /\bprivate\b/);
+    fits(`${call}: Cache-Control`, caching, /\bno-store\b/);
+  } else if (endpoint.isTagged === true) {
+    fits(`${call}: ETag`, headers.get('ETag'), /^(W\/)?".+"$/);
+    fits(`${call}: Cache-Control`, caching, /\bpublic\b/);
+    if (isFile(endpoint)) return;
+    fits(`${call}: Cache-Control`, caching, /\bmax-age=0\b/);
+    fits(`${call}: Cache-Control`, caching, /\bs-maxage=\d+/);
+    is(`${call}: shown from a stale cache`, caching?.includes('stale-while-revalidate'), false);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Answer } from '../support/api-client.ts';
+import type { Contract } from './contract.ts';
+import { fits, is } from './expectations.ts';
+
+/** Holds an answer to setting a cookie that no script reads and no other site sends. */
+export function holdsCookie(contract: Contract, { headers }: Answer, name: string): void {
+  const line = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '';
+  for (const attribute of [/;\s*HttpOnly/i, /;\s*SameSite=Lax/i, /;\s*Path=\/(;|$)/i]) {
+    fits('Set-Cookie', line, attribute);
+  }
+  is('Secure', /;\s*Secure/i.test(line), contract.isSecure);
+}

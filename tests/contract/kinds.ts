@@ -1,0 +1,84 @@
+import { facetServices, filterServices } from '#api/service-search.ts';
+import {
+  changeService,
+  deleteService,
+  getOwnService,
+  getService,
+  listServicesOfUser,
+  registerService,
+  replaceService,
+} from '#api/services.ts';
+import { facetSpaces, filterSpaces } from '#api/space-search.ts';
+import {
+  changeSpace,
+  deleteSpace,
+  getOwnSpace,
+  getSpace,
+  listSpacesOfUser,
+  registerSpace,
+  replaceSpace,
+} from '#api/spaces.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+
+/** A kind of listing: what it is searched by, and its calls. */
+export interface Kind {
+  /** As in the calls' paths. */
+  readonly noun: 'spaces' | 'services';
+  readonly filters: Filters;
+  readonly calls: {
+    readonly register: typeof registerSpace | typeof registerService;
+    readonly find: typeof getSpace | typeof getService;
+    readonly findOwn: typeof getOwnSpace | typeof getOwnService;
+    readonly replace: typeof replaceSpace | typeof replaceService;
+    readonly change: typeof changeSpace | typeof changeService;
+    readonly remove: typeof deleteSpace | typeof deleteService;
+    readonly listOwn: typeof listSpacesOfUser | typeof listServicesOfUser;
+    readonly search: typeof filterSpaces | typeof filterServices;
+    readonly facet: typeof facetSpaces | typeof facetServices;
+  };
+}
+
+export const spacesKind: Kind = {
+  noun: 'spaces',
+  filters: spaceFilters,
+  calls: {
+    register: registerSpace,
+    find: getSpace,
+    findOwn: getOwnSpace,
+    replace: replaceSpace,
+    change: changeSpace,
+    remove: deleteSpace,
+    listOwn: listSpacesOfUser,
+    search: filterSpaces,
+    facet: facetSpaces,
+  },
+};
+
+export const servicesKind: Kind = {
+  noun: 'services',
+  filters: serviceFilters,
+  calls: {
+    register: registerService,
+    find: getService,
+    findOwn: getOwnService,
+    replace: replaceService,
+    change: changeService,
+    remove: deleteService,
+    listOwn: listServicesOfUser,
+    search: filterServices,
+    facet: facetServices,
+  },
+};
+
+/** A card, as far as every kind's is alike. */
+interface Card {
+  readonly _id: string;
+  readonly distanceKm?: number | null | undefined;
+}
+
+/** The cards of a page, whichever kind they are of. */
+export const cardsOf = (noun: Kind['noun'], page: object): readonly Card[] =>
+  // A page has them under its noun.
+  (page as Record<Kind['noun'], readonly Card[]>)[noun];

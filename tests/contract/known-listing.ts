@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { formatCoordinates, parseCoordinates } from '#domain/place/place.ts';
+import { serviceCard } from '#domain/service/service-card.ts';
+import { service } from '#domain/service/service.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { spaceCard } from '#domain/space/space-card.ts';
+import { space } from '#domain/space/space.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { plainKm } from '../support/plain-search.ts';
+import type { Company } from './company.ts';
+import { fits, is } from './expectations.ts';
+
+/** Where a listing lies: in no place that a map knows, where its company has said, or somewhere in a known city. */
+export type Where =
+  { readonly is: 'nowhere' } | { readonly is: 'pinned' | 'city'; readonly lat: number; readonly lng: number };
+
+/** A listing of which the checks know what was sent, and so what must be answered. */
+export interface KnownListing {
+  readonly noun: Noun;
+  readonly id: string;
+  readonly body: object;
+  readonly company: Company;
+  readonly where: Where;
+  /** Its true flags, as `group.flag`. */
+  readonly flags: readonly string[];
+  readonly figures: Dimensions;
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const RECORDS = {
+  space: { answers: SpaceAnswers, place: space.place, card: spaceCard, tags: ['operations', 'equipment'] },
+  service: {
+    answers: ServiceAnswers,
+    place: service.place,
+    card: serviceCard,
+    tags: ['transportation', 'storage'],
+  },
+} as const;
+
+/** The middle of a city is where anybody would look for it. */
+const CITY_KM = 30;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What was sent, with every flag, as a listing must have it. */
+export const answersOf = ({ noun, body }: Pick<KnownListing, 'noun' | 'body'>): Part =>
+  v.parse(RECORDS[noun].answers, body);
+
+/** What else a listing is answered with, by who asks and when. */
+interface Beside {
+  readonly state?: 'published' | 'paused';
+  readonly version?: number;
+  readonly wasChanged?: boolean;
+}
+
+/** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
+export function isWhole(what: string, got: object, known: KnownListing, beside: Beside = {}): void {
+  const { place } = RECORDS[known.noun];
+  const { createdAt, updatedAt, descriptionLanguage, ...rest } = got as Part;
+  const { wasChanged = false, ...more } = beside;
+  fits(`${what}: createdAt`, createdAt, TIME);
+  if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
+  else is(`${what}: updatedAt`, updatedAt, undefined);
+  // A server says it only where it is sure.
+  if (descriptionLanguage ?? undefined)
+    fits(`${what}: descriptionLanguage`, descriptionLanguage, /^[a-z]{2,3}$/);
+  const answers = answersOf(known);
+  const sent = answers[place] as Part;
+  is(
+    what,
+    { ...rest, [place]: withoutPoint(what, rest[place] as Part, known.where) },
+    {
+      ...answers,
+      [place]: withoutPoint(what, sent),
+      _id: known.id,
+      userId: known.company.user._id,
+      userName: known.company.user.name,
+      userLogo: known.company.user.logo,
+      ...more,
+    },
+  );
+}
+
+/** Holds a search's card against what was sent, and nothing of what only the detail has. */
+export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
+  const { place, card, tags } = RECORDS[known.noun];
+  const { distanceKm: told, tags: shown, ...rest } = got as Part;
+  const answers = answersOf(known);
+  const { country, region, city } = answers[place] as Part;
+  const { availableFrom, availableUntil, isOnRequest } = answers;
+  is(
+    what,
+    {
+      ...rest,
+      [place]: withoutPoint(what, rest[place] as Part, known.where),
+      tags: [...(shown as string[])].sort(),
+    },
+    {
+      ...Object.fromEntries(card.parts.map((part) => [part, answers[part]])),
+      [place]: { country, region, city },
+      _id: known.id,
+      userId: known.company.user._id,
+      userName: known.company.user.name,
+      availableFrom,
+      availableUntil,
+      isOnRequest,
+      cover: coverOf(answers),
+      tags: known.flags.filter((flag) => tags.some((group) => flag.startsWith(`${group}.`))).sort(),
+    },
+  );
+  if (distanceKm === undefined) is(`${what}: distanceKm`, told, undefined);
+  else is(`${what}: distanceKm, got ${String(told)}`, isNear(Number(told), distanceKm), true);
+}
+
+/** Told to 0.1 km below 10, else to 1 km; the last digit is anybody's. */
+const isNear = (told: number, km: number): boolean => Math.abs(told - km) <= (km < 9.9 ? 0.06 : 0.51);
+
+/** The first image's id. */
+function coverOf({ multimediaData, multimedia }: Part): string | undefined {
+  const [first] = Object(multimediaData ?? multimedia).images as readonly (string | { id: string })[];
+  return typeof first === 'object' ? first.id : first;
+}
+
+/** An address without its point, once that is held against where it must be. */
+function withoutPoint(what: string, { coordinates, precision, ...address }: Part, where?: Where): Part {
+  if (where === undefined) return address;
+  if (where.is === 'nowhere') {
+    is(`${what}: point`, { coordinates, precision }, {});
+  } else if (where.is === 'pinned') {
+    is(
+      `${what}: point`,
+      { coordinates, precision },
+      { coordinates: formatCoordinates(where), precision: 'address' },
+    );
+  } else {
+    fits(`${what}: coordinates`, coordinates, /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/);
+    fits(`${what}: precision`, precision, /^(address|city)$/);
+    const point = parseCoordinates(String(coordinates)) ?? { lat: 0, lng: 0 };
+    is(`${what}: within ${String(CITY_KM)} km of its city`, plainKm(point, where) <= CITY_KM, true);
+  }
+  return address;
+}

@@ -1,0 +1,38 @@
+import { AssertionError } from 'node:assert/strict';
+import { inspect, styleText } from 'node:util';
+import { differencesOf } from './differences.ts';
+
+/** So many differences of one answer say enough. */
+const DIFFERENCES_SHOWN = 12;
+
+/** What a check's failure says: where it is about documents, only where they differ. */
+export function describeFailure(name: string, error: unknown): string {
+  const head = `\n${styleText('red', '✗')} ${name}`;
+  if (!(error instanceof AssertionError)) return `${head}\n  ${reasonOf(error)}`;
+  const { message, expected, actual } = error;
+  const differences = differencesOf(actual, expected);
+  const [first] = differences;
+  const lines =
+    first === undefined || first.path === '' || expected instanceof RegExp
+      ? [`    expected ${show(expected)}`, `    got      ${show(actual)}`]
+      : differences
+          .slice(0, DIFFERENCES_SHOWN)
+          .map((each) => `    ${each.path}: expected ${part(each.expected)}, got ${part(each.got)}`);
+  const left = first?.path === '' ? 0 : differences.length - DIFFERENCES_SHOWN;
+  return [head, `  ${message}`, ...lines, ...(left > 0 ? [`    and ${String(left)} more`] : [])].join('\n');
+}
+
+/** Why a call could not be made. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  // Of a failed connection the cause says why; with several addresses it is a list without words.
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : error.message;
+}
+
+const part = (value: unknown): string => (value === undefined ? 'nothing' : show(value));
+
+function show(value: unknown): string {
+  return inspect(value, { depth: 6, breakLength: 100 }).replaceAll('\n', '\n             ');
+}
