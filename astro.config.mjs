@@ -1,4 +1,3 @@
-import { unified } from '@astrojs/markdown-remark';
 import sitemap from '@astrojs/sitemap';
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
@@ -7,7 +6,6 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
 import { typeface } from './src/build/typeface.ts';
-import { checkText } from './src/features/blog/check-text.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { envSchemaOf } from './src/site/env-schema.ts';
@@ -65,7 +63,6 @@ export default defineConfig({
       options: { variants: rest },
     },
   ],
-  markdown: { syntaxHighlight: false, processor: unified({ remarkPlugins: [checkText] }) },
   devToolbar: { enabled: false },
   vite: {
     // npm's scripts have read the project's .env before this; tests never do.

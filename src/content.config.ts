@@ -1,13 +1,28 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { day, fields, words } from './content/fields.ts';
-import { missionFields } from './content/mission-fields.ts';
-import { postFields } from './content/post-fields.ts';
+import { z } from 'astro/zod';
+import * as loaders from './build/content/loaders.ts';
+import { fields, words } from './build/content/fields.ts';
+import { missionFields, policyFields } from './build/content/page-fields.ts';
+import { postFields, postTextFields } from './build/content/post-fields.ts';
+import { LOCALES } from './site/locales.ts';
 
-/** The posts of the blog, one file a language and the same name in each: `blog/es/cross-docking.md`. */
+/** Sentences about a text that can't be published; only the dev server has such texts. */
+const faults = z.array(z.string());
+
+/** The posts of the blog, a folder each: `blog/cross-docking/{post.yaml,en.md,es.md}` is `en/cross-docking` and `es/cross-docking`. */
 const blog = defineCollection({
-  loader: glob({ base: 'src/content/blog', pattern: '**/*.md' }),
-  schema: postFields,
+  loader: loaders.blog,
+  schema: ({ image }) =>
+    z.object({
+      ...postFields.shape,
+      ...postTextFields.shape,
+      ...{ date: z.date(), description: z.string() },
+      picture: image().optional(),
+      isScheduled: z.boolean(),
+      locales: z.array(z.enum(LOCALES)),
+      faults,
+    }),
 });
 
 /** The companies of the landing page's strip: a name, and a sign that lies beside the file. */
@@ -18,14 +33,14 @@ const clients = defineCollection({
 
 /** The mission page, one file a language: `mission/es.md`. */
 const mission = defineCollection({
-  loader: glob({ base: 'src/content/mission', pattern: '*.md' }),
-  schema: missionFields,
+  loader: loaders.mission,
+  schema: z.object({ fields: z.custom<z.output<typeof missionFields>>().optional(), faults }),
 });
 
 /** Texts of the site that an editor changes, one file a language: `policies/es/cookies.md`. */
 const policies = defineCollection({
-  loader: glob({ base: 'src/content/policies', pattern: '*/*.md' }),
-  schema: fields({ title: words(90), updated: day }),
+  loader: loaders.policies,
+  schema: z.object({ fields: z.custom<z.output<typeof policyFields>>().optional(), faults }),
 });
 
 export const collections = { blog, clients, mission, policies };

@@ -3,7 +3,6 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import type { PostCategory } from '#domain/post/post-categories.ts';
 import { localeOf, LOCALES, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
-import { faultsOf } from './check-posts.ts';
 import { coverName, type DrawnCover } from './cover.ts';
 
 const WORDS_A_MINUTE = 200;
@@ -12,7 +11,7 @@ const RELATED_POSTS = 3;
 /** A post in one language. */
 export interface Post {
   readonly locale: Locale;
-  /** The name of its file, the same in each language. */
+  /** The name of its folder. */
   readonly slug: string;
   /** Below the locale's prefix. */
   readonly path: string;
@@ -22,16 +21,13 @@ export interface Post {
   readonly entry: CollectionEntry<'blog'>;
 }
 
-/**
- * The posts of a language, the newest first; drafts only while the site is being written.
- * @throws when a post cannot be published, with a sentence for each reason.
- */
+/** The posts of a language, the newest first; those that are not published yet only while the site is being written. */
 export async function postsIn(locale: Locale): Promise<Post[]> {
-  const entries = await getCollection('blog');
-  const faults = faultsOf(entries);
-  if (faults.length > 0) throw new Error(`The blog cannot be published:\n${faults.join('\n')}`);
-  return entries
-    .filter(({ id, data }) => id.startsWith(`${locale}/`) && (import.meta.env.DEV || !data.draft))
+  const posts = await getCollection('blog', ({ id, data }) => {
+    const isPublished = !data.draft && !data.isScheduled;
+    return id.startsWith(`${locale}/`) && (import.meta.env.DEV || isPublished);
+  });
+  return posts
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id))
     .map(postOf);
 }
@@ -71,7 +67,7 @@ export async function coverPaths(): Promise<{ params: { file: string }; props: {
 export async function sharedPictureOf(post: Post): Promise<string> {
   const drawn = drawnCoverOf(post);
   if (drawn) return `/drawings/covers/${coverName(drawn)}.png`;
-  const { picture } = post.entry.data.cover;
+  const { picture } = post.entry.data;
   if (!picture) throw new Error(`${post.entry.id} has no cover.`);
   return (await getImage({ src: picture, width: 1200, height: 630, fit: 'cover', format: 'png' })).src;
 }

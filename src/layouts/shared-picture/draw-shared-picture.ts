@@ -72,8 +72,8 @@ async function wordsOf(picture: SharedPicture, locale: Locale): Promise<{ headin
 
 async function missionHeading(locale: Locale): Promise<string> {
   const mission = await getEntry('mission', locale);
-  if (!mission) throw new Error(`src/content/mission/${locale}.md is missing.`);
-  return mission.data.heading;
+  if (!mission?.data.fields) throw new Error(`The mission in ${locale} can't be published.`);
+  return mission.data.fields.heading;
 }
 
 async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions> {

@@ -1,0 +1,91 @@
+import { inLocale, localeOfPath, LOCALES, type Locale } from '#site/locales.ts';
+import { movedPaths, paramsOf, routes, SHELL, type RouteName } from '#site/routes.ts';
+import type { Fault } from './fault.ts';
+import type { Text } from './read-text.ts';
+
+/** Where a link may lead: a page of the site. */
+interface Target {
+  /** The addresses within it; not there where only the built page tells. */
+  readonly headings?: readonly string[];
+  /** From when it can be seen; never, where it is a draft. */
+  readonly from?: Date | 'never';
+}
+
+/** A page whose text is checked. */
+export interface LinkingPage extends Target {
+  readonly file: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly text: Text;
+}
+
+const SITE = 'http://site.invalid';
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What is wrong with the links of texts to pages of the site. Files and the API are none: the built site tells (`links-in.ts`). */
+export function checkLinks(pages: readonly LinkingPage[], today: Date): Fault[] {
+  const targets = targetsWith(pages);
+  return pages.flatMap((page) =>
+    page.text.links.flatMap(({ line, address }) => {
+      const sentence = faultOf(address, page, targets, today);
+      return sentence === undefined ? [] : [{ file: page.file, line, sentence }];
+    }),
+  );
+}
+
+function targetsWith(pages: readonly LinkingPage[]): ReadonlyMap<string, Target> {
+  const paths = [...Object.values(routes).map(({ path }) => path), ...Object.keys(movedPaths)];
+  const fixed = paths.filter((path) => !path.includes('{'));
+  return new Map<string, Target>([
+    ...LOCALES.flatMap((locale) => fixed.map((path) => [inLocale(path, locale), {}] as const)),
+    ...pages.map((page) => [page.path, page] as const),
+  ]);
+}
+
+function faultOf(
+  address: string,
+  page: LinkingPage,
+  targets: ReadonlyMap<string, Target>,
+  today: Date,
+): string | undefined {
+  if (!/^(?:\/(?!\/)|#)/.test(address)) return undefined;
+  const { pathname, hash } = new URL(address, SITE + page.path);
+  const path = decoded(pathname);
+  const heading = decoded(hash.slice(1));
+  if (/\.\w+$|^\/api(?:\/|$)/.test(path)) return undefined;
+  const target = targets.get(path) ?? recordPage(path);
+  if (target === undefined) {
+    const meant = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+    return `there is no page "${path}"${targets.has(meant) ? `; write "${meant}"` : ''}.`;
+  }
+  if (localeOfPath(path) !== page.locale) {
+    const language = LANGUAGES.of(localeOfPath(path)) ?? '';
+    return `"${path}" is in ${language}; write "${inLocale(path, page.locale)}".`;
+  }
+  if (path.endsWith(`/${SHELL}`) && !targets.has(path))
+    return `"${path}" is the empty page of all records; link to one of them, or to the search.`;
+  if (target.from === 'never') return `"${path}" is a draft, which is not published.`;
+  if (target.from && target.from > laterOf(page.from, today))
+    return `"${path}" is not published before ${target.from.toISOString().slice(0, 10)}.`;
+  if (heading === '' || target.headings === undefined || target.headings.includes(heading)) return undefined;
+  const known = target.headings.map((slug) => `#${slug}`).join(', ');
+  return `"${path}" has no heading "#${heading}". ${known === '' ? 'It has none.' : `Its headings: ${known}.`}`;
+}
+
+/** Which record there will be is known to nobody: the address of any of them is one. */
+function recordPage(path: string): Target | undefined {
+  // Object.keys forgets the names that the table has.
+  const names = Object.keys(routes) as RouteName[];
+  return names.some((name) => routes[name].path.includes('{') && paramsOf(name, path)) ? {} : undefined;
+}
+
+const laterOf = (from: Target['from'], today: Date): Date =>
+  from instanceof Date && from > today ? from : today;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone % in the address
+  }
+}

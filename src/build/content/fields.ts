@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import { ICONS } from '#drawings/icons.ts';
+
+/**
+ * The fields of a content file; a field that is not among them stops the build, so that no typo goes unseen. `elsewhere`
+ * says of those of another file where they stand.
+ */
+export function fields<Fields extends z.ZodRawShape>(
+  shape: Fields,
+  elsewhere: { readonly names: readonly string[]; readonly stand: string } = { names: [], stand: '' },
+) {
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return `write the fields: ${Object.keys(shape).join(', ')}.`;
+      const hint = issue.keys.some((key) => elsewhere.names.includes(key)) ? ` It ${elsewhere.stand}.` : '';
+      return `${issue.keys.map(quoted).join(', ')} is no field here.${hint} The fields are: ${Object.keys(shape).join(', ')}.`;
+    },
+  });
+}
+
+/** One of some words. */
+export function oneOf<const Names extends readonly string[]>(names: Names) {
+  return z.enum(names, {
+    error: ({ input }) => `${said(input)}write one of: ${names.join(', ')}.`,
+  });
+}
+
+/** A text that is there, and not longer than its place on the page. */
+export function words(most: number) {
+  return z
+    .string({ error: ({ input }) => `${said(input)}write a text.` })
+    .trim()
+    .min(1, { error: 'is empty: write a text.' })
+    .max(most, { error: `is too long: write at most ${String(most)} characters.` });
+}
+
+const DAY = 'write a day of the calendar as year-month-day, for example 2026-03-31.';
+const YEARS = /^20\d\d-/;
+
+/** A day of this century, as UTC has it. */
+export const day = z
+  .string({ error: ({ input }) => (input === undefined ? `is missing: ${DAY}` : DAY) })
+  .refine((text) => YEARS.test(text) && isDay(text), { error: ({ input }) => `${said(input)}${DAY}` })
+  .transform((text) => new Date(`${text}T00:00:00Z`));
+
+// A day that a month does not have would be taken for one of the next month.
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+}
+
+/** The name of an icon of ours. */
+export const icon = oneOf(namesOf(ICONS));
+
+/** A switch that is off unless the file says otherwise. */
+export const switchedOff = z
+  .boolean({ error: ({ input }) => `${said(input)}write true or false.` })
+  .default(false);
+
+/** The names of a record. */
+export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+  // Object.keys forgets the names that the record has.
+  return Object.keys(record) as Name[];
+}
+
+function said(input: unknown): string {
+  return input === undefined ? 'is missing: ' : `${JSON.stringify(input)} is not known here: `;
+}
+
+function quoted(text: string): string {
+  return `"${text}"`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'astro/zod';
+import { POST_CATEGORIES } from '#domain/post/post-categories.ts';
+import { COVER_PALETTES } from '#drawings/covers.ts';
+import { SERVICE_YARDS } from '#drawings/covers/service-yards.ts';
+import { SPACE_YARDS } from '#drawings/covers/space-yards.ts';
+import { day, fields, icon, namesOf, oneOf, switchedOff, words } from './fields.ts';
+
+const MOST_VARIANTS = 99;
+
+/** A drawing of our family with its choices, or a picture that lies beside the post. */
+const cover = fields({
+  drawing: oneOf([...namesOf(SPACE_YARDS), ...namesOf(SERVICE_YARDS)]).optional(),
+  palette: oneOf(namesOf(COVER_PALETTES)).default('sage'),
+  size: oneOf(['small', 'medium', 'large']).default('medium'),
+  variant: z
+    .int({ error: 'write a whole number.' })
+    .min(0, { error: 'write 0 or more.' })
+    .max(MOST_VARIANTS, { error: `write ${String(MOST_VARIANTS)} or less.` })
+    .default(0),
+  picture: words(100).optional(),
+}).refine(({ drawing, picture }) => (drawing === undefined) !== (picture === undefined), {
+  error: 'write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+});
+
+/** What an editor writes in a post's `post.yaml`: what its languages share. */
+const shared = {
+  date: day,
+  category: oneOf(POST_CATEGORIES),
+  icon,
+  cover,
+  author: words(60).optional(),
+  teaser: switchedOff,
+  draft: switchedOff,
+};
+
+/** What an editor writes at the head of a post's text. */
+const own = { title: words(90), description: words(200) };
+
+export const postFields = fields(shared, {
+  names: Object.keys(own),
+  stand: 'stands in the file of each language, such as en.md',
+});
+
+export const postTextFields = fields(own, {
+  names: Object.keys(shared),
+  stand: 'stands in post.yaml, once for all languages',
+});
+
+/** What an incomplete post is shown with, beside its day, while the site is being written. */
+export const STAND_INS = {
+  category: 'guides',
+  icon: 'info',
+  cover: { drawing: 'conventional', palette: 'slate', size: 'medium', variant: 0 },
+  teaser: false,
+  draft: false,
+} as const satisfies Omit<z.output<typeof postFields>, 'date'>;

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { inLocale } from '#site/locales.ts';
+import { routes } from '#site/routes.ts';
+import { checkLinks, type LinkingPage } from './check-links.ts';
+import type { Fault } from './fault.ts';
+import { readMission, readPolicies } from './read-page.ts';
+import { POSTS, readPost, type PostSource } from './read-post.ts';
+
+/** All that editors have written, with what is wrong in it. */
+export interface Content {
+  readonly posts: readonly PostSource[];
+  readonly mission: Awaited<ReturnType<typeof readMission>>;
+  readonly policies: Awaited<ReturnType<typeof readPolicies>>;
+  /** What belongs to no post and no page. */
+  readonly strayFaults: readonly Fault[];
+}
+
+/** The day on which a site is built, as UTC has it: what an editor has dated later waits. */
+export function buildDay(now: number): Date {
+  return new Date(`${new Date(now).toISOString().slice(0, 10)}T00:00:00Z`);
+}
+
+/** Reads and checks what editors have written. */
+export async function readContent(root: string, today: Date): Promise<Content> {
+  const folder = path.join(root, POSTS);
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
+    : [];
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const [posts, mission, policies] = await Promise.all([
+    Promise.all(folders.map((slug) => readPost(root, slug, today))),
+    readMission(root),
+    readPolicies(root),
+  ]);
+  const links = checkLinks(
+    [
+      ...posts.flatMap(linkingPost),
+      ...mission.map((page) => ({ ...page, path: inLocale(routes.OurMission.path, page.locale) })),
+      ...policies.map((page) => ({ ...page, path: inLocale(routes.CookiesPolicy.path, page.locale) })),
+    ],
+    today,
+  );
+  const withLinks = <Source extends { readonly faults: readonly Fault[] }>(source: Source, isOwn: IsOwn) => ({
+    ...source,
+    faults: inOrder([...source.faults, ...links.filter(({ file }) => isOwn(file))]),
+  });
+  return {
+    posts: posts.map((post) => withLinks(post, (file) => file.startsWith(`${POSTS}/${post.slug}/`))),
+    mission: mission.map((page) => withLinks(page, (file) => file === page.file)),
+    policies: policies.map((page) => withLinks(page, (file) => file === page.file)),
+    strayFaults: entries
+      .filter((entry) => !entry.isDirectory())
+      .map(({ name }) => ({ file: `${POSTS}/${name}`, line: 1, sentence: STRAY })),
+  };
+}
+
+type IsOwn = (file: string) => boolean;
+
+const STRAY =
+  'a post is a folder: move this text to my-post/en.md, and what the languages share to my-post/post.yaml.';
+
+/** What keeps the site from being built: all faults but those of drafts, which are not published. */
+export function faultsOf({ posts, mission, policies, strayFaults }: Content): Fault[] {
+  const published = posts.filter(({ fields }) => !fields.draft);
+  return [...strayFaults, ...[...published, ...mission, ...policies].flatMap(({ faults }) => faults)];
+}
+
+/** The posts that wait for their day, the next one first. */
+export function waitingPosts({ posts }: Content): PostSource[] {
+  return posts
+    .filter(({ fields, isScheduled }) => isScheduled && !fields.draft)
+    .sort((a, b) => a.fields.date.getTime() - b.fields.date.getTime());
+}
+
+function linkingPost({ slug, fields, texts }: PostSource): LinkingPage[] {
+  return texts.map(({ file, locale, text }) => ({
+    ...{ file, locale, text },
+    path: inLocale(`${routes.Blog.path}/${slug}`, locale),
+    headings: text.headings.map((heading) => heading.slug),
+    from: fields.draft ? 'never' : fields.date,
+  }));
+}
+
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  [...faults].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES, type Locale } from '#site/locales.ts';
+import { checkFields } from './check-fields.ts';
+import type { Fault } from './fault.ts';
+import { missionFields, policyFields } from './page-fields.ts';
+import { readText, type Text } from './read-text.ts';
+import { splitHead } from './yaml.ts';
+
+/** A page of the site that an editor writes, in one language. */
+export interface PageSource<Fields> {
+  readonly id: string;
+  readonly file: string;
+  readonly locale: Locale;
+  /** Not there where one of them is wrong. */
+  readonly fields: Fields | undefined;
+  readonly body: string;
+  readonly text: Text;
+  readonly faults: readonly Fault[];
+}
+
+/** The mission, as it is in each language. */
+export const readMission = (root: string) =>
+  readPages(root, missionFields, (locale) => ({ id: locale, file: `src/content/mission/${locale}.md` }));
+
+/** The policy on cookies, as it is in each language. */
+export const readPolicies = (root: string) =>
+  readPages(root, policyFields, (locale) => ({
+    id: `${locale}/cookies`,
+    file: `src/content/policies/${locale}/cookies.md`,
+  }));
+
+async function readPages<Shape extends z.ZodRawShape>(
+  root: string,
+  schema: z.ZodObject<Shape>,
+  placeOf: (locale: Locale) => { id: string; file: string },
+): Promise<PageSource<z.output<z.ZodObject<Shape>>>[]> {
+  return Promise.all(
+    LOCALES.map(async (locale) => {
+      const { id, file } = placeOf(locale);
+      const full = path.join(root, file);
+      const { yaml, body, before } = splitHead(existsSync(full) ? readFileSync(full, 'utf8') : '');
+      const { values, notes } = checkFields(schema, yaml);
+      const text = await readText(full, body, before);
+      return {
+        ...{ id, file, locale, body, text },
+        // Without a note all of them are there.
+        fields: notes.length === 0 ? (values as z.output<z.ZodObject<Shape>>) : undefined,
+        faults: [...notes, ...text.notes].map((note) => ({ file, ...note })),
+      };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+
+/** What is said about a line of a file. */
+export interface Note {
+  readonly line: number;
+  readonly sentence: string;
+}
+
+/** The fields that an editor has written, and where. */
+export interface Yaml {
+  readonly values: unknown;
+  readonly notes: readonly Note[];
+  /** The line of a value, or of the nearest one around it that is there. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+/** Reads fields; `before` is the number of lines that stand before them in their file. */
+export function readYaml(text: string, before = 0): Yaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => before + Math.max(1, lines.linePos(offset).line);
+  return {
+    values: document.errors.length > 0 ? undefined : document.toJS(),
+    notes: document.errors.map(({ message, pos: [offset] }) => ({
+      line: lineAt(offset),
+      sentence: `these are no fields: ${message}. A text with a colon or a # stands in quotes.`,
+    })),
+    lineOf: (path) => lineAt(offsetOf(document.contents, path) ?? 0),
+  };
+}
+
+function offsetOf(node: unknown, [name, ...rest]: readonly PropertyKey[]): number | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && key.value === name);
+    if (!pair || !isScalar(pair.key)) return undefined;
+    return offsetOf(pair.value, rest) ?? pair.key.range?.[0];
+  }
+  if (!isSeq(node)) return undefined;
+  const item = node.items[Number(name)];
+  return offsetOf(item, rest) ?? (isMap(item) || isScalar(item) ? item.range?.[0] : undefined);
+}
+
+// A byte order mark may stand before the first line.
+const HEAD = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** A Markdown file in its two parts: the fields at its head, and the text below them with the lines before it. */
+export function splitHead(source: string): { yaml: Yaml; body: string; before: number } {
+  const [whole = '', head = ''] = HEAD.exec(source) ?? [];
+  const before = whole.split('\n').length - 1;
+  const body = source.slice(whole.length);
+  if (whole !== '') return { yaml: readYaml(head, 1), body, before };
+  const sentence = 'the file begins with a line ---, its fields, and another line ---.';
+  return { yaml: { values: undefined, notes: [{ line: 1, sentence }], lineOf: () => 1 }, body, before };
+}

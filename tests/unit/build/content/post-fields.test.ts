@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { checkFields } from '#build/content/check-fields.ts';
+import { postFields, postTextFields } from '#build/content/post-fields.ts';
+import { readYaml } from '#build/content/yaml.ts';
+
+const good = {
+  date: '2026-03-31',
+  category: 'guides',
+  icon: 'surface',
+  cover: { drawing: 'floor' },
+};
+/** What is said about fields as they are written, each sentence with its line. */
+const said = (yaml: string) =>
+  checkFields(postFields, readYaml(yaml)).notes.map(({ line, sentence }) => `${line}: ${sentence}`);
+/** The same about a post with some fields changed, without the line. */
+const saidWith = (changed: object) =>
+  checkFields(postFields, readYaml(JSON.stringify({ ...good, ...changed }))).notes.map(
+    ({ sentence }) => sentence,
+  );
+const NO_DAY = 'write a day of the calendar as year-month-day, for example 2026-03-31.';
+
+test('the fields that are left out have their defaults', () => {
+  expect(postFields.parse(good)).toMatchObject({
+    draft: false,
+    teaser: false,
+    cover: { palette: 'sage', size: 'medium', variant: 0 },
+  });
+});
+
+describe('a wrong field says what to write', () => {
+  test.each([
+    ['category', 'news', 'category: "news" is not known here: write one of: trends, guides.'],
+    ['category', undefined, 'category: is missing: write one of: trends, guides.'],
+    ['date', undefined, `date: is missing: ${NO_DAY}`],
+    ['date', '31/03/2026', `date: "31/03/2026" is not known here: ${NO_DAY}`],
+    ['date', '2026-02-30', `date: "2026-02-30" is not known here: ${NO_DAY}`],
+    ['date', '2026-13-01', `date: "2026-13-01" is not known here: ${NO_DAY}`],
+    ['date', '1926-03-31', `date: "1926-03-31" is not known here: ${NO_DAY}`],
+    ['date', '20260-03-31', `date: "20260-03-31" is not known here: ${NO_DAY}`],
+    ['date', 2026, `date: ${NO_DAY}`],
+    ['draft', 'yes', 'draft: "yes" is not known here: write true or false.'],
+    ['cover', undefined, 'cover: write the fields: drawing, palette, size, variant, picture.'],
+    [
+      'cover',
+      {},
+      'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+    ],
+    [
+      'cover',
+      { drawing: 'floor', picture: './a.jpg' },
+      'cover: write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
+    ],
+    ['cover', { drawing: 'floor', variant: 1.5 }, 'cover.variant: write a whole number.'],
+  ])('%s: %s', (name, value, sentence) => {
+    expect(saidWith({ [name]: value })).toEqual([sentence]);
+  });
+
+  test('an icon, a drawing and a palette that do not exist are answered with those that do', () => {
+    expect(saidWith({ icon: 'unicorn' })[0]).toMatch(
+      /^icon: "unicorn" is not known here: write one of: .*surface/,
+    );
+    expect(saidWith({ cover: { drawing: 'castle', palette: 'pink' } })).toEqual([
+      'cover.drawing: "castle" is not known here: write one of: conventional, highIntensity, automated, refrigerated, temporary, floor, emptyPlot, pl2, pl3, pl4, pl5.',
+      'cover.palette: "pink" is not known here: write one of: sage, sand, slate, clay, harbour, plum.',
+    ]);
+  });
+
+  test('a misspelt field does not go unseen, and what is right beside it counts', () => {
+    const fields = readYaml(
+      'date: 2026-03-31\nauther: Ana\ncategory: guides\nicon: info\ncover: { drawing: pl2 }',
+    );
+    const { values, notes } = checkFields(postFields, fields);
+    expect(notes).toEqual([
+      {
+        line: 2,
+        sentence:
+          '"auther" is no field here. The fields are: date, category, icon, cover, author, teaser, draft.',
+      },
+    ]);
+    expect(values).toMatchObject({ category: 'guides', date: new Date('2026-03-31') });
+  });
+});
+
+describe('the title and the description of a language', () => {
+  const own = (values: object) =>
+    checkFields(postTextFields, readYaml(JSON.stringify(values))).notes.map(({ sentence }) => sentence);
+  const description = 'About docks.';
+
+  test.each([
+    [undefined, 'title: is missing: write a text.'],
+    [' ', 'title: is empty: write a text.'],
+    ['x'.repeat(91), 'title: is too long: write at most 90 characters.'],
+  ])('title %j', (title, sentence) => {
+    expect(own({ title, description })).toEqual([sentence]);
+    expect(own({ title: 'x'.repeat(90), description })).toEqual([]);
+  });
+
+  test('what the languages share is written elsewhere, and the reverse', () => {
+    expect(own({ title: 'Docks', description, date: '2026-03-31' })).toEqual([
+      '"date" is no field here. It stands in post.yaml, once for all languages. The fields are: title, description.',
+    ]);
+    expect(saidWith({ title: 'Docks' })[0]).toContain(
+      'It stands in the file of each language, such as en.md.',
+    );
+  });
+});
+
+describe('each fault has its line', () => {
+  test('in blocks and in lists, all of them at once', () => {
+    expect(
+      said('icon: unicorn\ncover:\n  drawing: floor\n  variant: 100\ncategory: news\ndate: 2026-02-30').map(
+        (words) => words.slice(0, 14),
+      ),
+    ).toEqual(['6: date: "2026', '5: category: "', '1: icon: "unic', '4: cover.varia']);
+  });
+
+  test('what is missing is told of the first', () => {
+    expect(said('icon: info\ncategory: guides\ncover: { drawing: pl2 }')).toEqual([
+      `1: date: is missing: ${NO_DAY}`,
+    ]);
+  });
+
+  test('what is no YAML is told where it ends to be', () => {
+    expect(said('icon: info\ncategory: guides: trends')).toEqual([
+      expect.stringMatching(/^2: these are no fields: .+ A text with a colon or a # stands in quotes\.$/),
+    ]);
+    expect(said('icon: info\nicon: surface')).toEqual([
+      expect.stringMatching(/^2: these are no fields: .*unique/),
+    ]);
+  });
+});
