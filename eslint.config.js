@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
  * modules of `site` that browser and server share. Every folder may import from itself.
  */
 const arrows = {
-  pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'content', 'styles', 'build'],
+  pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'styles', 'build'],
   layouts: ['feature', 'ui', 'head', 'site', 'domain', 'drawings', 'styles'],
   feature: ['ui', 'head', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
   ui: ['site', 'domain', 'drawings', 'styles'],
@@ -20,10 +20,9 @@ const arrows = {
   api: ['domain', 'open'],
   head: ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],
-  content: ['domain', 'drawings'],
   domain: ['locales'],
   drawings: [],
-  setting: ['content', 'domain', 'site', 'build'],
+  setting: ['domain', 'site', 'build'],
 };
 /**
  * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` are those files beside

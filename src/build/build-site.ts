@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '#server/start-error.ts';
 import { SettingError } from '#site/read-settings.ts';
 import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
+import { waitingFolders } from './content/waiting-folders.ts';
 import { readEnvironment } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +30,7 @@ export function buildSite(isTalkative: boolean): void {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources && existsSync(SITE_FOLDER)) return;
   if (isTalkative) console.log('Building the site …');
+  run([path.join(ROOT, 'src/build/content/check-content.ts')], isTalkative);
   rmSync(STAMP, { force: true });
   rmSync(SITE_FOLDER, { recursive: true, force: true });
   buildPlaces(isTalkative);
@@ -56,6 +58,8 @@ function fingerprint(): string {
     }
   }
   for (const name of SITE_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  // A post whose day has come is published.
+  hash.update(waitingFolders(ROOT, new Date()).join());
   return hash.digest('hex');
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { inWords } from './fault.ts';
 import { buildDay, faultsOf, readContent, waitingPosts } from './read-content.ts';
+import { dayOf } from './waiting-folders.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -10,7 +11,5 @@ if (faults.length > 0) {
   console.error(`The texts in src/content can't be published yet:\n${faults.map(inWords).join('\n')}`);
   process.exitCode = 1;
 }
-const waiting = waitingPosts(content).map(
-  ({ slug, fields }) => `${slug} until ${fields.date.toISOString().slice(0, 10)}`,
-);
+const waiting = waitingPosts(content).map(({ slug, fields }) => `${slug} until ${dayOf(fields.date)}`);
 if (waiting.length > 0) console.log(`Posts that wait: ${waiting.join(', ')}.`);

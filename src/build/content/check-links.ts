@@ -2,6 +2,7 @@ import { inLocale, localeOfPath, LOCALES, type Locale } from '#site/locales.ts';
 import { movedPaths, paramsOf, routes, SHELL, type RouteName } from '#site/routes.ts';
 import type { Fault } from './fault.ts';
 import type { Text } from './read-text.ts';
+import { dayOf } from './waiting-folders.ts';
 
 /** Where a link may lead: a page of the site. */
 interface Target {
@@ -66,7 +67,7 @@ function faultOf(
     return `"${path}" is the empty page of all records; link to one of them, or to the search.`;
   if (target.from === 'never') return `"${path}" is a draft, which is not published.`;
   if (target.from && target.from > laterOf(page.from, today))
-    return `"${path}" is not published before ${target.from.toISOString().slice(0, 10)}.`;
+    return `"${path}" is not published before ${dayOf(target.from)}.`;
   if (heading === '' || target.headings === undefined || target.headings.includes(heading)) return undefined;
   const known = target.headings.map((slug) => `#${slug}`).join(', ');
   return `"${path}" has no heading "#${heading}". ${known === '' ? 'It has none.' : `Its headings: ${known}.`}`;

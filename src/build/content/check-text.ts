@@ -72,7 +72,7 @@ async function checkPictures(tree: Root, folder: string): Promise<Note[]> {
 }
 
 // Without raw HTML in the source, the page holds nothing but what the Markdown compiler wrote.
-const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z/!?][^\s>]*/i;
+const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z/!?][^\s>]*>?/i;
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/;
 const ELSEWHERE = 'write the address of a picture where it stands: ![What it shows](./yard.jpg).';
 const CALLOUT = /^>?\s*\[!(\w+)\]/;

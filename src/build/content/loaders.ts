@@ -62,16 +62,16 @@ function loaderOf(name: string, entriesOf: (content: Content) => Entry[]): Loade
   };
 }
 
-async function store(entries: readonly Entry[], { store, parseData, generateDigest }: LoaderContext) {
-  const gone = new Set(store.keys());
+async function store(entries: readonly Entry[], context: LoaderContext): Promise<void> {
+  const gone = new Set(context.store.keys());
   for (const { id, file, body, text, data } of entries) {
     gone.delete(id);
-    store.set({
+    context.store.set({
       id,
       body,
       filePath: file,
-      data: await parseData({ id, data, filePath: file }),
-      digest: generateDigest({ data, body, text }),
+      data: await context.parseData({ id, data, filePath: file }),
+      digest: context.generateDigest({ data, body, text }),
       assetImports: [...text.pictures],
       rendered: {
         html: text.html,
@@ -79,5 +79,5 @@ async function store(entries: readonly Entry[], { store, parseData, generateDige
       },
     });
   }
-  for (const id of gone) store.delete(id);
+  for (const id of gone) context.store.delete(id);
 }

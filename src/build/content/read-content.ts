@@ -5,7 +5,8 @@ import { routes } from '#site/routes.ts';
 import { checkLinks, type LinkingPage } from './check-links.ts';
 import type { Fault } from './fault.ts';
 import { readMission, readPolicies } from './read-page.ts';
-import { POSTS, readPost, type PostSource } from './read-post.ts';
+import { readPost, type PostSource } from './read-post.ts';
+import { dayOf, POSTS } from './waiting-folders.ts';
 
 /** All that editors have written, with what is wrong in it. */
 export interface Content {
@@ -16,9 +17,9 @@ export interface Content {
   readonly strayFaults: readonly Fault[];
 }
 
-/** The day on which a site is built, as UTC has it: what an editor has dated later waits. */
+/** The day on which a site is built: what an editor has dated later waits. */
 export function buildDay(now: number): Date {
-  return new Date(`${new Date(now).toISOString().slice(0, 10)}T00:00:00Z`);
+  return new Date(dayOf(new Date(now)));
 }
 
 /** Reads and checks what editors have written. */

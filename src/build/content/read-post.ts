@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts';
 import { pictureFault } from './picture.ts';
 import { postFields, postTextFields, STAND_INS } from './post-fields.ts';
 import { readText, type Text } from './read-text.ts';
+import { POSTS } from './waiting-folders.ts';
 import { readYaml, splitHead, type Note } from './yaml.ts';
 
 type Shared = z.output<typeof postFields>;
@@ -31,9 +32,6 @@ export interface PostSource {
   readonly texts: readonly PostText[];
   readonly faults: readonly Fault[];
 }
-
-/** The folder of the posts, each of them a folder of its own: `post.yaml`, a text a language, pictures. */
-export const POSTS = 'src/content/blog';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FILE = /^(?:post\.yaml|[a-z]{2}\.md|.+\.(?:jpe?g|png|webp|avif))$/i;

@@ -67,6 +67,7 @@ test('all faults of all files are told at once, each with its file and line', as
     'src/content/blog/docks/es.md:2 description: is missing: write a text.',
     'src/content/blog/docks/es.md:2 "titel" is no field here. The fields are: title, description.',
     'src/content/blog/docks/es.md:6 "<b>" is HTML; write Markdown, or &lt; for the sign itself.',
+    'src/content/blog/docks/es.md:6 "</b>" is HTML; write Markdown, or &lt; for the sign itself.',
     'src/content/blog/docks/post.yaml:1 category: "news" is not known here: write one of: trends, guides.',
     'src/content/blog/docks/post.yaml:4 date: "2026-02-30" is not known here: write a day of the calendar as year-month-day, for example 2026-03-31.',
     'src/content/mission/es.md:2 lead: is missing: write a text.',
