@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
+import { writeTopicScripts } from './src/build/write-topic-scripts.ts';
 import { typeface } from './src/build/typeface.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
@@ -67,7 +68,7 @@ export default defineConfig({
   vite: {
     // npm's scripts have read the project's .env before this; tests never do.
     envDir: false,
-    plugins: [inlineScript(), readAtBuild()],
+    plugins: [inlineScript(), readAtBuild(), writeTopicScripts()],
     // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
     build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
     server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '4322'}` } },

@@ -16,7 +16,7 @@ const arrows = {
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
-  build: ['ground', 'geocoding', 'static-site', 'domain', 'drawings', 'site'],
+  build: ['ground', 'geocoding', 'static-site', 'head', 'domain', 'drawings', 'site'],
   api: ['domain', 'open'],
   head: ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],
@@ -87,7 +87,8 @@ const layers = {
     'boundaries/files': [
       {
         category: 'open',
-        pattern: 'src/site/{routes,locales,translate,brand,brand-colours,browser-storage,read-settings}.ts',
+        pattern:
+          'src/site/{routes,locales,topic-files,translate,brand,brand-colours,browser-storage,read-settings}.ts',
       },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { readAtBuild } from './read-at-build.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -25,6 +26,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     root: fileURLToPath(new URL('../..', import.meta.url)),
+    plugins: [readAtBuild()],
     build: {
       write: false,
       minify: true,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { topicsIn } from './topics-in.ts';
+import { topicScriptsOf } from './write-topic-scripts.ts';
 
 /** A built script: what it imports at once, and the modules that it holds. */
 interface Script {
@@ -21,13 +22,15 @@ export interface ScriptGraph {
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
   const topicsOf = new Map<string, readonly string[]>();
-  const wordsIn = (locale: string, topic: string) => {
-    const words = [...scripts].find(([, { moduleIds }]) =>
-      moduleIds.some((id) => id.endsWith(`/i18n/${locale}/${topic}.json`)),
-    );
-    if (!words) throw new Error(`No script holds the topic ${topic} in ${locale}.`);
-    return words[0];
+  const holding = (module: string) => {
+    const script = [...scripts].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(module)));
+    if (!script) throw new Error(`No script holds ${module}.`);
+    return script[0];
   };
+  const wordsIn = (locale: string, topics: readonly string[]) =>
+    topics.length === 0
+      ? []
+      : [topicScriptsOf(locale), ...topics.map((topic) => `/i18n/${locale}/${topic}.json`)].map(holding);
   return {
     plugin: {
       name: 'script-graph',
@@ -53,7 +56,7 @@ export function scriptGraph(): ScriptGraph {
         reached.add(file);
         const { imports = [], moduleIds = [] } = scripts.get(file) ?? {};
         const topics = moduleIds.flatMap((id) => topicsOf.get(id) ?? []);
-        for (const next of [...imports, ...topics.map((topic) => wordsIn(locale, topic))]) reach(next);
+        for (const next of [...imports, ...wordsIn(locale, topics)]) reach(next);
       };
       for (const file of files) reach(file);
       return [...reached];

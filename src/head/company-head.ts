@@ -4,7 +4,7 @@ import { formatList } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { headOf, shortened, type Head } from './head.ts';
 import { without } from './without.ts';
 
 /** So many of the cities in which a company has something are named. */
@@ -19,7 +19,7 @@ export function headOfCompany(page: CompanyPage, origin: string, t: Translate, l
   const about = {
     title: name,
     description,
-    addresses: addressesOf(addressFor),
+    addressIn: addressFor,
     picture: cover ? { src: origin + imageUrl(cover, 960), alt: '' } : undefined,
     structured: without({
       '@type': 'Organization',

@@ -12,8 +12,8 @@ interface Picture {
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
-  readonly addresses: Readonly<Record<Locale, string>>;
+  /** Its address in a language, absolute. */
+  readonly addressIn: (locale: Locale) => string;
   /** Its address is absolute; it comes before the picture that all such pages have. */
   readonly picture: Picture | undefined;
   /** What it is about, in the words of schema.org. */
@@ -37,16 +37,16 @@ export interface Head {
 
 /** The head of such a page in a language. */
 export function headOf(about: PageAbout, locale: Locale): Head {
-  const { title, description, addresses, picture, structured } = about;
+  const { title, description, addressIn, picture, structured } = about;
   const others = LOCALES.filter((language) => language !== locale);
   return {
     title,
     elements: [
       named('description', description),
-      link('canonical', addresses[locale]),
-      ...LOCALES.map((language) => link('alternate', addresses[language], language)),
-      link('alternate', addresses[DEFAULT_LOCALE], 'x-default'),
-      property('og:url', addresses[locale]),
+      link('canonical', addressIn(locale)),
+      ...LOCALES.map((language) => link('alternate', addressIn(language), language)),
+      link('alternate', addressIn(DEFAULT_LOCALE), 'x-default'),
+      property('og:url', addressIn(locale)),
       property('og:title', title),
       property('og:description', description),
       property('og:site_name', BRAND),
@@ -64,12 +64,6 @@ export function headOf(about: PageAbout, locale: Locale): Head {
     ],
   };
 }
-
-/** A page's addresses, one for each language. */
-export const addressesOf = (addressFor: (locale: Locale) => string): PageAbout['addresses'] => ({
-  en: addressFor('en'),
-  es: addressFor('es'),
-});
 
 /** A text as a description of a page: one line, cut at the end of a word. */
 export function shortened(text: string): string {

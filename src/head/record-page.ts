@@ -46,14 +46,15 @@ export interface RecordPage {
 /** Whose page an address is; undefined where it is no record's. */
 export function recordPageAt(pathname: string): RecordPage | undefined {
   const locale = localeOfPath(pathname);
+  const t = headWords.get(locale);
   for (const name of RECORD_PAGES) {
     const [id] = Object.values(paramsOf(name, pathname) ?? {});
-    if (id === undefined) continue;
+    if (id === undefined || !t) continue;
     const { call, headOf }: Kind = kinds[name];
     return {
       locale,
       call: API_BASE + call + encodeURIComponent(id),
-      headOf: (answer, origin) => headOf(answer, origin, headWords[locale], locale),
+      headOf: (answer, origin) => headOf(answer, origin, t, locale),
     };
   }
   return undefined;

@@ -6,7 +6,7 @@ import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { headOf, shortened, type Head } from './head.ts';
 import { addressIn, providerOf } from './structured.ts';
 import { without } from './without.ts';
 
@@ -39,7 +39,7 @@ export function headOfService(service: Service, origin: string, t: Translate, lo
   const about = {
     title,
     description,
-    addresses: addressesOf(addressFor),
+    addressIn: addressFor,
     picture: images[0],
     structured: without({
       '@type': 'Service',

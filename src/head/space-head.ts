@@ -5,7 +5,7 @@ import { formatArea } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { addressesOf, headOf, shortened, type Head } from './head.ts';
+import { headOf, shortened, type Head } from './head.ts';
 import { addressIn, figuresIn, geoIn, providerOf } from './structured.ts';
 import { without } from './without.ts';
 
@@ -42,7 +42,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
   const about = {
     title,
     description,
-    addresses: addressesOf(addressFor),
+    addressIn: addressFor,
     picture: images[0],
     structured: without({
       '@type': 'RealEstateListing',

@@ -1,17 +1,23 @@
-/** The languages of the interface; the first is the default and has no path prefix. */
-export const LOCALES = ['en', 'es'] as const;
+import { INTL_LOCALES, LANGUAGE_TAGS } from './languages.ts';
 
-/** A language of the interface. */
-export type Locale = (typeof LOCALES)[number];
+/** The languages that the project itself is written in, its demo too. */
+export type BaseLocale = 'en' | 'es';
+
+declare const offered: unique symbol;
+
+/** A language of the interface: a folder of `i18n/`. What comes from elsewhere is one once {@link isLocale} has said so. */
+export type Locale = BaseLocale | (string & { readonly [offered]: true });
 
 /** The language of a page without a prefix, and of everybody whose own language is not offered (§1). */
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE = 'en';
 
-const INTL_LOCALES = { en: 'en-US', es: 'es-ES' } as const satisfies Record<Locale, string>;
+// The folders are what makes a language.
+/** The languages of the interface; the first is the default and has no path prefix. */
+export const LOCALES = LANGUAGE_TAGS as readonly Locale[];
 
 /** The tag that `Intl` and Open Graph get for a language. */
-export function intlLocale(locale: Locale): 'en-US' | 'es-ES' {
-  return INTL_LOCALES[locale];
+export function intlLocale(locale: Locale): string {
+  return INTL_LOCALES[locale] ?? locale;
 }
 
 /** Whether a text is one of our languages. */

@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts';
-import type { dictionary } from './dictionary/en.ts';
+import type { dictionary } from './dictionary.ts';
 import { intlLocale, type Locale } from './locales.ts';
 
 type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
@@ -40,7 +40,8 @@ export function topicsOf(message: Message): Topic[] {
   return 'key' in message ? [message.key.split('.', 1)[0] as Topic] : [];
 }
 
-interface Tree {
+/** Sentences by their keys, topic by topic. */
+export interface Tree {
   readonly [name: string]: string | Tree;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '#api/errors.ts';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { DEFAULT_LOCALE } from '#site/locales.ts';
 import { readCatalogue, withoutPlural } from './support/catalogue.ts';
 import { islandsOf } from './support/islands.ts';

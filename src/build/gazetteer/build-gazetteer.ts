@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
+import { LOCALES } from '#site/locales.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
@@ -111,6 +112,7 @@ function fingerprintOfSources(): string {
   const hash = createHash('sha256');
   for (const name of PACKAGES)
     hash.update(readFileSync(join(dirname(require.resolve(name)), 'package.json')));
+  for (const locale of LOCALES) hash.update(locale);
   for (const source of SOURCES) {
     const folder = join(import.meta.dirname, '../..', source);
     for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));

@@ -1,6 +1,6 @@
 import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import { readFileSync } from 'node:fs';
-import { COUNTRIES } from '#domain/place/countries.ts';
+import { COUNTRIES, countryNamesOf } from '#domain/place/countries.ts';
 import { areaKey } from '#server/geocoding/area-key.ts';
 import { cityKeys } from './city-keys.ts';
 import type { DraftPlace } from './draft-place.ts';
@@ -77,7 +77,8 @@ function draftCountries(cities: readonly DraftPlace[]): DraftPlace[] {
     const draft = draftArea(KIND.country, country.name, seat);
     draft.population = others.reduce((sum, city) => sum + city.population, seat.population);
     addSpelling(draft, placeKey(country.name), GRADE.name);
-    for (const [index, name] of [country.nameEs, ...alternativeNamesOf(country.code)].entries())
+    const [, ...translated] = countryNamesOf(country);
+    for (const [index, name] of [...translated, ...alternativeNamesOf(country.code)].entries())
       addSpelling(draft, placeKey(name), GRADE.name + 1 + index, name);
     return [draft];
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PlaceName } from '#domain/place/place-name.ts';
 import { TileTree } from './tile-tree.ts';
 
 /** A city by its name, where it is the same in all languages, or by its names; the place in degrees. */
@@ -21,7 +22,7 @@ export type BaseMapIndex = v.InferOutput<typeof BaseMapIndex>;
 
 /** A city whose name stands on the map. */
 export interface City {
-  readonly name: { readonly en: string; readonly es: string };
+  readonly name: PlaceName;
   readonly lat: number;
   readonly lng: number;
 }

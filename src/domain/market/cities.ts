@@ -1,10 +1,11 @@
 import type { CountryCode } from '../place/countries.ts';
+import type { PlaceName } from '../place/place-name.ts';
 import type { Coordinates } from '../place/place.ts';
 import { FIRST_RADIUS_KM } from '../search/area.ts';
 
 /** A city to which the landing page links: the middle of the circle that its link searches. */
 export interface MarketCity extends Coordinates {
-  readonly name: { readonly en: string; readonly es: string };
+  readonly name: PlaceName;
   readonly country: CountryCode;
 }
 

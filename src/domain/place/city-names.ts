@@ -1,3 +1,5 @@
+import type { PlaceName } from './place-name.ts';
+
 type Name = readonly [en: string, es: string];
 
 /** Cities whose English or Spanish name is not the one by which the gazetteer lists them, by that one. */
@@ -80,8 +82,8 @@ const names: Readonly<Record<string, Name>> = {
   Singapore: ['Singapore', 'Singapur'],
 };
 
-/** A city's name in both languages of the interface, from the gazetteer's own. */
-export function cityNames(listed: string): { en: string; es: string } {
+/** A city's name in the languages of which we keep lists, from the gazetteer's own. */
+export function cityNames(listed: string): PlaceName {
   const [en, es] = names[listed] ?? [listed, listed];
   return { en, es };
 }

@@ -1,3 +1,4 @@
+import { intlLocale, LOCALES, type Locale } from '#site/locales.ts';
 import { DEFAULT_COUNTRY } from './country-code.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
 import { countryTable, type CountryCode } from './country-table.ts';
@@ -32,6 +33,19 @@ const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => 
 
 /** The country of a code, whatever its letter case. */
 export const findCountryByCode = (code: string): Country | undefined => byCode.get(code.trim().toUpperCase());
+
+const namesIn: Record<string, Intl.DisplayNames> = {};
+
+/** A country's name in a language; where we keep no list, the one that `Intl` knows. */
+export function countryNameIn({ code, name, nameEs }: Country, locale: Locale): string {
+  if (locale === 'en') return name;
+  if (locale === 'es') return nameEs;
+  return (namesIn[locale] ??= new Intl.DisplayNames(intlLocale(locale), { type: 'region' })).of(code) ?? name;
+}
+
+/** What the languages of the interface call a country, English first. */
+export const countryNamesOf = (country: Country): string[] =>
+  LOCALES.map((locale) => countryNameIn(country, locale));
 
 /**
  * The country of a dial code. Of several that share one it is the preferred one, else the default one, else the first.

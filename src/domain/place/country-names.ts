@@ -1,15 +1,13 @@
+import type { Locale } from '#site/locales.ts';
 import type { Country, CountryCode } from './countries.ts';
-import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
+import { COUNTRIES, countryNameIn, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
-const NAME_IN = { en: 'name', es: 'nameEs' } as const satisfies Record<string, keyof Country>;
-
-/** A language in which the table names every country: those of the interface. */
-export type NameLanguage = keyof typeof NAME_IN;
-
 /** A country's name in the language of a page; for an unknown code, the code as it is. */
-export const countryName = (code: string, language: NameLanguage): string =>
-  findCountryByCode(code)?.[NAME_IN[language]] ?? code;
+export function countryName(code: string, locale: Locale): string {
+  const country = findCountryByCode(code);
+  return country === undefined ? code : countryNameIn(country, locale);
+}
 
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ code, name }) => [name, code]));
 
@@ -17,16 +15,16 @@ const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ co
 export const countryCodeOf = (storedName: string): CountryCode | undefined => codeByName.get(storedName);
 
 /** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
-export function localCountryName(storedName: string, language: NameLanguage): string {
+export function localCountryName(storedName: string, locale: Locale): string {
   const code = countryCodeOf(storedName);
-  return code === undefined ? storedName : countryName(code, language);
+  return code === undefined ? storedName : countryName(code, locale);
 }
 
 /** The listing countries to suggest: those whose name on this page starts with the typed text, by that name. */
-export function countriesStartingWith(text: string, language: NameLanguage): Country[] {
+export function countriesStartingWith(text: string, locale: Locale): Country[] {
   const folded = fold(text);
   if (folded === '') return [];
-  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, language)) }))
+  return LISTING_COUNTRIES.map((country) => ({ country, shown: fold(countryName(country.code, locale)) }))
     .filter(({ shown }) => shown.startsWith(folded))
     .sort((a, b) => (a.shown < b.shown ? -1 : 1))
     .map(({ country }) => country);

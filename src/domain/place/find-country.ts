@@ -1,11 +1,11 @@
 import { alternativeNamesOf } from './alternative-names.ts';
 import type { Country, CountryCode } from './countries.ts';
-import { COUNTRIES, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
+import { COUNTRIES, countryNamesOf, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
 /** What a country is called, in whatever language, as it is compared. */
-export const namesOf = ({ code, name, nameEs }: Country): string[] =>
-  [name, nameEs, ...alternativeNamesOf(code)].map(fold);
+export const namesOf = (country: Country): string[] =>
+  [...countryNamesOf(country), ...alternativeNamesOf(country.code)].map(fold);
 
 const namedCountries = COUNTRIES.map((country) => ({ country, names: namesOf(country) }));
 const listingCountryByName = new Map(
@@ -13,7 +13,7 @@ const listingCountryByName = new Map(
 );
 
 /**
- * The listing country that has this name, whole: its English, Spanish or an alternative one, in any letter case
+ * The listing country that has this name, whole: that of a language of ours or an alternative one, in any letter case
  * and with or without accents.
  *
  * @example findCountry('países bajos')?.name // 'Netherlands'

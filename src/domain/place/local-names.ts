@@ -1,5 +1,5 @@
+import type { Locale } from '#site/locales.ts';
 import type { CountryCode } from './country-table.ts';
-import type { NameLanguage } from './country-names.ts';
 
 /** What a place is called: in English, in Spanish, and otherwise. */
 type Names = readonly [en: string, es: string, ...others: string[]];
@@ -62,5 +62,7 @@ const namesIn: Partial<Record<CountryCode, readonly Names[]>> = {
 };
 
 /** A region's or a city's name in the language of a page; one that has no other name there as it is. */
-export const localPlaceName = (name: string, country: CountryCode, language: NameLanguage): string =>
-  namesIn[country]?.find((names) => names.includes(name))?.[language === 'en' ? 0 : 1] ?? name;
+export function localPlaceName(name: string, country: CountryCode, locale: Locale): string {
+  if (locale !== 'en' && locale !== 'es') return name;
+  return namesIn[country]?.find((names) => names.includes(name))?.[locale === 'en' ? 0 : 1] ?? name;
+}

@@ -1,4 +1,5 @@
 import { CITY_RADIUS_KM, type MarketCity } from '#domain/market/cities.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
 import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
@@ -18,6 +19,6 @@ export const searchOfPl = (plType: PlType, locale: Locale): string =>
 
 /** The search around a city. */
 export function searchOfCity({ lat, lng, name, country }: MarketCity, locale: Locale): string {
-  const area = nearArea({ lat, lng }, { name: name[locale], country }, CITY_RADIUS_KM);
+  const area = nearArea({ lat, lng }, { name: placeNameIn(name, locale), country }, CITY_RADIUS_KM);
   return href('MapSearch', locale, { query: areaToAddress(area) });
 }

@@ -1,4 +1,5 @@
 import { MARKET_CITIES } from '#domain/market/cities.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import type { Locale } from '#site/locales.ts';
@@ -39,7 +40,7 @@ export function plLinks(locale: Locale): MarketLink[] {
 export function cityLinks(locale: Locale): MarketLink[] {
   return MARKET_CITIES.map((city) => ({
     to: searchOfCity(city, locale),
-    name: city.name[locale],
+    name: placeNameIn(city.name, locale),
     number: numberOf.city(city),
   }));
 }

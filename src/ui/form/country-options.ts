@@ -1,14 +1,15 @@
-import { countryName, type NameLanguage } from '#domain/place/country-names.ts';
+import { countryName } from '#domain/place/country-names.ts';
 import {
   COUNTRIES,
   findCountryByCode,
   findCountryByDialCode,
   type Country,
-  type CountryCode,
 } from '#domain/place/countries.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
+import { HOME_COUNTRIES } from '#site/languages.ts';
+import type { Locale } from '#site/locales.ts';
 
 /** A country as a picker shows it, by its name in the language of the page. */
 export type ShownCountry = Pick<Country, 'code' | 'name' | 'dialCode'>;
@@ -19,32 +20,29 @@ export interface CountryOptions {
   readonly countries: readonly ShownCountry[];
 }
 
-/** Where most companies are that read a language's pages: it stands first in its group. */
-const HOME: Readonly<Partial<Record<NameLanguage, CountryCode>>> = { es: 'ES' };
-
 const DIAL_CODE = /^\+?\d+$/;
 
 /**
  * The countries that a typed name, in whatever language, or a dial code begins; all for an empty text. Group by group,
  * each in the alphabet of the page after its home country.
  */
-export function countryOptions(typed: string, language: NameLanguage): CountryOptions[] {
+export function countryOptions(typed: string, locale: Locale): CountryOptions[] {
   const meant = countriesMeant(typed);
-  const { compare } = new Intl.Collator(language);
-  const isAbroad = ({ code }: ShownCountry) => Number(code !== HOME[language]);
+  const { compare } = new Intl.Collator(locale);
+  const isAbroad = ({ code }: ShownCountry) => Number(code !== HOME_COUNTRIES[locale]);
   return COUNTRY_GROUPS.map((group) => ({
     group,
     countries: meant
       .filter((country) => country.group === group)
-      .map((country) => shown(country, language))
+      .map((country) => shown(country, locale))
       .sort((one, other) => isAbroad(one) - isAbroad(other) || compare(one.name, other.name)),
   })).filter(({ countries }) => countries.length > 0);
 }
 
 /** The country of a code; nothing for a code of none. */
-export function shownCountry(code: string, language: NameLanguage): ShownCountry | undefined {
+export function shownCountry(code: string, locale: Locale): ShownCountry | undefined {
   const country = findCountryByCode(code);
-  return country && shown(country, language);
+  return country && shown(country, locale);
 }
 
 /** The one country that a text can only mean: by its whole name or dial code, or because no other begins so. */
@@ -64,9 +62,9 @@ function countriesMeant(typed: string): Country[] {
   return COUNTRIES.filter(({ dialCode }) => dialCode.startsWith(withPlus(text)));
 }
 
-const shown = ({ code, dialCode }: Country, language: NameLanguage): ShownCountry => ({
+const shown = ({ code, dialCode }: Country, locale: Locale): ShownCountry => ({
   code,
-  name: countryName(code, language),
+  name: countryName(code, locale),
   dialCode,
 });
 

@@ -1,5 +1,6 @@
 import type { City } from '#domain/base-map/base-map.ts';
 import type { Locale } from '#site/locales.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';
 
@@ -48,7 +49,7 @@ export function layLabels(
   );
   for (const city of cities.slice(0, citiesAt(zoom))) {
     const [x, y] = projectToPx(city, zoom);
-    const text = city.name[locale];
+    const text = placeNameIn(city.name, locale);
     const width = widthOf(text) + 2;
     const free = spotsFor({ x, y, width }, covered).find((textLeft) => {
       const box = boxAt(textLeft, y, width);

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { countryName, fetchPlaceNames, localPlaceName } from '#site/place-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
+import type { Locale } from '#site/locales.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';
@@ -91,5 +92,5 @@ function Suggestion({ place }: { readonly place: Place }) {
 }
 
 /** What a place is called in the language of a page. */
-const placeName = ({ kind, name, country }: Place, locale: 'en' | 'es'): string =>
+const placeName = ({ kind, name, country }: Place, locale: Locale): string =>
   kind === 'country' ? countryName(country, locale) : localPlaceName(name, country, locale);

@@ -1,22 +1,10 @@
-import { basename } from 'node:path';
-import * as v from 'valibot';
 import { LOCALES, type Locale } from '#site/locales.ts';
-import { readFiles } from './source-files.ts';
-
-interface Tree {
-  readonly [name: string]: string | Tree;
-}
-
-const Tree: v.GenericSchema<unknown, Tree> = v.record(
-  v.string(),
-  v.union([v.string(), v.lazy((): v.GenericSchema<unknown, Tree> => Tree)]),
-);
+import { readTopic, topicsIn } from '#site/topic-files.ts';
+import type { Tree } from '#site/translate.ts';
 
 /** Every sentence of a language by its full key: `topic.path.to.key`. */
 export function readCatalogue(locale: Locale): Map<string, string> {
-  const topics = readFiles(`i18n/${locale}/*.json`).map(
-    ({ path, text }) => [basename(path, '.json'), v.parse(Tree, JSON.parse(text))] as const,
-  );
+  const topics = topicsIn(locale).map((topic) => [topic, readTopic(locale, topic)] as const);
   return new Map(leavesOf(Object.fromEntries(topics)));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMAIL_VERIFIED, PASSWORD_RESET, RESET_SENT, VERIFICATION_SENT } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { makeT, messageText } from '#site/translate.ts';
 
 const FALLBACK = 'auth.done.resetSent';

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { dictionary as english } from '#site/dictionary/en.ts';
-import { dictionary as spanish } from '#site/dictionary/es.ts';
-import { makeT } from '#site/translate.ts';
+import { translatorOf } from '#dict';
 import { nameOfMarker } from '#features/map-search/marker-name.ts';
 
-const t = makeT(english, 'en');
+const TOPICS = ['flags', 'map', 'search'] as const;
+const [t, spanish] = [await translatorOf('en', TOPICS), await translatorOf('es', TOPICS)];
 const marker = { key: 'a', lat: 40, lng: -3, count: 1, city: 'Getafe' };
 const known = { _id: 'a', userName: 'Meseta Cargo', surface: 12_500, type: 'refrigerated' } as const;
 
 test('a marker of one space is named by what it is, with the surface that it shows, in or out of the list', () => {
   const one = { ...marker, listings: [known] };
   expect(nameOfMarker(one, t, 'en')).toBe('Refrigerated Warehouse, Getafe, 12,500\u00a0m²');
-  expect(nameOfMarker(one, makeT(spanish, 'es'), 'es')).toBe('Almacén frigorífico, Getafe, 12.500\u00a0m²');
+  expect(nameOfMarker(one, spanish, 'es')).toBe('Almacén frigorífico, Getafe, 12.500\u00a0m²');
 });
 
 test('a marker of which only the owner is known is named by that', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spaceSteps } from '#features/space-registry/space-steps.ts';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 
 const t = makeT(dictionary, 'en');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dictionary as en } from '#site/dictionary/en.ts';
-import { dictionary as es } from '#site/dictionary/es.ts';
+import en from '#i18n/en/availability.json' with { type: 'json' };
+import es from '#i18n/es/availability.json' with { type: 'json' };
 import { makeT } from '#site/translate.ts';
 import { availabilityOf, type Available } from '#ui/listing/availability.ts';
 
@@ -49,7 +49,7 @@ const cases: readonly [Available, string | undefined, string | undefined][] = [
 test.each(cases)(
   'what can be had %o is said in words, unless it restricts nothing',
   (listing, inEnglish, inSpanish) => {
-    expect(availabilityOf(listing, makeT(en, 'en'), 'en')).toBe(inEnglish);
-    expect(availabilityOf(listing, makeT(es, 'es'), 'es')).toBe(inSpanish);
+    expect(availabilityOf(listing, makeT({ availability: en }, 'en'), 'en')).toBe(inEnglish);
+    expect(availabilityOf(listing, makeT({ availability: es }, 'es'), 'es')).toBe(inSpanish);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { distanceOf } from '#ui/listing/distance.ts';
 

@@ -2,7 +2,7 @@ import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { describe, expect, it } from 'vitest';
 import { fromQuery, initialValues } from '#domain/search/filter-values.ts';
 import { bound, flags, own, placeText, type Filters } from '#domain/search/filters.ts';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dictionary } from '#site/dictionary/en.ts';
+import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 

@@ -27,7 +27,7 @@ import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
-/** The topics whose sentences islands show, in English. A new topic is added here and in the Spanish twin. */
+/** The topics whose sentences islands show, in English: their keys are those of every language. A new topic is added here. */
 export const dictionary = {
   account,
   'account-data': accountData,

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+// Read by Node only: Vite gives pages and browsers what is exported here (src/build/read-at-build.ts).
+
+const FOLDER = fileURLToPath(new URL('../../i18n', import.meta.url));
+
+/** The file that makes a folder of `i18n/` a language. */
+export const DECLARATION = 'language.json';
+
+const Declaration = v.strictObject({
+  /** What the language calls itself. */
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('has no name')),
+  /** The tag that `Intl` and Open Graph get. */
+  intl: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, '"intl" is a language and a country: "fr-FR"')),
+  /** Where most companies are that read the language: the country stands first in its group. */
+  home: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, '"home" is the code of a country: "FR"'))),
+});
+
+/** The language of the keys, and of pages without a prefix. */
+const FIRST = 'en';
+
+const declared = readdirSync(FOLDER)
+  .filter((tag) => existsSync(`${FOLDER}/${tag}/${DECLARATION}`))
+  .sort((one, other) => Number(other === FIRST) - Number(one === FIRST) || (one < other ? -1 : 1))
+  .map((tag) => [tag, declarationOf(tag)] as const);
+
+/** The folders of `i18n/` that declare a language: English, then the others in the alphabet. */
+export const LANGUAGE_TAGS: readonly string[] = declared.map(([tag]) => tag);
+
+/** The tag that `Intl` and Open Graph get, by language. */
+export const INTL_LOCALES: Readonly<Record<string, string>> = only('intl');
+
+/** What languages call themselves. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = only('name');
+
+/** The country that stands first in its group, by language. */
+export const HOME_COUNTRIES: Readonly<Record<string, string>> = only('home');
+
+function declarationOf(tag: string): v.InferOutput<typeof Declaration> {
+  const file = `${FOLDER}/${tag}/${DECLARATION}`;
+  if (!/^[a-z]{2,3}$/.test(tag)) throw new Error(`${file}: its folder is named by a language's code, "fr".`);
+  const read = v.safeParse(Declaration, JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(`${file}: ${v.summarize(read.issues)}`);
+  return read.output;
+}
+
+function only(field: keyof v.InferOutput<typeof Declaration>): Record<string, string> {
+  return Object.fromEntries(
+    declared.flatMap(([tag, { [field]: value }]) => (value === undefined ? [] : [[tag, value]])),
+  );
+}
