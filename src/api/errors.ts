@@ -8,6 +8,7 @@ interface Refusal {
 /** Every refusal that the API knows, by the `code` that it sends (sentences: specification §8). */
 export const refusals = {
   ACCOUNT_LOCKED: { status: 429, sentence: 'Too many login attempts. Please try again later.' },
+  ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
   BAD_FILTER: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_INPUT: { status: 400, sentence: 'Please check your input and try again.' },
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },

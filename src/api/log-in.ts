@@ -10,6 +10,12 @@ export const logIn = {
   body: Credentials,
   answer: Session,
   status: 200,
-  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
+  refusals: [
+    'BAD_INPUT',
+    'CREDENTIALS_REQUIRED',
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_LOCKED',
+  ],
   unauthorizedEndsSession: false,
 } as const satisfies Endpoint;

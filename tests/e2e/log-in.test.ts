@@ -144,6 +144,11 @@ const refusals = [
     { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' },
     'Access forbidden - please try again',
   ],
+  [
+    403,
+    { error: 'This account is suspended. Please contact us.', code: 'ACCOUNT_SUSPENDED' },
+    'This account is suspended. Contact us to learn why.',
+  ],
 ] as const;
 
 test('whatever the server refuses with is told after one try', async ({ page, expectConsoleError }) => {

@@ -41,7 +41,7 @@ describe('the export', () => {
       ...{ _id: company.user._id, email: company.user.email, name: OWN_WORDS.name },
       ...{ telephoneCountryPrefix: '+34', telephone: OWN_WORDS.telephone, website: OWN_WORDS.website },
       ...{ country: 'ES', vat: OWN_WORDS.vat, logo: company.user.logo, role: 'user', locale: 'en' },
-      ...{ isVerified: false, createdAt: new Date(api().now).toISOString() },
+      ...{ isVerified: false, createdAt: new Date(api().now).toISOString(), suspendedAt: null },
     });
     expect(body.sessions).toMatchObject([{ startedAt: expect.any(String), lastUsedAt: expect.any(String) }]);
     expect(body.uploads.map((each: { _id: string }) => each._id)).toEqual(
@@ -56,6 +56,7 @@ describe('the export', () => {
     expect(body.registrations).toContainEqual(
       expect.objectContaining({ key: 'space its-draft', listingId: company.space }),
     );
+    expect(body.administration).toMatchObject([{ action: 'verify', doneAt: expect.any(String) }]);
     const counted = (body.limits as { key: string }[]).map(({ key }) => key);
     expect(counted).toEqual(
       expect.arrayContaining([`registerListing:${company.user._id}`, `mailToEmail:${company.user.email}`]),

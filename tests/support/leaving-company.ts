@@ -1,3 +1,4 @@
+import { addAudit } from '#server/db/audit.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -52,6 +53,13 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   const pausedService = idIn(await visitor.post('/services/register', newService(user._id)));
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
   await visitor.post('/services/register', newService(user._id));
+  const subject = { subject_kind: 'company', subject_id: user._id, company_id: user._id } as const;
+  await server.services.database.transaction((tables) =>
+    addAudit(tables, {
+      ...{ id: crypto.randomUUID(), done_at: server.now, operator: 'root@machine', action: 'verify' },
+      ...{ ...subject, details: '{}' },
+    }),
+  );
   // A mail that waits, and an attempt that failed.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });

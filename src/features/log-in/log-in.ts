@@ -27,6 +27,7 @@ const MESSAGES: FailureMessages = {
     CSRF_HEADER_MISSING: 'auth.logIn.failed',
     CSRF_TOKEN_INVALID: 'auth.logIn.failed',
     CSRF_COOKIE_MISSING: 'auth.logIn.failed',
+    ACCOUNT_SUSPENDED: 'api-errors.ACCOUNT_SUSPENDED',
     INTERNAL: 'auth.logIn.failed',
   },
   statuses: {

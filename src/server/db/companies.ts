@@ -103,7 +103,7 @@ export const setPassword = (
 
 /** What a company may change of its own account; what is undefined stays. */
 export type CompanyChange = {
-  readonly [Column in keyof Omit<Company, 'id' | 'vat' | 'role' | 'created_at'>]?:
+  readonly [Column in keyof Omit<Company, 'id' | 'vat' | 'role' | 'created_at' | 'suspended_at'>]?:
     Company[Column] | undefined;
 };
 
@@ -124,15 +124,15 @@ export const holdCompany = (
     .executeTakeFirst();
 
 /** Keeps the company from being deleted until the transaction ends; false where it is gone. */
-export async function holdOwner(tables: Transaction<Tables>, id: string): Promise<boolean> {
-  const held = await tables
-    .updateTable('company')
-    .set({ id })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return held !== undefined;
-}
+export const holdOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await hold(tables, id)) !== undefined;
+
+/** As {@link holdOwner}; false also where it is suspended, and may add nothing. */
+export const holdPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await hold(tables, id))?.suspended_at === null;
+
+const hold = (tables: Transaction<Tables>, id: string) =>
+  tables.updateTable('company').set({ id }).where('id', '=', id).returning('suspended_at').executeTakeFirst();
 
 /**
  * Changes the company.

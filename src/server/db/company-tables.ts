@@ -96,6 +96,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       password_hash: 'untold',
       is_verified: 'asFlag',
       created_at: 'asTime',
+      suspended_at: 'asTime',
     },
   },
   session: {
@@ -185,6 +186,22 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       body_hash: 'untold',
       listing_id: 'asStored',
       created_at: 'asTime',
+    },
+  },
+  audit: {
+    by: 'company_id',
+    // That an operator has deleted a company is noted as no company's.
+    going: ofId,
+    section: 'administration',
+    columns: {
+      id: 'untold',
+      done_at: 'asTime',
+      operator: 'untold',
+      action: 'asStored',
+      subject_kind: 'asStored',
+      subject_id: 'asStored',
+      company_id: 'untold',
+      details: 'asStored',
     },
   },
 };

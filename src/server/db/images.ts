@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
-import { holdOwner } from './companies.ts';
+import { holdPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
@@ -43,7 +43,7 @@ export async function addWithinLimit(
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
     // Parallel uploads of the company wait here for one another, on any server.
-    if (!(await holdOwner(tables, image.company_id))) return 'ownerGone';
+    if (!(await holdPublisher(tables, image.company_id))) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
       .where('company_id', '=', image.company_id)

@@ -67,7 +67,10 @@ export interface OwnDocument
     FoundDocument,
     StoredState,
     Pick<Selectable<ListingTable>, 'company_id' | 'version' | 'created_at'>,
-    Pick<PointColumns, 'lat5' | 'lng5'> {}
+    Pick<PointColumns, 'lat5' | 'lng5'> {
+  /** Since when its company is suspended. */
+  readonly suspended_at: number | null;
+}
 
 /** The documents of a company's listings, newest first. */
 export const findDocumentsOf = (
@@ -120,6 +123,7 @@ export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
       'listing.available_until',
       'company.name as owner',
       'company.logo as logo',
+      'company.suspended_at',
       'found.lat5',
       'found.lng5',
     ]);

@@ -9,6 +9,7 @@ import { updated } from './migrations/0005-updated.ts';
 import { listingLife } from './migrations/0006-listing-life.ts';
 import { companyListings } from './migrations/0007-company-listings.ts';
 import { sessionDevices } from './migrations/0008-session-devices.ts';
+import { operators } from './migrations/0009-operators.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +54,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0006-listing-life': listingLife,
   '0007-company-listings': companyListings,
   '0008-session-devices': sessionDevices(columnsOf(engine)),
+  '0009-operators': operators(columnsOf(engine)),
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same

@@ -26,6 +26,8 @@ export interface CompanyTable {
   password_hash: string;
   is_verified: Bit;
   created_at: Milliseconds;
+  /** Since when it is suspended; null while it is not. */
+  suspended_at: Milliseconds | null;
 }
 
 /** A signed-in browser. */
@@ -102,6 +104,9 @@ export interface ImageTable {
   created_at: Milliseconds;
 }
 
+/** `is_paused` of a listing that is published but for its company's suspension. */
+export const SUSPENDED = 2;
+
 /** A space or a service, whole. */
 export interface ListingTable {
   id: string;
@@ -115,8 +120,8 @@ export interface ListingTable {
   created_at: Milliseconds;
   /** Null until its owner changes it. */
   updated_at: Generated<Milliseconds | null>;
-  /** A paused listing has no search row. */
-  is_paused: Generated<Bit>;
+  /** A paused listing has no search row, nor has one that is {@link SUSPENDED}. */
+  is_paused: Generated<Bit | typeof SUSPENDED>;
   /** The last day on which it can be had, as `dayNumber` writes it. */
   available_until: Generated<number>;
 }
@@ -153,6 +158,22 @@ export interface IdempotencyTable {
   created_at: Milliseconds;
 }
 
+/** What an operator has done by `npm run admin`. */
+export interface AuditTable {
+  /** UUID v7: a later one sorts after it. */
+  id: string;
+  done_at: Milliseconds;
+  /** The user of the operating system, and the machine. */
+  operator: string;
+  action: string;
+  subject_kind: 'company' | 'space' | 'service' | 'mail' | 'demo';
+  subject_id: string;
+  /** The company that it concerns, where it is one company's matter. */
+  company_id: string | null;
+  /** JSON; of people it holds ids alone. */
+  details: string;
+}
+
 /** The tables, as both engines have them. */
 export interface Tables {
   company: CompanyTable;
@@ -167,4 +188,5 @@ export interface Tables {
   space_search: SearchTable;
   service_search: SearchTable;
   idempotency: IdempotencyTable;
+  audit: AuditTable;
 }

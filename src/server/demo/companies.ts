@@ -112,4 +112,5 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   password_hash: passwordHash,
   is_verified: 1,
   created_at: now,
+  suspended_at: null,
 });

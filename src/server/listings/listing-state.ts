@@ -5,8 +5,12 @@ import type { StoredState } from '../db/listings.ts';
 import { Refused } from '../refused.ts';
 
 /** How a listing stands at a moment: what was to be had until a day that is over is paused, stored as such or not. */
-export const stateAt = ({ is_paused, available_until }: StoredState, now: number): ListingState =>
-  is_paused === 1 || available_until < dayNumber(dayAt(now)) ? 'paused' : 'published';
+export const stateAt = (stored: StoredState, now: number): ListingState =>
+  stored.is_paused !== 0 || isOverAt(stored, now) ? 'paused' : 'published';
+
+/** Whether the last day on which a listing is to be had came before this moment. */
+export const isOverAt = ({ available_until }: Pick<StoredState, 'available_until'>, now: number): boolean =>
+  available_until < dayNumber(dayAt(now));
 
 /** @throws Refused (`BAD_INPUT`) when the last day is over: nobody would find what is published. */
 export function needNotOver(availability: Availability, now: number): void {

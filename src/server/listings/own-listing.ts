@@ -16,7 +16,7 @@ export interface OwnId {
   readonly companyId: string;
 }
 
-/** A company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
+/** A company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`; `SESSION_EXPIRED` where it was suspended just now). */
 export const findOwn = async (
   { database }: Pick<Services, 'database'>,
   { noun }: Pick<Listing<never>, 'noun'>,
@@ -33,6 +33,7 @@ export const holdOwn = async (
 function needOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
   if (found === undefined) throw new Refused('NOT_FOUND');
   if (found.company_id !== companyId) throw new Refused('FORBIDDEN');
+  if (found.suspended_at !== null) throw new Refused('SESSION_EXPIRED');
   return found;
 }
 

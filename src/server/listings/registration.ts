@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { holdOwner } from '../db/companies.ts';
+import { holdPublisher } from '../db/companies.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
 import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
@@ -56,8 +56,8 @@ export async function register<Answers>(
     created_at: createdAt,
   };
   return database.transaction(async (tables) => {
-    // Deleted at the same time, it must leave no listing behind.
-    if (!(await holdOwner(tables, company.id))) throw new Refused('SESSION_EXPIRED');
+    // Deleted or suspended at the same time, it must leave no listing behind.
+    if (!(await holdPublisher(tables, company.id))) throw new Refused('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return use.document;
     if (use.is === 'reused')

@@ -45,6 +45,7 @@ export function authRoutes(api: Api): void {
       password_hash: await passwords.hash(password),
       is_verified: 0,
       created_at: clock(),
+      suspended_at: null,
     };
     const begun = sessions.begin(context, company);
     const isNew = await database.transaction(async (tables) => {
@@ -61,7 +62,11 @@ export function authRoutes(api: Api): void {
     return privateJson(context, begun.session, 201);
   });
 
-  /** Begins a session with the right password; nothing where the company is gone once that is checked, or has another one. */
+  /**
+   * Begins a session with the right password; nothing where the company is gone once that is checked, or has another one.
+   * @returns `suspended` where it is that, which only the right password learns.
+   * @throws Refused (`INVALID_CREDENTIALS`).
+   */
   async function beginSession(context: Context, email: string, password: string) {
     const company = await findCompanyByEmail(database, email);
     const isRight = await passwords.verify(company?.password_hash, password);
@@ -69,8 +74,10 @@ export function authRoutes(api: Api): void {
     const newHash = passwords.isOutdated(company.password_hash) ? await passwords.hash(password) : undefined;
     const begun = sessions.begin(context, company);
     return database.transaction(async (tables) => {
-      if ((await holdCompany(tables, company)) === undefined) return undefined;
+      const held = await holdCompany(tables, company);
+      if (held === undefined) return undefined;
       await forgetAttempts({ kysely: tables }, email);
+      if (held.suspended_at !== null) return 'suspended';
       if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
       await begun.store(tables);
       return begun;
@@ -85,6 +92,7 @@ export function authRoutes(api: Api): void {
     const begun =
       (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
     if (begun === undefined) throw new Refused('INVALID_CREDENTIALS');
+    if (begun === 'suspended') throw new Refused('ACCOUNT_SUSPENDED');
     begun.take();
     return privateJson(context, begun.session);
   });

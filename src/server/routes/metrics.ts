@@ -47,14 +47,7 @@ function addScrape(app: Hono, services: Services): void {
 function watchServices({ metrics, passwords, database }: Services): void {
   const registers = [metrics.registry];
   metrics.watchQueue('passwords', passwords.waiting);
-  new Gauge({
-    name: 'mails_waiting',
-    help: 'Mails in the queue; NaN while the database is away',
-    registers,
-    async collect() {
-      this.set(await countMails(database).catch(() => Number.NaN));
-    },
-  });
+  // Before what itself asks the database.
   new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, and callers that wait for one',
@@ -66,6 +59,14 @@ function watchServices({ metrics, passwords, database }: Services): void {
         this.set({ pool, state: 'idle' }, idle);
         this.set({ pool, state: 'waiting' }, waiting);
       }
+    },
+  });
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails in the queue; NaN while the database is away',
+    registers,
+    async collect() {
+      this.set(await countMails(database).catch(() => Number.NaN));
     },
   });
 }

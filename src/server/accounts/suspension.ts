@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Listing } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { holdListing, storeListing } from '../db/own-listings.ts';
+import { removeSessionsOf } from '../db/sessions.ts';
+import { findTakenOff, markSuspended, takeOff } from '../db/suspension.ts';
+import type { Tables } from '../db/tables.ts';
+import { searchRow } from '../listings/listing-rows.ts';
+import { isOverAt } from '../listings/listing-state.ts';
+import { storedOf } from '../listings/own-listing.ts';
+
+const LISTINGS: readonly Listing<never>[] = [space, service];
+
+/**
+ * Suspends a company: its sessions end, nobody finds its listings any more, and it can't sign in. Nothing is lost.
+ * @returns how many listings were taken off; nothing where the company is gone.
+ */
+export async function suspendCompany(
+  tables: Transaction<Tables>,
+  id: string,
+  now: number,
+): Promise<number | undefined> {
+  // First: whatever adds a session or a listing of a company holds it meanwhile.
+  if ((await markSuspended(tables, id, now)) === undefined) return undefined;
+  await removeSessionsOf(tables, id);
+  let count = 0;
+  for (const { noun } of LISTINGS) count += await takeOff(tables, noun, id);
+  return count;
+}
+
+/**
+ * Ends a suspension: what was published is so again, unless its last day is over by now; what was paused stays paused.
+ * @returns how many listings are published again; nothing where the company is gone.
+ */
+export async function restoreCompany(
+  tables: Transaction<Tables>,
+  id: string,
+  now: number,
+): Promise<number | undefined> {
+  if ((await markSuspended(tables, id, null)) === undefined) return undefined;
+  let count = 0;
+  for (const listing of LISTINGS) {
+    for (const listingId of await findTakenOff(tables, listing.noun, id)) {
+      if (await publishAgain(tables, listing, listingId, now)) count += 1;
+    }
+  }
+  return count;
+}
+
+async function publishAgain(
+  tables: Transaction<Tables>,
+  listing: Listing<never>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const held = await holdListing(tables, listing.noun, id);
+  if (held === undefined) return false;
+  const isPublished = !isOverAt(held, now);
+  const search = isPublished
+    ? { company_id: held.company_id, ...searchRow(storedOf(listing, held)) }
+    : undefined;
+  await storeListing(tables, listing.noun, id, { row: {}, search });
+  return isPublished;
+}

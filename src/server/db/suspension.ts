@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Company } from './companies.ts';
+import { SUSPENDED, type Tables } from './tables.ts';
+
+/** Marks a company as suspended or not, and keeps it from being changed until the transaction ends; nothing where it is gone. */
+export const markSuspended = (
+  tables: Transaction<Tables>,
+  id: string,
+  suspendedAt: number | null,
+): Promise<Company | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ suspended_at: suspendedAt })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Takes a company's published listings off, so that they can be told from those that it has paused itself. */
+export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId: string): Promise<number> {
+  const listings = await tables
+    .selectFrom(noun)
+    .where('company_id', '=', companyId)
+    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+    .orderBy('id')
+    .select('id')
+    .execute();
+  let count = 0;
+  for (const { id } of listings) {
+    const { is_paused } = (await tables
+      .updateTable(noun)
+      // All of them, so that one that its company is publishing at this moment is found as it is after that.
+      .set({ is_paused: sql`case when is_paused = 0 then ${sql.lit(SUSPENDED)} else is_paused end` })
+      .where('id', '=', id)
+      .returning('is_paused')
+      .executeTakeFirst()) ?? { is_paused: 1 };
+    if (is_paused === SUSPENDED) count += 1;
+  }
+  await tables.deleteFrom(`${noun}_search`).where('company_id', '=', companyId).execute();
+  return count;
+}
+
+/** The ids of a company's listings that were taken off, in their order. */
+export async function findTakenOff(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  companyId: string,
+): Promise<string[]> {
+  const listings = await tables
+    .selectFrom(noun)
+    .where('company_id', '=', companyId)
+    .where('is_paused', '=', SUSPENDED)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return listings.map(({ id }) => id);
+}
