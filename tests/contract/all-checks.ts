@@ -9,6 +9,7 @@ import { facetChecks } from './checks/facets.ts';
 import { leavingChecks } from './checks/leaving.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
+import { publicReadChecks } from './checks/public-reads.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
@@ -16,6 +17,7 @@ import { signingInChecks } from './checks/signing-in.ts';
 import { spaceSearchChecks } from './checks/space-search.ts';
 import { spaceChecks } from './checks/spaces.ts';
 import { uploadChecks } from './checks/uploads.ts';
+import { wholeListingChecks } from './checks/whole-listings.ts';
 
 /** Every check of the contract, in the order in which a run shows them. */
 export const allChecks: readonly Check[] = [
@@ -32,7 +34,9 @@ export const allChecks: readonly Check[] = [
   ...companyChecks,
   ...catalogueChecks,
   ...catalogueSearchChecks,
+  ...wholeListingChecks,
   ...facetChecks,
+  ...publicReadChecks,
   ...marketChecks,
   ...uploadChecks,
   // At the end: a company of the others is gone after it.

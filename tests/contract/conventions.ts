@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert/strict';
+import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { refusals } from '#api/errors.ts';
@@ -40,11 +41,15 @@ export function keepsConventions(answer: Answer): void {
     fits(`${call}: Content-Security-Policy`, policy, /default-src 'none'/);
     fits(`${call}: Content-Security-Policy`, policy, /frame-ancestors 'none'/);
   }
-  if (status >= 400) keepsToRefusals(answer, method);
+  if (status >= 400) keepsToRefusals(answer, method, endpoint);
   else if (endpoint !== undefined) keepsToCaching(answer, endpoint);
 }
 
-function keepsToRefusals({ call, status, headers, body, text }: Answer, method: string): void {
+function keepsToRefusals(
+  { call, status, headers, body, text }: Answer,
+  method: string,
+  endpoint: Endpoint | undefined,
+): void {
   if (status === 429 || status === 503) {
     fits(`${call}: Retry-After`, headers.get('Retry-After'), /^[1-9]\d*$/);
   }
@@ -61,6 +66,10 @@ function keepsToRefusals({ call, status, headers, body, text }: Answer, method: 
     });
   }
   is(`${call}: status and sentence of ${String(code)}`, { status, sentence }, refusal);
+  const { error: _, code: __, fields: ___, ...tells } = body as Record<string, unknown>;
+  const schema = Object.entries(endpoint?.refusalTells ?? {}).find(([name]) => name === code)?.[1];
+  const parsed = v.safeParse(schema ?? v.object({}), tells);
+  is(`${call}: what is told beside the error`, tells, parsed.success ? parsed.output : parsed.issues);
 }
 
 function keepsToCaching({ call, headers }: Answer, endpoint: Endpoint): void {

@@ -75,7 +75,7 @@ export const servicesKind: Kind = {
 /** A card, as far as every kind's is alike. */
 interface Card {
   readonly _id: string;
-  readonly distanceKm?: number | null | undefined;
+  readonly availableFrom?: string | null | undefined;
 }
 
 /** The cards of a page, whichever kind they are of. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { filterSpaces } from '#api/space-search.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { inOrder } from '../../support/plain-search.ts';
 import { ask, catalogueOf, idsOf } from '../catalogue-searches.ts';
@@ -148,4 +149,32 @@ function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Qu
 }
 
 /** Searches over listings of which all is known. */
-export const catalogueSearchChecks: readonly Check[] = [spacesKind, servicesKind].flatMap(checksOf);
+export const catalogueSearchChecks: readonly Check[] = [
+  ...[spacesKind, servicesKind].flatMap(checksOf),
+  check(
+    'spaces: pages in the order nearest begin beside the place, each with its distance',
+    async (contract) => {
+      const { word, spaces } = await catalogueOf(contract);
+      const near = '43,-5';
+      const kmOf = ({ where }: KnownListing) => (where.is === 'nowhere' ? Infinity : kmFrom(near, where));
+      const ordered = spaces
+        .filter(({ where }) => where.is !== 'nowhere')
+        .toSorted((one, other) => kmOf(one) - kmOf(other));
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const at: Query = cursor === null ? {} : { cursor };
+        const query: Query = { city: word, near, sort: 'nearest', limit: String(PAGE), ...at };
+        const page = succeeds(filterSpaces, await ask(contract, '/spaces/filter', query));
+        is('total', page.total, ordered.length);
+        for (const card of page.spaces) {
+          const known = spaces.find(({ id }) => id === card._id);
+          if (known !== undefined) isCard('card', card, known, kmOf(known));
+        }
+        seen.push(...idsOf(page.spaces.map(({ _id }) => ({ id: _id }))));
+        cursor = page.nextCursor;
+      } while (cursor !== null && seen.length < 2 * spaces.length);
+      is('all pages', seen, idsOf(ordered));
+    },
+  ),
+];

@@ -201,17 +201,6 @@ export const serviceChecks: readonly Check[] = [
       refuses('FORBIDDEN', await other.visitor.post('/services/register', { userId: owner.user._id }));
     },
   ),
-  check('the same key makes one service, also of several sends at once', async (contract) => {
-    const { visitor, user } = await contract.other();
-    const headers = { 'Idempotency-Key': newWord() };
-    await visitor.token();
-    const body = newService(user._id);
-    const send = () => visitor.post('/services/register', body, { headers });
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    is('services', new Set(answers.map((answer) => succeeds(registerService, answer)._id)).size, 1);
-    const otherBody = newService(user._id, { plType: { pl5: true } });
-    refuses('IDEMPOTENCY_KEY_REUSED', await visitor.post('/services/register', otherBody, { headers }));
-  }),
   check('a company lists its own services, newest first, and nobody else’s', async (contract) => {
     const { road, sea } = await contract.services();
     const [{ visitor, user }, other] = [await contract.owner(), await contract.other()];

@@ -6,7 +6,7 @@ import type { Answer } from '../../support/api-client.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
-import { fits, hasStatus, is, refuses, succeeds } from '../expectations.ts';
+import { is, refuses, succeeds } from '../expectations.ts';
 import { holdsCookie } from '../cookies.ts';
 import { newEmail } from '../new-things.ts';
 
@@ -114,9 +114,7 @@ export const signingInChecks: readonly Check[] = [
     for (let tries = 0; tries < 5; tries += 1) {
       refuses('INVALID_CREDENTIALS', await logInAs(contract, email, 'Wrong_password-1'));
     }
-    const locked = await logInAs(contract, email, 'Wrong_password-1');
-    refuses('ACCOUNT_LOCKED', locked);
-    fits('Retry-After', locked.headers.get('Retry-After'), /^\d+$/);
+    refuses('ACCOUNT_LOCKED', await logInAs(contract, email, 'Wrong_password-1'));
   }),
   check('a log-out ends the session and clears its cookie', async (contract) => {
     const visitor = await contract.signedIn(await contract.other());
@@ -132,28 +130,15 @@ export const signingInChecks: readonly Check[] = [
     refuses('SESSION_EXPIRED', await visitor.get('/auth/validate-session'));
   }),
   ...forMembers.map(({ method, path }) =>
-    check(`${method} ${path} needs a session`, async (contract) => {
-      const guest = contract.guest();
-      const headers = method === 'GET' ? {} : { 'X-CSRF-Token': await guest.token() };
-      refuses('SESSION_EXPIRED', await guest.send(method, path.replaceAll(/\{\w+\}/g, 'an-id'), { headers }));
-    }),
+    check(
+      `${method} ${path} needs a session, and that is said before anything about its body`,
+      async (contract) => {
+        const guest = contract.guest();
+        const type = { 'Content-Type': 'application/json' };
+        const sent =
+          method === 'GET' ? {} : { headers: { ...type, 'X-CSRF-Token': await guest.token() }, raw: '{' };
+        refuses('SESSION_EXPIRED', await guest.send(method, path.replaceAll(/\{\w+\}/g, 'an-id'), sent));
+      },
+    ),
   ),
-  check('what is about one company may be kept by nobody', async (contract) => {
-    const { visitor, user } = await contract.owner();
-    const { _id } = user;
-    for (const path of [
-      '/auth/validate-session',
-      `/users/${_id}`,
-      `/spaces/user/${_id}`,
-      `/services/user/${_id}`,
-    ]) {
-      const answer = await visitor.get(path);
-      hasStatus(answer, 200);
-      fits(
-        `${path}: Cache-Control`,
-        answer.headers.get('Cache-Control'),
-        /\bprivate\b.*\bno-store\b|\bno-store\b.*\bprivate\b/,
-      );
-    }
-  }),
 ];

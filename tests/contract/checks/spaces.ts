@@ -162,17 +162,6 @@ export const spaceChecks: readonly Check[] = [
       );
     },
   ),
-  check('the same key makes one space, also of several sends at once', async (contract) => {
-    const { visitor, user } = await contract.other();
-    const headers = { 'Idempotency-Key': newWord() };
-    await visitor.token();
-    const body = newSpace(user._id);
-    const send = () => visitor.post('/spaces/register', body, { headers });
-    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    is('spaces', new Set(answers.map((answer) => succeeds(registerSpace, answer)._id)).size, 1);
-    const otherBody = newSpace(user._id, { typeData: { type: 'floor' } });
-    refuses('IDEMPOTENCY_KEY_REUSED', await visitor.post('/spaces/register', otherBody, { headers }));
-  }),
   check('the key of one company means nothing to another', async (contract) => {
     const headers = { 'Idempotency-Key': newWord() };
     const ids = new Set<string>();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { register } from '#api/registration.ts';
 import { uploadFile } from '#api/images.ts';
 import { filterServices } from '#api/service-search.ts';
+import { IMAGE_WIDTHS } from '#api/image-address.ts';
 import { registerService } from '#api/services.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
@@ -37,6 +38,9 @@ export const uploadChecks: readonly Check[] = [
       const file = await fetchFile(contract, gcsUrl);
       is('status', file.status, 200);
       fits('Content-Type', file.headers.get('Content-Type'), /^image\//);
+      is('a picture', (await sharp(file.bytes).metadata()).width, 64);
+      const tag = file.headers.get('ETag') ?? '';
+      is('again', (await fetchFile(contract, gcsUrl, { 'If-None-Match': tag })).status, 304);
       fits('Cache-Control', file.headers.get('Cache-Control'), /\bimmutable\b/);
       is('X-Content-Type-Options', file.headers.get('X-Content-Type-Options'), 'nosniff');
     }),
@@ -111,17 +115,22 @@ export const uploadChecks: readonly Check[] = [
     'a resized picture has the asked width, in the best format that the browser takes',
     async (contract) => {
       const { visitor } = await contract.owner();
-      const { imageId } = await stored(visitor, await picture('jpeg', 1000, 500));
-      for (const [accept, type] of [
-        ['image/avif,image/webp,*/*', 'image/avif'],
-        ['image/webp,*/*', 'image/webp'],
-      ] as const) {
-        const file = await fetchFile(contract, `/api/images/${imageId}?w=320`, {
-          Accept: accept,
-        });
-        is('status and type', [file.status, file.headers.get('Content-Type')], [200, type]);
-        fits('Vary', file.headers.get('Vary'), /accept/i);
-        is('width', (await sharp(file.bytes).metadata()).width, 320);
+      const { gcsUrl } = await stored(visitor, await picture('jpeg', 2000, 1000));
+      for (const width of IMAGE_WIDTHS) {
+        for (const [accept, type] of [
+          // Of a large picture AVIF may cost a server too much.
+          ['image/avif,image/webp,*/*', width === 320 ? /^image\/avif$/ : /^image\/(avif|webp)$/],
+          ['image/webp,*/*', /^image\/webp$/],
+        ] as const) {
+          const file = await fetchFile(contract, `${gcsUrl}?w=${String(width)}`, { Accept: accept });
+          is('status', file.status, 200);
+          fits('Content-Type', file.headers.get('Content-Type'), type);
+          fits('Vary', file.headers.get('Vary'), /accept/i);
+          fits('Cache-Control', file.headers.get('Cache-Control'), /\bimmutable\b/);
+          is('X-Content-Type-Options', file.headers.get('X-Content-Type-Options'), 'nosniff');
+          const { width: got, height } = await sharp(file.bytes).metadata();
+          is('size', [got, height], [width, width / 2]);
+        }
       }
     },
   ),
@@ -144,6 +153,12 @@ export const uploadChecks: readonly Check[] = [
     is('status', part.status, 206);
     is('Content-Range', part.headers.get('Content-Range'), `bytes 10-29/${String(whole.bytes.length)}`);
     is('bytes', part.bytes.equals(whole.bytes.subarray(10, 30)), true);
+    const last = await fetchFile(contract, address, { Range: 'bytes=-10' });
+    is('the last bytes', last.bytes.equals(whole.bytes.subarray(-10)), true);
+    const beyond = await fetchFile(contract, address, { Range: 'bytes=999999-' });
+    is('status beyond the end', beyond.status, 416);
+    is('its size', beyond.headers.get('Content-Range'), `bytes */${String(whole.bytes.length)}`);
+    fits('Content-Type', whole.headers.get('Content-Type'), /^video\/mp4/);
   }),
   check('a space keeps its company’s files, each under its kind', async (contract) => {
     const { visitor, user } = await contract.owner();

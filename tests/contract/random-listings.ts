@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import type { BodyOf } from '#api/endpoint.ts';
+import { uploadFile } from '#api/images.ts';
+import type { registerService } from '#api/services.ts';
+import { registerSpace } from '#api/spaces.ts';
+import { randomService } from '../support/random-services.ts';
+import { PLACES, randomSpace } from '../support/random-spaces.ts';
+import { newSpace } from '../support/samples.ts';
+import { mp4, pdf, picture, upload } from '../support/uploads.ts';
+import type { Company } from './company.ts';
+import { succeeds } from './expectations.ts';
+import type { Where } from './known-listing.ts';
+
+type Upload = Readonly<{ imageId: string; gcsUrl: string }>;
+
+/** Files of a company that its listings may name. */
+export interface Files {
+  readonly images: readonly Upload[];
+  readonly videos: readonly Upload[];
+  readonly blueprints: readonly Upload[];
+}
+
+/** Uploads a few files of each kind, and keeps them by a listing that names them all: files go with their last one. */
+export async function uploadFiles({ visitor, user }: Company): Promise<Files> {
+  const store = async (bytes: Buffer<ArrayBuffer>, kind: string) =>
+    succeeds(uploadFile, await upload(visitor, bytes, { path: `/images/upload?kind=${kind}` })).data;
+  const files = {
+    images: [
+      await store(await picture('png', 30), 'image'),
+      await store(await picture('jpeg', 40), 'image'),
+      await store(await picture('webp', 50), 'image'),
+    ],
+    videos: [await store(mp4(), 'video')],
+    blueprints: [await store(pdf(), 'blueprint')],
+  };
+  const named = (uploads: readonly Upload[]) =>
+    uploads.map(({ imageId: id, gcsUrl: url }) => ({ id, url, name: 'file' }));
+  const multimediaData = {
+    images: named(files.images),
+    videos: named(files.videos),
+    blueprints: named(files.blueprints),
+  };
+  succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id, { multimediaData })));
+  return files;
+}
+
+/** A registration's body, less its owner, and where its listing lies then. */
+export interface RandomBody {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly where: Where;
+}
+
+/** Where everybody's map has them. */
+const CITIES = PLACES.filter(({ city }) => ['Madrid', 'Zaragoza', 'München', 'Monterrey'].includes(city));
+
+const word = fc.stringMatching(/^[a-z]{12}$/);
+
+const someCity = fc.constantFrom(...CITIES).map(({ lat, lng, ...address }) => ({
+  address: { ...address, zip: '1000' },
+  where: { is: 'city', lat, lng } as const,
+}));
+const noCity = fc.tuple(word, word).map(([region, city]) => ({
+  address: { country: 'Spain', region, city, zip: 'xxx' },
+  where: { is: 'nowhere' } as const,
+}));
+const pin = fc.record({
+  lat: fc.integer({ min: -8_500_000, max: 8_500_000 }).map((lat) => lat / 1e5),
+  lng: fc.integer({ min: -17_900_000, max: 17_900_000 }).map((lng) => lng / 1e5),
+});
+const pinned = fc.tuple(noCity, pin).map(([{ address }, { lat, lng }]) => ({
+  address: { ...address, coordinates: `${lat.toFixed(5)},${lng.toFixed(5)}` },
+  where: { is: 'pinned', lat, lng } as const,
+}));
+
+/** Figures at their limits and between them. */
+const figures = fc.record({
+  surface: fc.oneof(fc.constantFrom(0, 100, 999_999), fc.integer({ min: 100, max: 999_999 })),
+  height: fc.oneof(
+    fc.constantFrom(0, 0.01, 99_999.99),
+    fc.integer({ max: 3000, min: 0 }).map((cm) => cm / 100),
+  ),
+  palletPositions: fc.oneof(fc.constantFrom(0, 1, 9_999_999), fc.integer({ min: 0, max: 100_000 })),
+});
+
+const availability = fc.record(
+  {
+    availableFrom: fc.constantFrom('2190-01-01', '2192-02-29'),
+    availableUntil: fc.constantFrom('2192-02-29', '2199-12-31'),
+    isOnRequest: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** A text of any script, long enough for a service's description. */
+const words = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength })
+    .map((text) => `Nave logística junto a la autovía, con muelles.\n\n<b>&amp;</b> ${text}`.trim());
+
+const alt = fc.constantFrom('', 'A hall', 'Muelles – 6 «puertas» 倉庫');
+const mediaOf = (uploads: readonly Upload[]) =>
+  fc.tuple(fc.shuffledSubarray([...uploads]), alt).map(([some, text]) =>
+    some.map(({ imageId: id, gcsUrl: url }, place) => ({
+      id,
+      url,
+      name: `file ${String(place)}.bin`,
+      ...(place === 0 && { alt: text }),
+    })),
+  );
+
+/** Without what is false: a missing flag is false. */
+function withoutFalse(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== false);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutFalse(inner)]));
+}
+
+/** With fields that nobody knows, beside those of the parts as well. */
+const withUnknown = (body: object): Record<string, unknown> => {
+  const strange = { nobody: 'knows', ['__proto__']: { isAdmin: true }, ['constructor']: { prototype: 1 } };
+  const isPart = (value: unknown) => typeof value === 'object' && value !== null && !('images' in value);
+  const parts = Object.entries(body).map(([name, part]) => [
+    name,
+    isPart(part) ? { ...(part as object), ...strange } : (part as unknown),
+  ]);
+  return { ...Object.fromEntries(parts), ...strange, _id: 'mine', userName: 'Evil', createdAt: 'never' };
+};
+
+const asSent = (body: object) =>
+  fc.tuple(fc.boolean(), fc.boolean()).map(([isSparse, isStrange]) => {
+    // An object stays one.
+    const sparse = isSparse ? (withoutFalse(body) as object) : body;
+    return isStrange ? withUnknown(sparse) : { ...sparse };
+  });
+
+/** Any space that is accepted, naming some of these files. */
+export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
+  fc
+    .record({
+      drawn: randomSpace,
+      at: fc.oneof(someCity, noCity, pinned),
+      dimensionsData: figures,
+      availability,
+      descriptionText: words(200),
+      multimediaData: fc.record({
+        images: mediaOf(files.images),
+        videos: mediaOf(files.videos),
+        blueprints: mediaOf(files.blueprints),
+      }),
+    })
+    .chain(({ drawn: { answers }, at, descriptionText, ...rest }) => {
+      const { availableFrom: _, availableUntil: __, ...parts } = answers;
+      const body: Omit<BodyOf<typeof registerSpace>, 'userId'> = {
+        ...parts,
+        locationData: { ...at.address, address: answers.locationData.address },
+        dimensionsData: rest.dimensionsData,
+        multimediaData: rest.multimediaData,
+        descriptionData: { descriptionText },
+        ...rest.availability,
+      };
+      return asSent(body).map((sent): RandomBody => ({ body: sent, where: at.where }));
+    });
+
+/** Any service that is accepted, naming some of these images. */
+export const randomServiceBody = (files: Files): fc.Arbitrary<RandomBody> =>
+  fc
+    .record({
+      drawn: randomService,
+      at: fc.oneof(someCity, noCity),
+      dimensions: figures,
+      availability,
+      description: words(200),
+      images: fc.shuffledSubarray(files.images.map(({ imageId }) => imageId)),
+      alt,
+      others: fc.array(
+        word.map((city) => ({ country: 'Portugal', city })),
+        { maxLength: 5 },
+      ),
+    })
+    .chain(({ drawn: { answers }, at, images, others, ...rest }) => {
+      const { availableFrom: _, availableUntil: __, ...parts } = answers;
+      const [first] = images;
+      const body: Omit<BodyOf<typeof registerService>, 'userId'> = {
+        ...parts,
+        location: {
+          ...answers.location,
+          ...at.address,
+          hasOtherLocations: others.length > 0,
+          otherLocations: others,
+        },
+        dimensions: rest.dimensions,
+        description: rest.description,
+        multimedia: { images, ...(first !== undefined && { alts: { [first]: rest.alt } }) },
+        ...rest.availability,
+      };
+      return asSent(body).map((sent): RandomBody => ({ body: sent, where: at.where }));
+    });
