@@ -1,7 +1,8 @@
+import path from 'node:path';
 import sitemap from '@astrojs/sitemap';
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, logHandlers } from 'astro/config';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
@@ -17,7 +18,12 @@ const settings = readSiteSettings(process.env);
 
 const { common, rest } = await typeface();
 
+// A build of ours has a folder of its own (src/build/build-site.ts), and says itself what it does.
+const { BUILD_FOLDER: folder = import.meta.dirname, BUILD_LOG_LEVEL: level = 'info' } = process.env;
+
 export default defineConfig({
+  outDir: path.join(folder, 'dist'),
+  logger: logHandlers.node({ level }),
   site: settings.SITE_URL,
   output: 'static',
   trailingSlash: 'ignore',
@@ -35,7 +41,7 @@ export default defineConfig({
       filter: isInSitemap,
       serialize: asListed,
     }),
-    staticSite({ apiOrigin: settings.API_ORIGIN }),
+    staticSite({ apiOrigin: settings.API_ORIGIN, root: folder }),
   ],
   env: { schema: envSchemaOf(settings) },
   security: {

@@ -92,7 +92,10 @@ const layers = {
       },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
-      { category: 'ground', pattern: 'src/server/{ids,metrics,refused,start-error,version,work-queue}.ts' },
+      {
+        category: 'ground',
+        pattern: 'src/server/{file-lock,ids,metrics,refused,start-error,version,work-queue}.ts',
+      },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/app.ts' },
       { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },

@@ -1,85 +1,69 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { StartError } from '#server/start-error.ts';
-import { SettingError } from '#site/read-settings.ts';
-import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
-import { waitingFolders } from './content/waiting-folders.ts';
-import { readEnvironment } from './environment.ts';
+import { SITE_SETTINGS } from '#site/site-settings.ts';
+import { MADE, type MadeOf } from './built-site.ts';
+import { beginBuild } from './new-build.ts';
+import { runProgram } from './run-program.ts';
+import { digestOfSources } from './sources.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const CONTENT = 'src/build/content/check-content.ts';
+const GAZETTEER = 'src/build/gazetteer/build-gazetteer.ts';
 
-/** The built site. */
-export const SITE_FOLDER = path.join(ROOT, 'dist');
-
-/** Says what the site in `dist` was built from. It is no page, so it lies beside the site and not in it. */
-const STAMP = path.join(ROOT, '.cache', 'built-from');
-
-/** Whatever the built site and the table of places are made of. */
-const SOURCES = ['src', 'public', 'i18n', 'astro.config.mjs', 'netlify.toml', 'package-lock.json', '.env'];
+/** How a build is run. */
+export interface BuildOptions {
+  /** What it prints beside warnings and errors: nothing, what it has done, or all that Astro has to say. */
+  readonly prints: 'nothing' | 'progress' | 'everything';
+  /** Ends it at once. */
+  readonly signal?: AbortSignal;
+}
 
 /**
- * Builds the site and the server's table of places, unless nothing has changed since the last time.
+ * Builds the server's table of places and, with these settings and the defaults of all others, the site, which takes the
+ * place of the old one when it is whole.
  * @throws StartError when the build fails; what went wrong has been printed.
- * @throws SettingError when a setting of the site can't be used.
  */
-export function buildSite(isTalkative: boolean): void {
-  readSiteSettings(process.env);
-  const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources && existsSync(SITE_FOLDER)) return;
-  if (isTalkative) console.log('Building the site …');
-  run([path.join(ROOT, 'src/build/content/check-content.ts')], isTalkative);
-  rmSync(STAMP, { force: true });
-  rmSync(SITE_FOLDER, { recursive: true, force: true });
-  buildPlaces(isTalkative);
-  run([path.join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'], isTalkative);
-  writeFileSync(STAMP, sources);
+export async function buildSite(settings: MadeOf['settings'], options: BuildOptions): Promise<void> {
+  const { prints, signal } = options;
+  const say = prints === 'nothing' ? () => undefined : console.log;
+  const started = performance.now();
+  say('Building the site …');
+  const sources = digestOfSources();
+  const isQuiet = prints === 'nothing';
+  await runProgram([CONTENT], { signal, isQuiet });
+  const build = beginBuild();
+  try {
+    await buildPlaces(options);
+    const env = environmentOf(build.folder, settings, prints);
+    await runProgram([ASTRO, 'build'], { env, signal, isQuiet });
+    const files = readdirSync(path.join(build.folder, MADE), { recursive: true, encoding: 'utf8' });
+    const pages = files.filter((name) => name.endsWith('.html')).length;
+    build.finish({ sources, settings });
+    say(`Built: ${pages} pages in ${Math.round((performance.now() - started) / 1000)} s.`);
+  } finally {
+    build.close();
+  }
 }
 
 /** Builds the server's table of places, in a process of its own: reading its sources takes much memory. */
-export function buildPlaces(isTalkative: boolean): void {
-  run([path.join(ROOT, 'src/build/gazetteer/build-gazetteer.ts')], isTalkative);
+export async function buildPlaces({ prints, signal }: BuildOptions): Promise<void> {
+  await runProgram([GAZETTEER], { signal, isQuiet: prints === 'nothing' });
 }
 
-// Size and time of change of each file, the versions of all packages, and the settings that are built in.
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const full = path.join(ROOT, source);
-    if (!existsSync(full)) continue;
-    const names = statSync(full).isDirectory()
-      ? readdirSync(full, { recursive: true, encoding: 'utf8' }).sort()
-      : [''];
-    for (const name of names) {
-      const { size, mtimeMs } = statSync(path.join(full, name));
-      hash.update(`${source}/${name} ${String(size)} ${String(mtimeMs)}\n`);
-    }
-  }
-  for (const name of SITE_SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  // A post whose day has come is published.
-  hash.update(waitingFolders(ROOT, new Date()).join());
-  return hash.digest('hex');
-}
-
-function run(command: readonly string[], isTalkative: boolean): void {
-  const result = spawnSync(process.execPath, command, {
-    cwd: ROOT,
-    stdio: isTalkative ? 'inherit' : ['ignore', 'ignore', 'inherit'],
+// No setting but these reaches the pages, and Astro would take the server's SITE for its own.
+function environmentOf(
+  folder: string,
+  settings: MadeOf['settings'],
+  prints: BuildOptions['prints'],
+): NodeJS.ProcessEnv {
+  const ours = [...SITE_SETTINGS, 'SITE'];
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name))),
+    ...settings,
+    BUILD_FOLDER: folder,
+    BUILD_LOG_LEVEL: prints === 'everything' ? 'info' : 'warn',
     // Whoever starts the build, tests too, gets React's small and fast half.
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  if (result.status !== 0) throw new StartError('The site could not be built; the reason stands above.');
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    readEnvironment();
-    buildSite(true);
-  } catch (error) {
-    if (!(error instanceof StartError || error instanceof SettingError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
 }

@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { LOCALES, inLocale } from '#site/locales.ts';
 import { RECORD_PAGES, routes } from '#site/routes.ts';
+import { EDGE_FUNCTION } from './built-site.ts';
 import { readAtBuild } from './read-at-build.ts';
 
-/** Where Netlify looks for Edge Functions that a build has made, below the project's folder. */
-const FOLDER = '.netlify/v1/edge-functions';
 const ENTRY = fileURLToPath(import.meta.resolve('#head/edge-answer.ts'));
 
-/** Writes the Edge Function that gives the pages of listings and companies their heads, as the Node server does by itself. */
-export async function writeEdgeFunction(project: string): Promise<void> {
-  const folder = path.join(project, FOLDER);
-  await mkdir(folder, { recursive: true });
+/**
+ * Writes the Edge Function that gives the pages of listings and companies their heads, as the Node server does by itself.
+ * @param root in which it gets its place
+ */
+export async function writeEdgeFunction(root: string): Promise<void> {
+  const file = path.join(root, EDGE_FUNCTION);
+  await mkdir(path.dirname(file), { recursive: true });
   const config = { path: pathsOfRecords(), onError: 'bypass' };
   const code = `${await bundle()}\nexport { onRequest as default };\nexport const config = ${JSON.stringify(config)};\n`;
-  await writeFile(path.join(folder, 'record-head.js'), code);
+  await writeFile(file, code);
 }
 
 const pathsOfRecords = (): string[] =>

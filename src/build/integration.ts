@@ -52,16 +52,18 @@ const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SC
 /** The directive `client:interaction`, which runs in the browser. */
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
 
+interface SiteOptions {
+  readonly apiOrigin: string | undefined;
+  /** In which the site and the Edge Function get their places. */
+  readonly root: string;
+}
+
 /** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
-export function staticSite(options: { readonly apiOrigin: string | undefined }): AstroIntegration {
+export function staticSite(options: SiteOptions): AstroIntegration {
   const graph = scriptGraph();
-  let project = '';
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        project = fileURLToPath(config.root);
-      },
       'astro:config:setup': ({ addClientDirective, addWatchFile, config, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
@@ -87,7 +89,7 @@ export function staticSite(options: { readonly apiOrigin: string | undefined }):
       },
       'astro:build:done': async ({ dir }) => {
         await finishBuild(fileURLToPath(dir), graph, options.apiOrigin);
-        await writeEdgeFunction(project);
+        await writeEdgeFunction(options.root);
       },
     },
   };

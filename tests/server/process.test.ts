@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SITE_FOLDER } from '#build/build-site.ts';
+import { SITE_FOLDER } from '#build/built-site.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
 import { startProduct, type Product } from '../support/product.ts';

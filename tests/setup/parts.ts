@@ -63,7 +63,7 @@ export const parts: readonly Part[] = [
     // Before those who start the product side by side; under the name that the tests give their environment.
     title: 'build',
     runner: 'check',
-    command: ['node', 'src/build/build-site.ts'],
+    command: ['node', 'src/build/build.ts'],
     env: { NODE_ENV: 'test' },
   },
   { name: 'server', title: 'server on SQLite', ...vitest('server'), env: { ENGINE: 'sqlite' } },

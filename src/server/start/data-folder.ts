@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { lockFile, type FileLock } from '../file-lock.ts';
 import { isDiskFull } from '../db/unavailable.ts';
 import type { Settings } from './env.ts';
 import { finishRestore } from './restored-data.ts';
@@ -44,9 +44,7 @@ export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSetting
   return {
     path: full,
     at: (name) => path.join(full, name),
-    release: () => {
-      if (lock?.isOpen === true) lock.close();
-    },
+    release: () => lock?.release(),
   };
 }
 
@@ -68,13 +66,10 @@ function makePrivate(folder: string): void {
   }
 }
 
-function lockOn(file: string, folder: string): DatabaseSync {
-  const lock = new DatabaseSync(file);
+function lockOn(file: string, folder: string): FileLock {
   try {
-    lock.exec('begin exclusive');
-    return lock;
+    return lockFile(file);
   } catch (cause) {
-    lock.close();
     throw new StartError(
       `Another server is using the data folder ${folder}; stop it, or set DATA_DIR to another folder.`,
       { cause },

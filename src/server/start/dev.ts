@@ -15,7 +15,7 @@ const ASTRO = fileURLToPath(new URL('../../../node_modules/astro/bin/astro.mjs',
 
 const settings = readSettings(readEnvironment());
 const folder = takeDataFolder(settings);
-buildPlaces(true);
+await buildPlaces({ prints: 'progress' });
 const services = await openServices(settings, folder);
 const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
 const mail = startMailWorker(services, letterOf);

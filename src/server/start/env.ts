@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { originOf } from './own-address.ts';
 import { isBucketAddress } from '../files/bucket.ts';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
 import { isSender } from '../mail/sender.ts';
@@ -120,7 +121,7 @@ export function readSettings(environment: Environment): Settings {
   }
   return {
     ...settings,
-    PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${String(settings.PORT)}`,
+    PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? originOf(settings.HOST, settings.PORT),
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
   };
 }

@@ -32,6 +32,9 @@ export type SiteAnswer =
   | { readonly is: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly is: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
+/** The paths of the built site's files, relative to its folder: `es/index.html`. */
+type Paths = Pick<ReadonlySet<string>, 'has'>;
+
 /**
  * Reads the part of netlify.toml that we use: no conditions, no query parameters, no countries.
  * @throws when a rule has a form that this reader does not know.
@@ -44,9 +47,8 @@ export function readRules(toml: string): SiteRules {
 /**
  * Answers a path as Netlify does: forced rules, then files, then the first rule that matches, then 404.html.
  * @param pathname percent-decoded, starting with a slash
- * @param files every file of the built site, relative to its folder: `es/index.html`
  */
-export function answerTo(pathname: string, rules: readonly Rule[], files: ReadonlySet<string>): SiteAnswer {
+export function answerTo(pathname: string, rules: readonly Rule[], files: Paths): SiteAnswer {
   return (
     firstOf(
       rules.filter((rule) => rule.force),
@@ -82,11 +84,7 @@ export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): str
   return given.length === wanted.length ? fill(rule.to, found) : undefined;
 }
 
-function firstOf(
-  rules: readonly Rule[],
-  pathname: string,
-  files: ReadonlySet<string>,
-): SiteAnswer | undefined {
+function firstOf(rules: readonly Rule[], pathname: string, files: Paths): SiteAnswer | undefined {
   for (const { status, ...rule } of rules) {
     const to = targetOf(rule, pathname);
     if (to === undefined) continue;
@@ -97,7 +95,7 @@ function firstOf(
   return undefined;
 }
 
-function fileAt(pathname: string, files: ReadonlySet<string>): SiteAnswer | undefined {
+function fileAt(pathname: string, files: Paths): SiteAnswer | undefined {
   const path = pathname.replace(/^\/+|\/+$/g, '');
   const asFolder = path === '' ? 'index.html' : `${path}/index.html`;
   const isFolderPath = pathname.endsWith('/');

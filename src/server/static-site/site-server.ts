@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#head/record-page.ts';
+import { readSite, tagOf, type SiteFile, type SiteFiles } from './read-site.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -45,21 +45,18 @@ const ENCODINGS = [
 export type Ask = (call: string) => Promise<Response>;
 
 /**
- * Serves the built site as Netlify does: its rules, its headers, its 404 pages. The page of a listing or a
+ * Serves the built site, as it is now, as Netlify does: its rules, its headers, its 404 pages. The page of a listing or a
  * company is its shell with the head of its own, which the API is asked for.
+ * @param find tells where the site is
+ * @throws StartError when there is none.
  */
 export async function siteServer(
-  folder: string,
+  find: () => string | undefined,
   publicOrigin: string,
   log: Pick<Logger, 'error'>,
 ): Promise<(request: Request, ask: Ask) => Promise<Response>> {
   const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
-  );
+  const files = await readSite(find);
   const isHttps = publicOrigin.startsWith('https:');
   return async (request, ask) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -78,7 +75,7 @@ export async function siteServer(
     }
     const page = recordPageAt(pathname);
     if (page !== undefined) {
-      const shell = await readFile(path.join(folder, answer.file), 'utf8');
+      const shell = getFile(files, answer.file).bytes.toString();
       const { status, html } = await fillShell(page, shell, {
         origin: publicOrigin,
         ask,
@@ -86,7 +83,7 @@ export async function siteServer(
       });
       return recordResponse(request, status, html, own);
     }
-    return fileResponse(request, folder, files, answer, own);
+    return fileResponse(request, files, answer, own);
   };
 }
 
@@ -99,37 +96,45 @@ async function recordResponse(
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const encoding = ENCODINGS.find(({ name }) => accepted.includes(name));
   const bytes = encoding === undefined ? Buffer.from(html) : await encoding.compress(html);
-  return respond(request, status, bytes, {
-    ...own,
-    'Content-Type': typeOf('.html'),
-    ...(encoding && { 'Content-Encoding': encoding.name }),
-  });
+  return respond(
+    request,
+    status,
+    { bytes, tag: tagOf(bytes) },
+    {
+      ...own,
+      'Content-Type': typeOf('.html'),
+      ...(encoding && { 'Content-Encoding': encoding.name }),
+    },
+  );
 }
 
-async function fileResponse(
+function fileResponse(
   request: Request,
-  folder: string,
-  files: ReadonlySet<string>,
+  files: SiteFiles,
   { file, status }: { readonly file: string; readonly status: 200 | 404 },
   own: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Response {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
   const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending));
-  const bytes = await readFile(path.join(folder, file + (encoding?.ending ?? '')));
-  return respond(request, status, bytes, {
+  return respond(request, status, getFile(files, file + (encoding?.ending ?? '')), {
     ...own,
     'Content-Type': typeOf(path.extname(file)),
     ...(encoding && { 'Content-Encoding': encoding.name }),
   });
 }
 
+function getFile(files: SiteFiles, name: string): SiteFile {
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`The site has no ${name}.`);
+  return file;
+}
+
 function respond(
   request: Request,
   status: FilledPage['status'],
-  bytes: Buffer<ArrayBuffer>,
+  { bytes, tag }: SiteFile,
   own: Readonly<Record<string, string>>,
 ): Response {
-  const tag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const headers: Record<string, string> = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     ...own,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { MARK } from '#build/built-site.ts';
 
 /** The site as `npm start` has built and serves it. */
 const SITE_FOLDER = path.join(import.meta.dirname, '../../../dist');
@@ -9,7 +10,7 @@ export const builtFiles: readonly string[] = readdirSync(SITE_FOLDER, {
   recursive: true,
   withFileTypes: true,
 })
-  .filter((entry) => entry.isFile())
+  .filter((entry) => entry.isFile() && entry.name !== MARK)
   .map((entry) => path.relative(SITE_FOLDER, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 /** The built pages among them. */

@@ -1,0 +1,32 @@
+import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
+import { StartError } from '#server/start-error.ts';
+import { SettingError } from '#site/read-settings.ts';
+import { buildSite } from './build-site.ts';
+import { readEnvironment } from './environment.ts';
+import { givenSettings } from './freshness.ts';
+import { Stopped, stopSignal } from './stop-signal.ts';
+
+/** What a shell adds to a signal's number where that has ended a program. */
+const ENDED_BY_SIGNAL = 128;
+
+try {
+  const { values } = parseArgs({ options: { verbose: { type: 'boolean' } } });
+  const environment = readEnvironment();
+  const settings = givenSettings(environment);
+  const isForOthers = Boolean(environment['CI'] ?? environment['NETLIFY']);
+  if (isForOthers && settings['SITE_URL'] === undefined) {
+    console.warn(
+      'SITE_URL is not set: canonical addresses, sitemap and feeds will name http://localhost:4321. Set it to the address at which the site is published.',
+    );
+  }
+  await buildSite(settings, {
+    prints: values.verbose === true ? 'everything' : 'progress',
+    signal: stopSignal(),
+  });
+} catch (error) {
+  process.exitCode = 1;
+  if (error instanceof Stopped) process.exitCode = ENDED_BY_SIGNAL + constants.signals[error.signal];
+  else if (error instanceof StartError || error instanceof SettingError) console.error(error.message);
+  else throw error;
+}

@@ -1,0 +1,4 @@
+// Loaded first by a program that ours has started (run-program.ts): it ends when ours is gone, however that went.
+process.on('disconnect', () => process.exit(1));
+// Waiting for that shall not keep it from ending by itself.
+process.channel?.unref();

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { lockFile } from '#server/file-lock.ts';
+import { StartError } from '#server/start-error.ts';
+import { buildsIn, findSite, MADE, MADE_OF, MARK, siteIn, type MadeOf } from './built-site.ts';
+import { moveEdgeFunction, moveSite, removeSite } from './move-site.ts';
+import { PROJECT } from './run-program.ts';
+
+/** Others hold the folder of all builds for no longer than it takes to move a site and to remove one. */
+const PATIENCE_MS = 30_000;
+const LOCK = 'lock';
+
+/** A build on its way, in a folder of its own. */
+export interface NewBuild {
+  /** Its folder; the site is to be built in `dist` within. */
+  readonly folder: string;
+  /** Makes what was built the site, all of it or nothing. */
+  finish(madeOf: MadeOf): void;
+  /** Takes away what is left of it. */
+  close(): void;
+}
+
+/** Begins a build, and clears what builds that were killed have left. @throws StartError when nothing can be written. */
+export function beginBuild(project: string = PROJECT): NewBuild {
+  const [id, builds] = [randomUUID(), buildsIn(project)];
+  const folder = path.join(builds, id);
+  const lock = writing(builds, () => {
+    mkdirSync(builds, { recursive: true });
+    return oneAtATime(builds, () => {
+      clearDead(project);
+      mkdirSync(folder);
+      return lockFile(path.join(folder, LOCK));
+    });
+  });
+  return {
+    folder,
+    finish: (madeOf) => {
+      writeFileSync(path.join(folder, MADE, MARK), id);
+      const unfinished = path.join(folder, `${MADE_OF}.part`);
+      writeFileSync(unfinished, JSON.stringify(madeOf));
+      renameSync(unfinished, path.join(folder, MADE_OF));
+      writing(siteIn(project), () => {
+        oneAtATime(builds, () => {
+          putInPlace(project, folder);
+        });
+      });
+    },
+    close: () => {
+      lock.release();
+      oneAtATime(builds, () => {
+        clearDead(project);
+      });
+    },
+  };
+}
+
+/** Puts a site in its place that a killed build has left in its folder. @throws StartError when it can't be moved. */
+export function finishKilledBuild(project: string = PROJECT): void {
+  writing(siteIn(project), () => {
+    oneAtATime(buildsIn(project), () => {
+      const found = findSite(project);
+      if (found?.id !== undefined && found.folder !== siteIn(project)) {
+        putInPlace(project, path.dirname(found.folder));
+      }
+    });
+  });
+}
+
+// A kill between the last two leaves no site in its place; it is then found in the build's folder (findSite).
+function putInPlace(project: string, folder: string): void {
+  moveEdgeFunction(folder, project);
+  removeSite(siteIn(project), path.join(folder, 'replaced'));
+  moveSite(path.join(folder, MADE), siteIn(project));
+}
+
+function oneAtATime<Result>(builds: string, work: () => Result): Result {
+  const lock = lockFile(path.join(builds, LOCK), PATIENCE_MS);
+  try {
+    return work();
+  } finally {
+    lock.release();
+  }
+}
+
+// Of builds whose process is gone nothing stays but the present site, and what that was made of.
+function clearDead(project: string): void {
+  const present = findSite(project);
+  for (const entry of readdirSync(buildsIn(project), { withFileTypes: true })) {
+    const folder = path.join(buildsIn(project), entry.name);
+    if (!entry.isDirectory() || present?.folder === path.join(folder, MADE) || isLocked(folder)) continue;
+    if (present?.id === entry.name) removeAllBut(MADE_OF, folder);
+    else remove(folder);
+  }
+}
+
+function removeAllBut(kept: string, folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name !== kept) remove(path.join(folder, name));
+  }
+}
+
+function remove(place: string): void {
+  rmSync(place, { recursive: true, force: true });
+}
+
+function isLocked(folder: string): boolean {
+  try {
+    lockFile(path.join(folder, LOCK)).release();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function writing<Result>(place: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The site can't be built: ${place} can't be written (${reason}).`, { cause });
+  }
+}

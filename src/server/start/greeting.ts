@@ -1,0 +1,22 @@
+import { API_BASE } from '#api/base.ts';
+import { href } from '#site/routes.ts';
+import type { DemoLogin } from '../demo/demo-login.ts';
+import type { Settings } from './env.ts';
+import { originOf } from './own-address.ts';
+
+/** What a person reads once the server is ready: where it is, how to log in, and what to try first. */
+export function greeting(
+  { HOST, PORT, PUBLIC_ORIGIN, SITE }: Settings,
+  login: DemoLogin | undefined,
+): string {
+  const address = originOf(HOST, PORT);
+  const lines = [`Estiba is ready at ${address}`];
+  if (PUBLIC_ORIGIN !== address) lines.push(`Visitors reach it at ${PUBLIC_ORIGIN}`);
+  if (login !== undefined) lines.push(`Demo log-in: ${login.email}  ${login.password}`);
+  if (SITE) {
+    lines.push(`Search on the map:  ${address}${href('MapSearch', 'en')}`);
+    lines.push(`Publish a space:    ${address}${href('SpaceRegistry', 'en')}`);
+  }
+  lines.push(`Read the API:       ${address}${API_BASE}/docs`, 'Stop it with Ctrl-C.');
+  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { buildPlaces, buildSite, type BuildOptions } from '#build/build-site.ts';
+import { findSite, SITE_FOLDER } from '#build/built-site.ts';
+import { compare, givenSettings } from '#build/freshness.ts';
+import { finishKilledBuild } from '#build/new-build.ts';
+import { digestOfSources } from '#build/sources.ts';
+import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
+import { StartError } from '../start-error.ts';
+import type { Environment } from '#site/read-settings.ts';
+
+/**
+ * Builds the site unless it is made of the present sources and settings. A setting that it was built with and that is
+ * not set now stays.
+ * @throws StartError when the build fails.
+ */
+export async function buildWhereChanged(environment: Environment, options: BuildOptions): Promise<void> {
+  const given = givenSettings(environment);
+  const site = findSite();
+  if (site?.madeOf === undefined) {
+    await buildSite(given, options);
+    return;
+  }
+  const { isOutdated, changed, kept, settings } = compare(site.madeOf, digestOfSources(), given);
+  if (options.prints !== 'nothing') for (const sentence of [...changed, ...kept]) console.log(sentence);
+  if (isOutdated || changed.length > 0 || !existsSync(GAZETTEER_FILE)) await buildSite(settings, options);
+  else if (site.folder !== SITE_FOLDER) finishKilledBuild();
+}
+
+/** Builds what the API needs by itself, unless it is there. @throws StartError when the build fails. */
+export async function buildPlacesWhereMissing(options: BuildOptions): Promise<void> {
+  if (!existsSync(GAZETTEER_FILE)) await buildPlaces(options);
+}
+
+/**
+ * What an operator should know about the built site, in sentences: it is older than its sources, or than a setting.
+ * @throws StartError when there is none.
+ */
+export function warningsAboutSite(environment: Environment): string[] {
+  const site = findSite();
+  if (site === undefined) {
+    throw new StartError('There is no built site: run "npm run build", or set SITE=off for the API alone.');
+  }
+  if (site.madeOf === undefined) return [];
+  const { changed, isOutdated } = compare(site.madeOf, digestOfSources(), givenSettings(environment));
+  const reasons = isOutdated ? ['The site is older than its sources.', ...changed] : changed;
+  return reasons.map((reason) => `${reason} "npm run build" builds it anew.`);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** A file of the site, held in memory. */
+export interface SiteFile {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly tag: string;
+}
+
+/** The files of the built site by their paths, `es/index.html`. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/**
+ * Reads all of the built site, some 16 MB, so that a server serves the site that it has started with, whatever is built
+ * beside it. Where another took its place meanwhile, that one is read.
+ * @param find tells where the site is
+ * @throws StartError when there is none.
+ */
+export async function readSite(find: () => string | undefined): Promise<SiteFiles> {
+  const folder = find();
+  if (folder === undefined) throw new StartError('The built site is gone.');
+  const before = await identityOf(folder);
+  const files = await readFiles(folder).catch(async (error: unknown) => {
+    if (before === (await identityOf(folder))) throw error;
+  });
+  const isWhole = files !== undefined && before === (await identityOf(folder));
+  return isWhole ? files : readSite(find);
+}
+
+// A folder that took another one's place has a number of its own.
+async function identityOf(folder: string): Promise<bigint | undefined> {
+  try {
+    return (await stat(folder, { bigint: true })).ino;
+  } catch {
+    return undefined;
+  }
+}
+
+// What begins with a dot is the build's, or an editor's; only well-known addresses do so by agreement.
+async function readFiles(folder: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !/(?:^|\/)\.(?!well-known\/)/.test(name));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => {
+        const bytes = await readFile(path.join(folder, name));
+        return [name, { bytes, tag: tagOf(bytes) }] as const;
+      }),
+    ),
+  );
+}
+
+/** The entity tag of what is answered. */
+export const tagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`;
