@@ -33,6 +33,13 @@ const modules = {
   health,
 };
 
+type CallsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
+};
+
+/** The records of the contract, by the part that they belong to and by their names. */
+export type Calls = { readonly [Part in keyof typeof modules]: CallsOf<(typeof modules)[Part]> };
+
 /** Every call of the contract, by its name, with the part of the contract that it belongs to. */
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(
   modules,

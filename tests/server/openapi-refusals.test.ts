@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';

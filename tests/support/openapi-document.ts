@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats';
 import type { Answer } from './api-client.ts';
 
 interface Response {
+  /** Where it stands, if not in the operation itself. */
+  readonly $ref?: string;
   readonly description: string;
   readonly content?: Readonly<Record<string, { readonly schema: AnySchema }>>;
 }
@@ -39,8 +41,8 @@ export function readDocument(document: object): ReadDocument {
     if (validate === undefined) return `The document has no ${pointer}.`;
     return validate(value) === true ? undefined : describe(validate.errors ?? []);
   };
-  const pointerTo = (which: string, { method, path }: Operation, rest: string) =>
-    `${which}#/paths/${path.replaceAll('/', '~1')}/${method}/${rest}/content/application~1json/schema`;
+  const pointerTo = (which: string, { method, path }: Operation, rest: string, ref?: string) =>
+    `${which}${ref ?? `#/paths/${path.replaceAll('/', '~1')}/${method}/${rest}`}/content/application~1json/schema`;
   return {
     operations: operationsOf(document),
     troubleWith(operation, { status, headers, body, text }) {
@@ -52,7 +54,7 @@ export function readDocument(document: object): ReadDocument {
       if (typeof code === 'string' && !response.description.includes(`\`${code}\``)) {
         return `The refusal ${code} is not named.`;
       }
-      return trouble(pointerTo('answered', operation, `responses/${status}`), body);
+      return trouble(pointerTo('answered', operation, `responses/${status}`, response.$ref), body);
     },
     troubleWithBody: (operation, body) => trouble(pointerTo('sent', operation, 'requestBody'), body),
   };
@@ -64,10 +66,32 @@ const codeOf = (body: unknown): unknown => {
   return code ?? (typeof error === 'object' ? error.code : undefined);
 };
 
+interface Written extends Omit<Operation, 'method' | 'path' | 'responses' | 'parameters'> {
+  readonly parameters?: Operation['parameters'];
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+}
+
 function operationsOf(document: object): Operation[] {
-  const { paths } = document as { paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>> };
+  const { paths, components } = document as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
+    readonly components: { readonly responses: Readonly<Record<string, Response>> };
+  };
+  const resolved = (response: Response | { readonly $ref: string }): Response => {
+    if (!('$ref' in response)) return response;
+    const shared = components.responses[response.$ref.replace('#/components/responses/', '')];
+    if (shared === undefined) throw new Error(`The document has no ${response.$ref}.`);
+    return { ...shared, $ref: response.$ref };
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      parameters: [],
+      ...operation,
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [status, resolved(response)]),
+      ),
+      method,
+      path,
+    })),
   );
 }
 
@@ -76,11 +100,27 @@ const describe = (errors: readonly ErrorObject[]): string =>
     .map(({ instancePath, message, params }) => `${instancePath} ${message ?? ''} ${JSON.stringify(params)}`)
     .join('; ');
 
-// The same document, in which no object has properties that aren't named.
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
+/** Where several schemas describe one value together. */
+const TOGETHER = ['allOf', 'anyOf', 'oneOf'];
+
+// The same document, in which no value has properties that aren't named.
+function closed(value: unknown, isValue = false): unknown {
+  if (Array.isArray(value)) return value.map((member) => closed(member));
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]));
-  const isOpen = copy['type'] === 'object' && 'properties' in copy && !('additionalProperties' in copy);
-  return isOpen ? { ...copy, additionalProperties: false } : copy;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'properties' ? closedAll(inner) : closed(inner, isPlace(key)),
+    ]),
+  );
+  const isDescribed = ['$ref', 'properties', ...TOGETHER].some((key) => key in copy);
+  return isValue && isDescribed ? { ...copy, unevaluatedProperties: false } : copy;
 }
+
+// The value of `properties` in a document that the validator has found valid.
+const closedAll = (schemas: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(schemas as Record<string, unknown>).map(([name, schema]) => [name, closed(schema, true)]),
+  );
+
+const isPlace = (key: string): boolean => ['schema', 'items', 'additionalProperties'].includes(key);

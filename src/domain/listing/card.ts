@@ -9,13 +9,13 @@ export const originEntries = {
   userName: v.nullish(v.string()),
 };
 
-const CardPlace = v.object({
+/** Where a card says that its listing lies. */
+export const CardPlace = v.object({
   country: v.string(),
   region: v.nullish(v.string()),
   city: v.string(),
   ...pointEntries,
 });
-/** Where a card says that its listing lies. */
 export type CardPlace = v.InferOutput<typeof CardPlace>;
 
 const besideParts = {

@@ -43,7 +43,8 @@ const address = v.pipe(
   v.regex(/^[\p{L}\p{M}\d ,.'’-]{5,200}$/u, issue('issues.address')),
 );
 
-const OtherLocation = v.object({ country: countryField, city: placeName });
+/** A city that a service also works from. */
+export const OtherLocation = v.object({ country: countryField, city: placeName });
 
 /** Where a service works from, its other locations and its international coverage. */
 export const ServiceLocation = v.pipe(
@@ -81,7 +82,8 @@ export const ServiceLocation = v.pipe(
   })),
 );
 
-const OtherLogisticsDetails = v.pipe(
+/** What else a service offers, and the systems that its company works with: one of each at least. */
+export const OtherLogisticsDetails = v.pipe(
   v.object(
     {
       ...flagEntries(LOGISTICS_DETAILS),

@@ -56,6 +56,12 @@ export const SpaceMultimedia = v.object(
   issue('issues.required'),
 );
 
+/** What a company says of its space. */
+export const SpaceDescription = v.object(
+  { descriptionText: filledText(DESCRIPTION_LIMIT) },
+  issue('issues.required'),
+);
+
 /** The space wizard: ten steps in the specified order (§2, §5). */
 export const spaceWizard = [
   { id: 'type', part: 'typeData', answers: TypeOfSpace },
@@ -95,7 +101,7 @@ export const spaceWizard = [
   {
     id: 'description',
     part: 'descriptionData',
-    answers: v.object({ descriptionText: filledText(DESCRIPTION_LIMIT) }, issue('issues.required')),
+    answers: SpaceDescription,
   },
 ] as const satisfies Wizard;
 

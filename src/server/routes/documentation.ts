@@ -8,7 +8,7 @@ import { JSON_TYPE } from '../http/answers.ts';
 import { answerCompressed, compressedText, type CompressedText } from '../http/compressed.ts';
 import type { Api } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument } from '../openapi/document.ts';
 
 const SETUP = `SwaggerUIBundle({
   url: '${API_BASE}/openapi.json',

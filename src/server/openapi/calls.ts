@@ -1,0 +1,47 @@
+import type { Calls } from '#api/endpoints.ts';
+import { account, sessions, users } from './calls/accounts.ts';
+import { auth } from './calls/auth.ts';
+import { companies, health, images, market, places, sitemap } from './calls/public.ts';
+import { services } from './calls/services.ts';
+import { spaces } from './calls/spaces.ts';
+import type { AnyDescribedCall, DescribedCalls } from './described.ts';
+
+const calls = {
+  auth,
+  users,
+  sessions,
+  account,
+  spaces,
+  services,
+  companies,
+  images,
+  places,
+  market,
+  sitemap,
+  health,
+} satisfies { readonly [Part in keyof Calls]: DescribedCalls<Part> };
+
+/** The parts of the contract. */
+export const tags = {
+  auth: 'Registering, logging in and out, and the links of mails.',
+  users: "The signed-in company's own account.",
+  sessions: 'Where the signed-in company is logged in.',
+  account: 'Taking along all that is held of a company, and leaving.',
+  spaces: 'Storage spaces: searching, publishing, changing.',
+  services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
+  companies: 'Companies as everybody may see them.',
+  images: 'Pictures, videos and blueprints: uploading and showing.',
+  places: 'Places by their names.',
+  market: 'The market as a whole.',
+  sitemap: 'For search engines.',
+  health: 'For those who run the server.',
+} as const satisfies Record<keyof Calls, string>;
+
+/** What is told of a call beside its record. */
+export function getDescribedCall(part: string, name: string): AnyDescribedCall {
+  const described = (calls as Readonly<Record<string, Readonly<Record<string, AnyDescribedCall>>>>)[part]?.[
+    name
+  ];
+  if (described === undefined) throw new Error(`Nothing is said of the call ${name}.`);
+  return described;
+}

@@ -1,0 +1,64 @@
+import type { DescribedCalls } from '../described.ts';
+import { accountUpdate, COMPANY_ID, CREATED_AT, PASSWORD, user } from '../examples/company.ts';
+import { SPACE_ID } from '../examples/listings.ts';
+
+const ownId = { id: { description: "The company's own id", example: COMPANY_ID } };
+const SESSION_ID = '0198c2f4-8e15-7d42-9f30-6a7b8c9d0e1f';
+
+export const users = {
+  getUser: { description: 'Any other id is answered like one that nobody has.', path: ownId, answer: user },
+  updateUser: {
+    description:
+      'All fields are given, changed or not, and the current password always. A new email is mailed a link and is unverified until that is followed; a new password ends all other sessions.',
+    path: ownId,
+    body: accountUpdate,
+    answer: { user: { ...user, telephone: accountUpdate.telephone } },
+  },
+} satisfies DescribedCalls<'users'>;
+
+export const sessions = {
+  listSessions: {
+    description: 'Each is a browser or a client that is logged in.',
+    answer: {
+      sessions: [
+        {
+          id: SESSION_ID,
+          browser: 'Firefox',
+          system: 'Linux',
+          country: 'ES',
+          startedAt: CREATED_AT,
+          lastUsedAt: '2026-03-02T09:05:00.000Z',
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  endSession: {
+    description: 'Whoever uses it is asked to log in again.',
+    path: { id: { description: 'The id of a session of the list', example: SESSION_ID } },
+  },
+  endOtherSessions: { description: 'All browsers but this one are asked to log in again.' },
+} satisfies DescribedCalls<'sessions'>;
+
+export const account = {
+  exportAccount: {
+    description: 'Whatever is stored about the company, table by table, streamed while it is read.',
+    answer: {
+      exportedAt: CREATED_AT,
+      account: { _id: COMPANY_ID, email: user.email },
+      sessions: [],
+      spaces: [{ _id: SPACE_ID, state: 'published', version: 1 }],
+      services: [],
+      uploads: [],
+      mails: [],
+      links: [],
+      failedLogIns: [],
+      limits: [],
+      registrations: [],
+    },
+  },
+  deleteAccount: {
+    description: 'At once and for good; nothing can be brought back.',
+    body: { currentPassword: PASSWORD },
+  },
+} satisfies DescribedCalls<'account'>;

@@ -1,0 +1,107 @@
+import { SITEMAP_START } from '#api/sitemap.ts';
+import type { DescribedCalls } from '../described.ts';
+import { company, COMPANY_ID, LOGO } from '../examples/company.ts';
+import { SERVICE_ID, serviceCardExample, SPACE_ID, spaceCardExample } from '../examples/listings.ts';
+import { VERSION } from '../../version.ts';
+import { pageParameters } from './search-parameters.ts';
+
+const IMAGE_ID = LOGO.split('/').at(-1) ?? '';
+
+export const companies = {
+  getCompany: {
+    description: 'What everybody may know of it: no email, no telephone, no VAT number.',
+    path: { id: { description: 'The id of the company: the `userId` of its listings', example: COMPANY_ID } },
+    query: {
+      spacesCursor: {
+        description: 'The `nextCursor` of its spaces, for the next of them.',
+        example: pageParameters(SPACE_ID).cursor.example,
+      },
+      servicesCursor: {
+        description: 'The `nextCursor` of its services, for the next of them.',
+        example: pageParameters(SERVICE_ID).cursor.example,
+      },
+    },
+    answer: {
+      company,
+      spaces: { cards: [spaceCardExample], total: 1, nextCursor: null },
+      services: { cards: [serviceCardExample], total: 1, nextCursor: null },
+    },
+  },
+} satisfies DescribedCalls<'companies'>;
+
+export const images = {
+  uploadLogo: {
+    description:
+      'PNG, JPEG, SVG, WebP, GIF or TIFF. Its address is what a registration or a change of the account names as `logo`.',
+    answer: { data: { gcsUrl: LOGO } },
+  },
+  uploadFile: {
+    description:
+      'Images: PNG, JPEG, SVG, WebP, GIF, TIFF; blueprints: those and PDF; videos: MP4 and WebM. Pictures lose their metadata.',
+    query: {
+      kind: { description: 'What the file is for; it decides which formats are taken.', example: 'image' },
+    },
+    answer: { data: { gcsUrl: LOGO, imageId: IMAGE_ID } },
+  },
+  getImage: {
+    description: 'What an id stands for never changes, so it may be kept for ever.',
+    path: { imageId: { description: 'The `imageId` that its upload answered', example: IMAGE_ID } },
+    query: {
+      w: {
+        description:
+          'The width in px of a smaller copy, AVIF or WebP by the `Accept` header; without it the original.',
+        example: 640,
+      },
+    },
+  },
+} satisfies DescribedCalls<'images'>;
+
+export const places = {
+  findPlaces: {
+    description:
+      'Cities, regions and countries whose name begins so, in any usual language and without regard to accents; the likeliest first.',
+    query: { q: { description: 'What was typed of the name.', example: 'zara' } },
+    answer: {
+      places: [
+        { name: 'Zaragoza', region: 'Aragón', country: 'ES', kind: 'city', lat: 41.65606, lng: -0.87734 },
+      ],
+    },
+  },
+} satisfies DescribedCalls<'places'>;
+
+export const market = {
+  getMarket: {
+    description: 'For a first page: how much there is, where, and what is new. Up to five minutes old.',
+    answer: {
+      spaces: 1200,
+      services: 480,
+      companies: 310,
+      byType: { conventional: 700, refrigerated: 180 },
+      byPl: { pl3: 300, pl4: 90 },
+      cities: [{ city: 'Zaragoza', country: 'ES', lat: 41.6561, lng: -0.8773, spaces: 64 }],
+      newest: [spaceCardExample],
+    },
+  },
+} satisfies DescribedCalls<'market'>;
+
+export const sitemap = {
+  indexSitemaps: { description: 'A sitemap index by the protocol of sitemaps.org.' },
+  listSitemap: {
+    description: 'One sitemap of the index, which names all of them.',
+    path: {
+      kind: { description: '`space`, `service` or `company`', example: 'space' },
+      after: {
+        description: `The id after which it begins, or \`${SITEMAP_START}\``,
+        example: SITEMAP_START,
+      },
+    },
+  },
+} satisfies DescribedCalls<'sitemap'>;
+
+export const health = {
+  health: {
+    description:
+      'For balancers and monitors: 503 while the database is away. It may be called as often as you like.',
+    answer: { status: 'ok', version: VERSION },
+  },
+} satisfies DescribedCalls<'health'>;

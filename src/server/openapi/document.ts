@@ -1,0 +1,47 @@
+import { API_BASE } from '#api/base.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { BRAND } from '#site/brand.ts';
+import { VERSION } from '../version.ts';
+import { DESCRIPTION, SECURITY_SCHEMES } from './about.ts';
+import { getDescribedCall, tags } from './calls.ts';
+import { componentsOf } from './components.ts';
+import { sharedResponses } from './error-responses.ts';
+import type { Json } from './json-schema.ts';
+import { namedSchemas } from './named-schemas.ts';
+import { operation } from './operation.ts';
+
+/** The OpenAPI 3.1 document of the contract, made from the same records and schemas that serve it. */
+export function openApiDocument(): Json {
+  const components = componentsOf(namedSchemas);
+  const paths: Record<string, Json> = {};
+  for (const { name, part, endpoint } of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(
+        name,
+        part,
+        endpoint,
+        getDescribedCall(part, name),
+        components,
+      ),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND} API`,
+      version: VERSION,
+      description: DESCRIPTION,
+      contact: { name: BRAND },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+    },
+    servers: [{ url: API_BASE, description: 'The server that this document is from' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: components.schemas,
+      responses: sharedResponses(components),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from '#api/endpoint.ts';
+import { endpoints } from '#api/endpoints.ts';
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { Components } from './components.ts';
+import { jsonSchemaOf, type Json } from './json-schema.ts';
+
+/** What every call can refuse beside its own refusals. */
+const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
+const ON_CHANGE: readonly RefusalCode[] = [
+  'CSRF_HEADER_MISSING',
+  'CSRF_COOKIE_MISSING',
+  'CSRF_TOKEN_INVALID',
+  'STORAGE_FULL',
+];
+const ON_BODY: readonly RefusalCode[] = [
+  'BAD_JSON',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'BODY_TOO_LARGE',
+  'BODY_TOO_SLOW',
+];
+
+/** Refusals that end by themselves, with the header that says when. */
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds to wait before trying again',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+/** What Node refuses before any call sees it. */
+const HEADERS_TOO_LARGE = {
+  HEADERS_TOO_LARGE: { description: "The request's headers have more than 16 KB. There is no body." },
+};
+
+const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+
+/** All that a call can refuse, by its status. */
+export const errorResponses = (endpoint: Endpoint, components: Components): Json =>
+  Object.fromEntries<Json>([
+    ...groupsOf(endpoint).map(([status, codes]): [number, Json] => {
+      const shared = sharedCode(endpoint, codes);
+      return [status, shared === undefined ? responseOf(endpoint, codes, components) : responseRef(shared)];
+    }),
+    [431, responseRef('HEADERS_TOO_LARGE')],
+  ]);
+
+/** The responses to which several calls refer. */
+export function sharedResponses(components: Components): Json {
+  const shared = endpoints.flatMap(({ endpoint }) =>
+    groupsOf(endpoint).flatMap(([, codes]) => {
+      const code = sharedCode(endpoint, codes);
+      return code === undefined ? [] : [[code, responseOf(endpoint, codes, components)] as const];
+    }),
+  );
+  return {
+    ...Object.fromEntries(shared.sort(([one], [other]) => (one < other ? -1 : 1))),
+    ...HEADERS_TOO_LARGE,
+  };
+}
+
+/** What a call can refuse, by its status. */
+function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalCode[]][] {
+  const isChange = endpoint.method !== 'GET';
+  const codes = new Set<RefusalCode>([
+    ...endpoint.refusals,
+    ...(isChange ? ON_CHANGE : []),
+    ...(endpoint.body ? ON_BODY : []),
+    ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
+    ...ALWAYS,
+    ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
+  ]);
+  return [...Map.groupBy([...codes].sort(), (code) => refusals[code].status)];
+}
+
+/** The refusal that is alone with its status and told as everywhere. */
+function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly RefusalCode[]) {
+  const isPlain = nestsError === undefined && code !== undefined && refusalTells?.[code] === undefined;
+  return isPlain && more.length === 0 ? code : undefined;
+}
+
+function responseOf(endpoint: Endpoint, codes: readonly RefusalCode[], { refer }: Components): Json {
+  const [status] = codes.map((code) => refusals[code].status);
+  const [told] = codes.flatMap((code) => endpoint.refusalTells?.[code] ?? []);
+  const schema = endpoint.nestsError ? nestedErrorOf(codes) : errorOf(codes);
+  const examples = codes.map((code) => [code, { value: exampleOf(code, endpoint.nestsError) }] as const);
+  const content =
+    told === undefined
+      ? { schema, examples: Object.fromEntries(examples) }
+      : { schema: { allOf: [...schema.allOf, refer(jsonSchemaOf(told, 'output'))] } };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
+    ...(status !== undefined && PASSING.has(status) && { headers: RETRY_AFTER }),
+    content: { 'application/json': content },
+  };
+}
+
+/** An error with one of these codes, so that types can tell by the code what else it holds. */
+const errorOf = (codes: readonly RefusalCode[]) =>
+  withMore('Error', { code: { type: 'string', enum: codes } });
+
+const nestedErrorOf = (codes: readonly RefusalCode[]) =>
+  withMore('NestedError', { error: withMore('ErrorReason', { code: { type: 'string', enum: codes } }) });
+
+const withMore = (name: string, properties: Json) => ({
+  allOf: [
+    { $ref: `#/components/schemas/${name}` },
+    { type: 'object', required: Object.keys(properties), properties },
+  ],
+});
+
+function exampleOf(code: RefusalCode, isNested = false): Json {
+  const { sentence } = refusals[code];
+  return isNested ? { error: { message: sentence, code } } : { error: sentence, code };
+}

@@ -1,0 +1,58 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import { portablePattern } from './portable-pattern.ts';
+
+/** Any part of the document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A schema of the contract. */
+export type Schema = NonNullable<Endpoint['answer']>;
+
+/** Which side of a schema is meant: what a client may send, or what the server answers. */
+export type Side = 'input' | 'output';
+
+/** The JSON Schema of one side. Rules that it can't say, such as "one flag at least", are left out. */
+export function jsonSchemaOf(schema: Schema, side: Side): Json {
+  const { $schema: _version, ...rest } = toJsonSchema(schema, {
+    typeMode: side,
+    errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'regex'
+        ? withPattern(jsonSchema, valibotAction as v.RegexAction<string, string>)
+        : null,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => plain(valibotSchema, jsonSchema, side),
+  });
+  return rest;
+}
+
+// A JSON Schema has one pattern; all further ones stand beside it.
+function withPattern(jsonSchema: JsonSchema, { requirement }: v.RegexAction<string, string>): JsonSchema {
+  const pattern = portablePattern(requirement);
+  const isFirst = [undefined, requirement.source, pattern].includes(jsonSchema.pattern);
+  if (isFirst) return { ...jsonSchema, pattern };
+  return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern }] };
+}
+
+// Generators of clients take a property with a default for one that must be sent: what may be left out says so in words.
+function plain(schema: object, { default: _default, ...jsonSchema }: JsonSchema, side: Side): JsonSchema {
+  const [value, nothing] = jsonSchema.anyOf ?? [];
+  const isNullable = typeof nothing === 'object' && nothing.type === 'null';
+  if (isNullable && typeof value === 'object' && isSimple(value))
+    return { ...value, type: [value.type, 'null'] };
+  if (!('entries' in schema)) return jsonSchema;
+  const { required: _required, ...rest } = jsonSchema;
+  const required = Object.entries(schema.entries as v.ObjectEntries)
+    .filter(([, entry]) => isAlwaysThere(entry, side))
+    .map(([name]) => name);
+  return required.length === 0 ? rest : { ...rest, required };
+}
+
+// A schema that may have a name of its own stands by itself.
+const isSimple = (schema: JsonSchema): schema is JsonSchema & { type: 'string' | 'number' | 'boolean' } =>
+  ['string', 'number', 'boolean'].includes(String(schema.type)) && schema.enum === undefined;
+
+function isAlwaysThere(entry: object, side: Side): boolean {
+  if (!('wrapped' in entry) || !('default' in entry)) return true;
+  return side === 'output' && entry.default !== undefined;
+}

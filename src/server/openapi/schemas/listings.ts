@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { Cluster } from '#api/clusters.ts';
+import { Facets } from '#api/facets.ts';
+import { RegisteredBefore } from '#api/idempotency.ts';
+import { ListingChange } from '#api/own-listing.ts';
+import { Owner } from '#api/owner.ts';
+import { CardPlace } from '#domain/listing/card.ts';
+import { Dimensions } from '#domain/listing/dimensions.ts';
+import { LICENSES } from '#domain/listing/licenses.ts';
+import { ListingState } from '#domain/listing/listing-state.ts';
+import { MediaFile } from '#domain/listing/media-file.ts';
+import { PRECISIONS } from '#domain/place/place.ts';
+import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
+import { AVAILABILITY, ID, PAGE, PLACE, POINT } from './properties.ts';
+
+/** What spaces and services have in common. */
+export const listingSchemas = [
+  answered('ListingState', ListingState, 'Whether everybody finds a listing, or its company alone'),
+  answered(
+    'Precision',
+    v.picklist(PRECISIONS),
+    "How exactly a listing's point is known: by its address, or as the middle of its city or region",
+  ),
+  answered('CardPlace', CardPlace, 'Where a listing lies, as its card says it', {
+    properties: { country: PLACE.country, ...POINT },
+  }),
+  ...partOf('Dimensions', Dimensions, 'The figures of a listing', {
+    surface: 'In m², a whole number; in a body 0 or 100 to 999,999',
+    height: 'The clear height in m, with at most two decimals',
+    palletPositions: 'How many pallets can be stored',
+  }),
+  ...flagGroup('Licenses', LICENSES, 'Licences and certificates.'),
+  ...partOf('MediaFile', MediaFile, 'A file of a listing', {
+    id: 'The `imageId` that its upload answered',
+    url: 'The address that its upload answered; answers always hold its own, whatever was sent',
+    name: 'The name that the file had',
+    alt: 'What the image shows, for who does not see it; empty or absent where nobody has said it',
+  }),
+  sent('Owner', Owner, 'The company that publishes', {
+    properties: { userId: 'The id of the signed-in company itself' },
+  }),
+  sent(
+    'ListingChange',
+    ListingChange,
+    'What an owner changes without sending the whole: one of these at least',
+    {
+      properties: {
+        isPaused: 'True takes it out of all searches, false publishes it again',
+        availableFrom: `${AVAILABILITY.availableFrom}. Null takes the day away`,
+        availableUntil: `${AVAILABILITY.availableUntil}. Null takes the day away`,
+        isOnRequest: AVAILABILITY.isOnRequest,
+      },
+    },
+  ),
+  answered('RegisteredBefore', RegisteredBefore, 'What the key was used for before', {
+    properties: { listingId: 'The id of the listing that was published with this key' },
+  }),
+  answered('Facets', Facets, 'What a search would find if one thing about it were changed', {
+    properties: {
+      ...PAGE,
+      groups:
+        'By parameter and term: how many would match if that parameter held that term alone and all else stayed',
+      without: 'By each parameter that asks for something: how many would match without it',
+    },
+  }),
+  answered('Cluster', Cluster, 'One marker of a map: listings near one another, or a single one', {
+    properties: {
+      lat: 'Latitude in degrees',
+      lng: 'Longitude in degrees',
+      count: 'How many listings it stands for',
+      _id: `${ID}; only of a single one, as the name, the surface and the type`,
+      userName: "Its company's name",
+      surface: 'In m²',
+      type: 'The kind of space',
+      city: 'Where all of them are in one city, its name',
+      bounds: 'The smallest rectangle that holds them',
+    },
+  }),
+  answered(
+    'Bounds',
+    v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() }),
+    'A rectangle on the map',
+    {
+      properties: {
+        west: 'Longitude in degrees',
+        south: 'Latitude in degrees',
+        east: 'Longitude in degrees',
+        north: 'Latitude in degrees',
+      },
+    },
+  ),
+];

@@ -1,0 +1,42 @@
+// What is called the same is the same, wherever it stands.
+
+export const ID = 'The id';
+export const OWNER = { userId: 'The id of its company', userName: "Its company's name" } as const;
+export const AVAILABILITY = {
+  availableFrom: 'The first day on which it can be had, `YYYY-MM-DD`; absent: at once',
+  availableUntil: 'The last day on which it can be had, `YYYY-MM-DD`; absent: without end',
+  isOnRequest: 'Whether its availability is a matter of asking',
+} as const;
+export const POINT = {
+  coordinates: '`latitude,longitude` in degrees; absent where nobody knows',
+  precision: 'How exactly the point is known',
+} as const;
+export const RECORD = {
+  ...OWNER,
+  ...AVAILABILITY,
+  _id: ID,
+  userLogo: "The address of its company's logo",
+  createdAt: 'When it was published, ISO 8601 in UTC',
+  updatedAt: 'When its company changed it last, ISO 8601 in UTC; absent where it never has',
+  descriptionLanguage: 'The language of its description, BCP 47; absent where that is not sure',
+} as const;
+export const CARD = {
+  ...OWNER,
+  ...AVAILABILITY,
+  _id: ID,
+  distanceKm: 'Kilometres from the place that was asked for',
+  cover: 'The id of its first image',
+  tags: 'True flags that set it apart, as `group.flag`',
+} as const;
+export const PAGE = {
+  total: 'How many match, exact up to 10,000',
+  totalIsCapped: 'True where more than 10,000 match',
+  nextCursor: 'Where the next page begins; null on the last',
+} as const;
+export const STATE = 'Whether everybody finds it, or its company alone';
+export const VERSION = 'Grows with each change; the first is 1';
+export const PLACE = {
+  country: 'Its name in English',
+  zip: 'The postal code',
+  address: 'Street and number',
+} as const;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { CompanyPage } from '#api/companies.ts';
+import { health } from '#api/health.ts';
+import { uploadFile, uploadLogo } from '#api/images.ts';
+import { Market } from '#api/market.ts';
+import { Message } from '#api/message.ts';
+import { findPlaces } from '#api/places.ts';
+import { Company } from '#domain/company/company.ts';
+import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
+import { Place, PLACE_KINDS } from '#domain/place/place.ts';
+import { company } from '../examples/company.ts';
+import { answered } from '../named-schema.ts';
+import { PAGE } from './properties.ts';
+
+const IMAGE_URL = 'The address of the file';
+
+/** What everybody may see of companies, places, files and the market. */
+export const publicSchemas = [
+  answered('CountryCode', v.picklist(COUNTRY_CODES), 'The code of a country, ISO 3166-1 alpha-2'),
+  answered('PlaceKind', v.picklist(PLACE_KINDS), 'What a place is'),
+  answered('Place', Place, 'A place that was found by its name', {
+    properties: {
+      name: 'In the language that the place itself speaks, as a rule',
+      region: 'Empty where it has none, or is one itself',
+      country: 'The country that it is in',
+      kind: 'What it is',
+      lat: 'Latitude in degrees',
+      lng: 'Longitude in degrees',
+      radiusKm: "A region's: so many kilometres around its point lie nearly all of its cities",
+    },
+  }),
+  answered('Places', findPlaces.answer, 'The places that were found', {
+    properties: { places: 'The likeliest first' },
+  }),
+  answered('Company', Company, 'A company as everybody may see it', {
+    properties: {
+      _id: 'The id, which its listings name as `userId`',
+      logo: "The logo's address",
+      website: 'An http or https address',
+      country: 'The code of the country, ISO 3166-1 alpha-2',
+      createdAt: 'When it registered, ISO 8601 in UTC',
+    },
+    examples: [company],
+  }),
+  answered('CompanyPage', CompanyPage, 'A company with what it has published', {
+    properties: {
+      company: 'Who it is',
+      spaces: 'Its spaces, the newest first',
+      services: 'Its services, the newest first',
+    },
+  }),
+  answered('SpacesOfCompany', CompanyPage.entries.spaces, 'Spaces of a company', {
+    properties: { ...PAGE, cards: 'The spaces of this page' },
+  }),
+  answered('ServicesOfCompany', CompanyPage.entries.services, 'Services of a company', {
+    properties: { ...PAGE, cards: 'The services of this page' },
+  }),
+  answered('Market', Market, 'The market in numbers', {
+    properties: {
+      spaces: 'How many spaces are published',
+      services: 'How many services are published',
+      companies: 'How many companies have published something',
+      byType: 'How many spaces there are of each kind',
+      byPl: 'How many services there are of each level',
+      cities: 'Spaces around some large cities',
+      newest: 'The newest spaces',
+    },
+  }),
+  answered('MarketCity', Market.entries.cities.item, 'Spaces around a city', {
+    properties: {
+      city: 'Its name in English',
+      country: 'The code of its country',
+      lat: 'Latitude in degrees',
+      lng: 'Longitude in degrees',
+      spaces: 'How many lie within 50 km',
+    },
+  }),
+  answered('UploadedLogo', uploadLogo.answer, 'A logo that was uploaded', {
+    properties: { data: 'The logo' },
+  }),
+  answered('LogoAddress', uploadLogo.answer.entries.data, 'Where a logo is', {
+    properties: { gcsUrl: IMAGE_URL },
+  }),
+  answered('UploadedFile', uploadFile.answer, 'A file that was uploaded', {
+    properties: { data: 'The file' },
+  }),
+  answered('FileAddress', uploadFile.answer.entries.data, 'Where a file is', {
+    properties: { gcsUrl: IMAGE_URL, imageId: 'Its id, by which listings name it' },
+  }),
+  answered('Message', Message, 'Says that it was done', {
+    properties: { message: 'In English; not for users' },
+  }),
+  answered('Health', health.answer, 'The server can answer', {
+    properties: { status: '`ok`', version: 'The version of the server' },
+  }),
+];

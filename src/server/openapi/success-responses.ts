@@ -1,0 +1,45 @@
+import type { Endpoint } from '#api/endpoint.ts';
+import type { Components } from './components.ts';
+import type { AnyDescribedCall } from './described.ts';
+import { jsonSchemaOf, type Json } from './json-schema.ts';
+
+const ETAG = {
+  ETag: {
+    description: 'Changes with the answer; send it in `If-None-Match` to be told whether it has.',
+    schema: { type: 'string' },
+  },
+};
+const ANY_FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+/** What a call answers when it succeeds, and to a client that has the answer already, or wants a part of a file. */
+export function successResponses(
+  endpoint: Endpoint,
+  described: AnyDescribedCall,
+  components: Components,
+): Json {
+  const { status, isTagged } = endpoint;
+  return {
+    [status]: {
+      description: status === 204 ? 'Done; there is nothing to tell.' : 'Success',
+      ...(isTagged && { headers: ETAG }),
+      ...(status !== 204 && { content: contentOf(endpoint, described, components) }),
+    },
+    ...(isTagged && { 304: { description: 'What you have is what there is.' } }),
+    ...(isFile(endpoint) && {
+      206: { description: 'The part that was asked for', content: ANY_FILE },
+      416: { description: 'The part lies beyond the end of the file.' },
+    }),
+  };
+}
+
+/** Whether the call answers the bytes of a file. */
+export const isFile = ({ answer, text, status }: Endpoint): boolean =>
+  answer === undefined && text === undefined && status !== 204;
+
+function contentOf({ answer, text }: Endpoint, described: AnyDescribedCall, { refer }: Components): Json {
+  if (answer !== undefined) {
+    const schema = refer(jsonSchemaOf(answer, 'output'));
+    return { 'application/json': { schema, example: described.answer } };
+  }
+  return text === undefined ? ANY_FILE : { [text.replace(/;.*$/, '')]: { schema: { type: 'string' } } };
+}
