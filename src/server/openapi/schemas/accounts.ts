@@ -103,6 +103,7 @@ export const accountSchemas = [
       failedLogIns: 'Wrong passwords that are counted',
       limits: 'Calls that are counted',
       registrations: 'The keys by which a listing that is sent twice is known',
+      administration: 'What those who run the server have done to the account',
     },
   }),
 ];
