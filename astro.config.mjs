@@ -70,6 +70,7 @@ export default defineConfig({
       options: { variants: rest },
     },
   ],
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
     // npm's scripts have read the project's .env before this; tests never do.
@@ -77,6 +78,5 @@ export default defineConfig({
     plugins: [inlineScript(), readAtBuild(), writeTopicScripts()],
     // light-dark(), popover and nesting as they are: browsers without them are older than the popover that we need.
     build: { cssTarget: ['chrome125', 'firefox129', 'safari17.5'] },
-    server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '4322'}` } },
   },
 });

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import i18next from 'i18next';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
+import { LOCALES } from '#site/locales.ts';
 
 /**
  * Scripts that are one file each, with all that they import, though many pages' scripts share them: compressed together
@@ -64,17 +65,19 @@ export function staticSite(options: SiteOptions): AstroIntegration {
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addWatchFile, config, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
           vite: { plugins: [graph.plugin], environments: { client: { build: SCRIPTS } } },
         });
-        const wording = new URL('i18n/', config.root);
-        for (const name of readdirSync(wording, { recursive: true, encoding: 'utf8' })) {
-          if (name.endsWith('.json')) addWatchFile(new URL(name, wording));
-        }
       },
       'astro:server:setup': async ({ server }) => {
+        // The pages' texts are astro-i18next's, which reads them once.
+        server.watcher.on('change', (file) => {
+          // Before the first page it has read nothing.
+          if (!i18next.isInitialized || !/\/i18n\/.+\.json$/.test(file)) return;
+          void i18next.reloadResources([...LOCALES]).then(() => server.ws.send({ type: 'full-reload' }));
+        });
         const { rules } = readRules(await readFile('netlify.toml', 'utf8'));
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://dev.invalid');

@@ -41,22 +41,35 @@ function pagesOf(pages: Content['mission'] | Content['policies']): Entry[] {
   }));
 }
 
+/** Files that are saved together, or in pieces, are read together. */
+const TOGETHER_MS = 100;
+
+/** What has been read last, for all collections; none since a file has changed. */
+let latest: Promise<Content> | undefined;
+
 function loaderOf(name: string, entriesOf: (content: Content) => Entry[]): Loader {
   return {
     name,
     async load(context) {
       const root = fileURLToPath(context.config.root);
-      const reload = async () => {
-        await store(entriesOf(await readContent(root, buildDay(Date.now()))), context);
+      const load = async () => {
+        latest ??= readContent(root, buildDay(Date.now()));
+        await store(entriesOf(await latest), context);
       };
-      await reload();
-      const { watcher } = context;
+      await load();
+      const { watcher, logger } = context;
       if (!watcher) return;
       // Pictures and the other texts matter too: a post may show the one and lead to the other.
       const folder = fileURLToPath(new URL('src/content/', context.config.root));
       watcher.add(folder);
+      let timer: NodeJS.Timeout | undefined;
       watcher.on('all', (_, file) => {
-        if (file.startsWith(folder)) reload().catch((error: unknown) => context.logger.error(String(error)));
+        if (!file.startsWith(folder)) return;
+        latest = undefined;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          load().catch((error: unknown) => logger.error(String(error)));
+        }, TOGETHER_MS);
       });
     },
   };

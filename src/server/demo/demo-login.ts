@@ -5,9 +5,8 @@ import * as v from 'valibot';
 import { registrationPassword } from '#domain/user/password.ts';
 import { DEMO_EMAIL } from './companies.ts';
 
-const DemoLogin = v.object({ email: v.literal(DEMO_EMAIL), password: registrationPassword });
-
 /** What a visitor logs in with to try the marketplace as a company. */
+export const DemoLogin = v.object({ email: v.literal(DEMO_EMAIL), password: registrationPassword });
 export type DemoLogin = v.InferOutput<typeof DemoLogin>;
 
 const FILE = 'demo-login.json';

@@ -1,52 +1,100 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { createApp } from '../app.ts';
+import { once } from 'node:events';
 import { buildPlaces } from '#build/build-site.ts';
 import { readEnvironment } from '#build/environment.ts';
-import { takeDataFolder } from './data-folder.ts';
-import { fillWithDemo } from '../demo/fill-with-demo.ts';
-import { readSettings } from './env.ts';
+import { Stopped, stopSignal } from '#build/stop-signal.ts';
+import { runCommand } from './command.ts';
+import { readMessage, type DevMessage } from './dev-message.ts';
+import { readSettings, type Settings } from './env.ts';
+import { greeting } from './greeting.ts';
 import { listen } from '../http/listen.ts';
-import { letterOf } from '../accounts/letters.ts';
-import { startMailWorker } from '../mail/mail-worker.ts';
-import { openServices } from './open-services.ts';
+import { startRestartable } from './restartable.ts';
 
-const ASTRO = fileURLToPath(new URL('../../../node_modules/astro/bin/astro.mjs', import.meta.url));
+/** What the API is made of: it starts again when one of these files changes. */
+const API_SOURCES = /^(?:\.env$|i18n\/.+\.json$|src\/(?:server|api|domain|drawings|head|site)\/)/;
+/** What the dev server of the pages reads only when it starts; it sees all else by itself. */
+const SITE_SOURCES =
+  /^(?:\.env$|astro\.config\.mjs$|netlify\.toml$|i18n\/.+\.ts$|src\/(?:build\/|content\.config\.ts$))/;
 
-const settings = readSettings(readEnvironment());
-const folder = takeDataFolder(settings);
-await buildPlaces({ prints: 'progress' });
-const services = await openServices(settings, folder);
-const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-const mail = startMailWorker(services, letterOf);
-const listening = await listen(createApp(services).fetch, '127.0.0.1', 0);
-if (login !== undefined) console.log(`Demo log-in: ${login.email}  ${login.password}`);
+// As it was before `.env` completed it: the processes read that file themselves, again when it has changed.
+const given = { ...process.env };
+const stopped = stopSignal();
 
-const site = spawn(
-  process.execPath,
-  [ASTRO, 'dev', '--host', settings.HOST, '--port', String(settings.PORT)],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      API_PORT: String(listening.port),
-      ASTRO_DEV_BACKGROUND: '0',
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    site.kill(signal);
-  });
-}
-site.once('exit', (code) => {
-  void listening
-    .stop()
-    .then(() => mail.stop())
-    .then(() => services.close())
-    .finally(() => {
-      folder.release();
-      process.exitCode = code ?? 0;
-    });
+await runCommand(async () => {
+  try {
+    await develop(readSettings(readEnvironment()));
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
 });
+
+/** Runs the pages and the API as processes of their own, each anew when it must be, until this one is told to stop. */
+async function develop(settings: Settings): Promise<void> {
+  // Whether the port can be had, before anything is started.
+  await freePort(settings.HOST, settings.PORT);
+  await buildPlaces({ prints: 'progress', signal: stopped });
+  const env = {
+    ...given,
+    DEV_API_PORT: String(await freePort('127.0.0.1', 0)),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_DISABLE_UPDATE_CHECK: 'true',
+  };
+  const failed = new AbortController();
+  const greet = greetOnce(settings);
+  let isApiReady = false;
+  const setApiReady = (isReady: boolean) => {
+    isApiReady = isReady;
+    site.send({ isApiReady });
+  };
+
+  const onMessage = (sent: unknown) => {
+    const message = readMessage(sent);
+    greet(message);
+    if (message.is === 'api') setApiReady(true);
+    if (message.is === 'site') site.send({ isApiReady });
+    if (message.is !== 'file') return;
+    const { file, event } = message;
+    if (API_SOURCES.test(file)) {
+      setApiReady(false);
+      api.restart();
+    }
+    // A topic, or a language, that has come or gone.
+    const isListOfWords = file.startsWith('i18n/') && event !== 'change';
+    if (SITE_SOURCES.test(file) || isListOfWords) site.restart();
+  };
+  const api = startRestartable('src/server/start/dev-api.ts', env, {
+    onMessage,
+    onEnd: () => {
+      if (greet.isDone()) console.error('The API starts again when one of its files is saved.');
+      else failed.abort();
+    },
+  });
+  const site = startRestartable('src/server/start/dev-site.ts', env, {
+    onMessage,
+    onEnd: () => failed.abort(),
+  });
+  const end = AbortSignal.any([stopped, failed.signal]);
+  if (!end.aborted) await once(end, 'abort');
+  await Promise.all([api.stop(), site.stop()]);
+  if (failed.signal.aborted) process.exitCode = 1;
+}
+
+/** Says once, when pages and API are there, where they are. */
+function greetOnce(settings: Settings) {
+  const seen = new Map<DevMessage['is'], DevMessage>();
+  let isDone = false;
+  const greet = (message: DevMessage) => {
+    seen.set(message.is, message);
+    const api = seen.get('api');
+    if (isDone || !seen.has('site') || api?.is !== 'api') return;
+    isDone = true;
+    console.log(greeting(settings, api.login));
+  };
+  return Object.assign(greet, { isDone: () => isDone });
+}
+
+/** A port that can be listened on. @throws StartError when there is none. */
+async function freePort(host: string, port: number): Promise<number> {
+  const listening = await listen(() => new Response(), host, port);
+  await listening.stop();
+  return listening.port;
+}

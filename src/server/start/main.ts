@@ -4,6 +4,7 @@ import { answersOf, notReady } from './answers.ts';
 import { Stopped, stopSignal } from '#build/stop-signal.ts';
 import { runCommand } from './command.ts';
 import { takeDataFolder } from './data-folder.ts';
+import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
@@ -23,6 +24,9 @@ const PRIVATE = 0o077;
 /** Sees to the site before it is served; gives what an operator should be warned of. */
 type Prepare = (settings: Settings, signal: AbortSignal) => readonly string[] | Promise<readonly string[]>;
 
+/** Tells that all is ready. */
+type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
+
 /** `npm start`: builds the site where it has changed, then serves it with the API until the process is told to stop. */
 export const start = (environment: Environment): Promise<void> =>
   run(environment, async ({ SITE, LOG_LEVEL }, signal) => {
@@ -32,14 +36,14 @@ export const start = (environment: Environment): Promise<void> =>
   });
 
 /** `npm run serve`: serves the site that is there, and the API, until the process is told to stop. It builds nothing. */
-export const serve = (environment: Environment): Promise<void> =>
-  run(environment, ({ SITE }) => (SITE ? warningsAboutSite(environment) : []));
+export const serve = (environment: Environment, announce?: Announce): Promise<void> =>
+  run(environment, ({ SITE }) => (SITE ? warningsAboutSite(environment) : []), announce);
 
-function run(environment: Environment, prepare: Prepare): Promise<void> {
+function run(environment: Environment, prepare: Prepare, announce: Announce = greet): Promise<void> {
   const signal = stopSignal();
   return runCommand(async () => {
     try {
-      await serveUntil(signal, environment, prepare);
+      await serveUntil(signal, environment, prepare, announce);
     } catch (error) {
       // Told to stop before it was ready, it has nothing to tell.
       if (!(error instanceof Stopped)) throw error;
@@ -48,7 +52,12 @@ function run(environment: Environment, prepare: Prepare): Promise<void> {
 }
 
 /** Serves on one port until the signal comes, then answers what it has accepted. @throws StartError when it can't. */
-async function serveUntil(signal: AbortSignal, environment: Environment, prepare: Prepare): Promise<void> {
+async function serveUntil(
+  signal: AbortSignal,
+  environment: Environment,
+  prepare: Prepare,
+  announce: Announce,
+): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const given = readSettings(environment);
   // What is built is as readable as the person who builds it wants.
@@ -81,7 +90,7 @@ async function serveUntil(signal: AbortSignal, environment: Environment, prepare
     startHousekeeping(services),
     startBringingUpToDate(services),
   ];
-  console.log(greeting(settings, login));
+  announce(settings, login);
   for (const warning of warnings) services.log.warn(warning);
   if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
     services.log.warn(
@@ -92,4 +101,8 @@ async function serveUntil(signal: AbortSignal, environment: Environment, prepare
   await once(signal, 'abort');
   await Promise.all([listening.stop(), scraped?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
+}
+
+function greet(settings: Settings, login: DemoLogin | undefined): void {
+  console.log(greeting(settings, login));
 }

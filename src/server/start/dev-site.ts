@@ -1,0 +1,35 @@
+import { dev } from 'astro';
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import { readEnvironment } from '#build/environment.ts';
+import { besideApi } from '#build/beside-api.ts';
+import { PROJECT } from '#build/run-program.ts';
+import { readApiState, tell } from './dev-message.ts';
+import { readSettings } from './env.ts';
+
+// The pages of `npm run dev`, with hot reload.
+const environment = readEnvironment();
+const { HOST, PORT } = readSettings(environment);
+const api = { port: Number(environment['DEV_API_PORT']), isReady: false, events: new EventEmitter() };
+process.on('message', (message) => {
+  api.isReady = readApiState(message).isApiReady;
+  if (api.isReady) api.events.emit('ready');
+});
+const site = await dev({
+  root: PROJECT,
+  server: { host: HOST, port: PORT },
+  vite: {
+    server: { strictPort: true },
+    plugins: [
+      besideApi(api, (event, file) =>
+        tell({ is: 'file', event, file: path.relative(PROJECT, file).replaceAll('\\', '/') }),
+      ),
+    ],
+  },
+});
+tell({ is: 'site' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void site.stop().finally(() => process.exit());
+  });
+}
