@@ -18,6 +18,7 @@ const withoutDatabase = [
   'tests/server/geocoding/**',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
   'tests/server/demo/make-listings.test.ts',
+  'tests/server/openapi-client.test.ts',
 ];
 
 /** The modules of Leaflet that the map imports by themselves. */

@@ -181,6 +181,13 @@ test.each(REFUSALS)('%s from %s is told as the document says', async (code, oper
   expect(operation && troubleWith(operation, answer)).toBeUndefined();
 });
 
+test('GET /health refuses headers of more than 16 KB, as the document says', async () => {
+  const answer = await guest().get('/health', { 'X-Padding': 'x'.repeat(17 * 1024) });
+  const health = operations.find(({ operationId }) => operationId === 'health');
+  expect(answer.status).toBe(431);
+  expect(health && troubleWith(health, answer)).toBeUndefined();
+});
+
 const byName = operations.map(
   (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
 );

@@ -6,7 +6,17 @@ interface Response {
   /** Where it stands, if not in the operation itself. */
   readonly $ref?: string;
   readonly description: string;
-  readonly content?: Readonly<Record<string, { readonly schema: AnySchema }>>;
+  readonly content?: Content;
+}
+
+type Content = Readonly<Record<string, { readonly schema: AnySchema; readonly example?: unknown }>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly example?: unknown;
+  /** Where it carries JSON. */
+  readonly content?: Content;
 }
 
 /** A call as the document describes it. */
@@ -14,8 +24,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly operationId: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 }
 

@@ -28,7 +28,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** What Node refuses before any call sees it. */
+/** What Node refuses before any call sees it: all that the client of a call which refuses nothing else can do wrong. */
 const HEADERS_TOO_LARGE = {
   HEADERS_TOO_LARGE: { description: "The request's headers have more than 16 KB. There is no body." },
 };
@@ -36,14 +36,20 @@ const HEADERS_TOO_LARGE = {
 const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
 /** All that a call can refuse, by its status. */
-export const errorResponses = (endpoint: Endpoint, components: Components): Json =>
-  Object.fromEntries<Json>([
-    ...groupsOf(endpoint).map(([status, codes]): [number, Json] => {
-      const shared = sharedCode(endpoint, codes);
-      return [status, shared === undefined ? responseOf(endpoint, codes, components) : responseRef(shared)];
-    }),
-    [431, responseRef('HEADERS_TOO_LARGE')],
+export function errorResponses(endpoint: Endpoint, components: Components): Json {
+  const responses = groupsOf(endpoint).map(([status, codes]) => {
+    const shared = sharedCode(endpoint, codes);
+    return [
+      status,
+      shared === undefined ? responseOf(endpoint, codes, components) : responseRef(shared),
+    ] as const;
+  });
+  const isClientBlamed = responses.some(([status]) => status < 500);
+  return Object.fromEntries<Json>([
+    ...(isClientBlamed ? [] : [[431, responseRef('HEADERS_TOO_LARGE')] as const]),
+    ...responses,
   ]);
+}
 
 /** The responses to which several calls refer. */
 export function sharedResponses(components: Components): Json {

@@ -13,10 +13,10 @@ import { isFile } from './success-responses.ts';
 export const parametersOf = (
   endpoint: Endpoint,
   described: AnyDescribedCall,
-  { refer }: Components,
+  components: Components,
 ): Json[] => [
   ...pathParameters(described),
-  ...queryParameters(endpoint, described).map((parameter) => refer(parameter)),
+  ...queryParameters(endpoint, described, components),
   ...headerParameters(endpoint),
 ];
 
@@ -29,11 +29,12 @@ const pathParameters = ({ path = {} }: AnyDescribedCall): Json[] =>
     schema: { type: 'string' },
   }));
 
-function queryParameters({ query }: Endpoint, described: AnyDescribedCall): Json[] {
+function queryParameters({ query }: Endpoint, described: AnyDescribedCall, components: Components): Json[] {
   return Object.entries(entriesOf(query)).map(([name, entry]) => {
     const parameter = described.query?.[name];
     if (parameter === undefined) throw new Error(`Nothing is said of the parameter ${name}.`);
-    return { name, in: 'query', required: entry.type !== 'optional', ...queryParameter(entry, parameter) };
+    const isRequired = entry.type !== 'optional';
+    return { name, in: 'query', required: isRequired, ...queryParameter(entry, parameter, components) };
   });
 }
 
@@ -41,18 +42,23 @@ function queryParameters({ query }: Endpoint, described: AnyDescribedCall): Json
 const entriesOf = (query: Schema | undefined): v.ObjectEntries =>
   query !== undefined && 'entries' in query ? (query.entries as v.ObjectEntries) : {};
 
-function queryParameter(entry: Schema, { terms, description, example }: DescribedParameter): Json {
-  return terms === undefined
-    ? { description, example, schema: textSchema(entry) }
-    : { description, content: { 'application/json': { schema: termsSchema(terms), example } } };
+function queryParameter(
+  entry: Schema,
+  { terms, description, example }: DescribedParameter,
+  { refer }: Components,
+): Json {
+  if (terms !== undefined) {
+    const json = { schema: refer(termsSchema(terms)), example };
+    return { description, content: { 'application/json': json } };
+  }
+  const schema = refer(numberSchema(entry) ?? jsonSchemaOf(entry, 'input'));
+  return { description, example, schema: { ...schema, ...defaultOf(entry) } };
 }
 
-/** The schema of a parameter that is a text or a number, with what it counts as where it is left out. */
-function textSchema(entry: Schema): Json {
-  const schema = numberSchema(entry) ?? jsonSchemaOf(entry, 'input');
-  const initial = v.safeParse(entry, undefined);
-  const isGiven = initial.success && initial.output !== undefined && initial.output !== '';
-  return isGiven ? { ...schema, default: initial.output } : schema;
+/** What a parameter counts as where it is left out. */
+function defaultOf(entry: Schema): Json {
+  const { success, output } = v.safeParse(entry, undefined);
+  return success && output !== undefined && output !== '' ? { default: output } : {};
 }
 
 const HEADERS = {

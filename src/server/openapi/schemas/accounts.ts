@@ -20,14 +20,14 @@ const details = {
   website: 'An http or https address',
   country: 'The code of the country, ISO 3166-1 alpha-2',
   logo: 'The address of an uploaded logo',
-  vat: 'The VAT number, 5 to 21 characters',
 } as const;
+const vat = 'The VAT number, 5 to 21 characters';
 const password =
   'At least 12 characters, at most 64, with an uppercase letter, a lowercase letter and a symbol';
 
 /** Companies' own accounts and sessions. */
 export const accountSchemas = [
-  sent('Registration', Registration, 'A new account', { properties: { ...details, password } }),
+  sent('Registration', Registration, 'A new account', { properties: { ...details, vat, password } }),
   sent('Credentials', Credentials, 'What a log-in takes', {
     properties: { email: 'The address of the account', password: 'Its password' },
   }),
@@ -43,6 +43,7 @@ export const accountSchemas = [
   answered('User', User, "A company's account, for that company alone", {
     properties: {
       ...details,
+      vat,
       _id: 'The id of the company',
       firstName: 'Of the person, where one is named',
       lastName: 'Of the person, where one is named',

@@ -10,11 +10,13 @@ import { LICENSES } from '#domain/listing/licenses.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 import { MediaFile } from '#domain/listing/media-file.ts';
 import { PRECISIONS } from '#domain/place/place.ts';
+import { SORTS } from '#domain/search/search-query.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, ID, PAGE, PLACE, POINT } from './properties.ts';
+import { AVAILABILITY, COUNT, ID, PLACE, POINT } from './properties.ts';
 
 /** What spaces and services have in common. */
 export const listingSchemas = [
+  answered('Sort', v.picklist(SORTS), 'The order of a search; the minus sign begins with the largest'),
   answered('ListingState', ListingState, 'Whether everybody finds a listing, or its company alone'),
   answered(
     'Precision',
@@ -57,7 +59,7 @@ export const listingSchemas = [
   }),
   answered('Facets', Facets, 'What a search would find if one thing about it were changed', {
     properties: {
-      ...PAGE,
+      ...COUNT,
       groups:
         'By parameter and term: how many would match if that parameter held that term alone and all else stayed',
       without: 'By each parameter that asks for something: how many would match without it',

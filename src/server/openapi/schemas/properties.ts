@@ -28,9 +28,12 @@ export const CARD = {
   cover: 'The id of its first image',
   tags: 'True flags that set it apart, as `group.flag`',
 } as const;
-export const PAGE = {
+export const COUNT = {
   total: 'How many match, exact up to 10,000',
   totalIsCapped: 'True where more than 10,000 match',
+} as const;
+export const PAGE = {
+  ...COUNT,
   nextCursor: 'Where the next page begins; null on the last',
 } as const;
 export const STATE = 'Whether everybody finds it, or its company alone';

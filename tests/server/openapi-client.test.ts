@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { PASSWORD } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const GUIDE = readFileSync(path.join(ROOT, 'src/api/README.md'), 'utf8');
+const STRICTLY = [
+  '--noEmit',
+  '--strict',
+  '--noUncheckedIndexedAccess',
+  '--target',
+  'es2024',
+  '--lib',
+  'es2024,dom',
+];
+const AS_NODE = [
+  '--module',
+  'nodenext',
+  '--types',
+  'node',
+  '--allowImportingTsExtensions',
+  '--erasableSyntaxOnly',
+];
+
+/** What the types must refuse: a line that compiles makes the compiler complain of its mark. */
+const MISTAKES = `
+import type { components } from './estiba.ts';
+import { openClient } from './client.ts';
+
+const client = openClient('');
+// @ts-expect-error: no such term
+export const terms = { freezing: true } satisfies components['schemas']['SpaceFilterTypeData'];
+// @ts-expect-error: no such call
+await client.GET('/spaces/all');
+// @ts-expect-error: a figure
+await client.GET('/spaces/filter', { params: { query: { minSurface: 'large' } } });
+// @ts-expect-error: no body
+await client.POST('/auth/login');
+// @ts-expect-error: no password
+await client.POST('/auth/login', { body: { email: 'me@company.example' } });
+// @ts-expect-error: no version
+await client.PUT('/spaces/{id}', { params: { path: { id: '1' } }, body: {} as components['schemas']['SpaceInput'] });
+
+const { data, error } = await client.GET('/spaces/{id}', { params: { path: { id: '1' } } });
+// @ts-expect-error: not known to have succeeded
+data.typeData.type;
+// @ts-expect-error: no such refusal of this call
+export const isTaken = error?.code === 'EMAIL_EXISTS';
+// @ts-expect-error: only a paused one tells what is near
+error?.nearby;
+if (error?.code === 'LISTING_PAUSED') export_(error.nearby[0]?.typeData.type satisfies string | undefined);
+declare function export_(value: unknown): void;
+`;
+
+/** What the guide leaves to its reader. */
+const SERVICE = `
+import { openClient } from './client.ts';
+
+const [, , origin = '', email = '', password = ''] = process.argv;
+const client = openClient(origin);
+const { data: session } = await client.POST('/auth/login', { body: { email, password } });
+const { data: published, error } = await client.POST('/services/register', {
+  params: { header: { 'Idempotency-Key': 'service-1' } },
+  body: {
+    userId: session?.user._id ?? '',
+    plType: { pl3: true },
+    location: { country: 'España', region: 'Aragón', city: 'Zaragoza', zip: '50197', address: 'Calle Bari 27' },
+    dimensions: { surface: 8000, height: 10.5, palletPositions: 9000 },
+    storageAndInventory: { dry: true },
+    sectorIndustry: { retail: true },
+    ordersManagement: { picking: true },
+    transportation: { lastMile: true },
+    licenses: { iso9001: true },
+    contract: { longTermOperations: true },
+    otherLogisticsDetails: { crossDocking: true, technologicalSolutions: { wms: true } },
+    description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
+  },
+});
+if (error) throw new Error(error.error);
+const { data: read } = await client.GET('/services/{id}', { params: { path: { id: published._id } } });
+console.log(read?.userName, read?.location.country, read?.plType.pl2, read?.plType.pl3, read?.dimensions.height);
+`;
+
+const api = useApi();
+const folder = temporaryFolder('typed-client');
+const run = promisify(execFile);
+const inFolder = (script: string, ...options: string[]) =>
+  run(process.execPath, [script, ...options], { cwd: folder });
+
+beforeAll(async () => {
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [, name = '', text = ''] of GUIDE.matchAll(/^```ts\n\/\/ (\S+)\n(.*?)^```/gms)) {
+    writeFileSync(path.join(folder, name), text);
+  }
+  writeFileSync(path.join(folder, 'mistakes.ts'), MISTAKES);
+  writeFileSync(path.join(folder, 'service.ts'), SERVICE);
+  const [, options = ''] = /^npx openapi-typescript (.+)$/m.exec(GUIDE) ?? [];
+  const generator = 'node_modules/openapi-typescript/bin/cli.js';
+  await inFolder(generator, ...options.replace('https://estiba.example', api().origin).split(' '));
+});
+
+describe('the client of the guide', () => {
+  test('compiles, and mistakes do not', async () => {
+    const files = ['publish.ts', 'service.ts', 'mistakes.ts'];
+    const compiler = 'node_modules/typescript/bin/tsc';
+    const { stdout } = await inFolder(compiler, ...STRICTLY, ...AS_NODE, ...files).catch(
+      (failure: { stdout: string }) => failure,
+    );
+    expect(stdout).toBe('');
+  });
+
+  test('logs in, publishes once, and finds what it has published', async () => {
+    const { email } = await api().visitor().register();
+    const publish = async () => (await inFolder('publish.ts', api().origin, email, PASSWORD)).stdout;
+    const said = await publish();
+    expect(said).toMatch(/^[\da-f-]{36} is one of 1 in Zaragoza\.\n$/);
+    expect(await publish()).toBe(said);
+  });
+
+  test('publishes a service and reads it', async () => {
+    const { email } = await api().visitor().register();
+    const { stdout } = await inFolder('service.ts', api().origin, email, PASSWORD);
+    expect(stdout).toBe('Almacenes Ebro Spain false true 10.5\n');
+  });
+
+  test('says why it was refused', async () => {
+    const refused = inFolder('publish.ts', api().origin, 'nobody@ebro.example', PASSWORD);
+    await expect(refused).rejects.toThrow('Invalid email or password.');
+  });
+});

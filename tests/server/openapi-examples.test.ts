@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '#api/base.ts';
+import { SITEMAP_START } from '#api/sitemap.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { readDocument, type Operation } from '../support/openapi-document.ts';
+import { tokenIn } from '../support/mail.ts';
+import { picture, upload } from '../support/uploads.ts';
+
+const api = useApi();
+const { operations } = readDocument(openApiDocument());
+
+/** The company that the examples are about, and what stands in the place of ids that only this server knows. */
+let company: ApiClient;
+let ids: Readonly<Record<string, string>>;
+
+const operationOf = (name: string): Operation => {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (operation === undefined) throw new Error(`The document has no ${name}.`);
+  return operation;
+};
+/** The body that the document shows, for the company as this server calls it. */
+const bodyOf = (name: string): Record<string, unknown> => {
+  const shown = operationOf(name).requestBody?.content['application/json']?.example as Record<
+    string,
+    unknown
+  >;
+  return 'userId' in shown ? { ...shown, userId: ids['userId'] } : shown;
+};
+
+beforeAll(async () => {
+  company = api().visitor();
+  ids = {};
+  const registered = await company.post('/auth/register', bodyOf('register'));
+  expect(registered.status).toBe(201);
+  company.forgetToken();
+  ids = { userId: registered.body.user._id };
+  const { imageId } = (await upload(company, await picture('png'))).body.data;
+  const publish = async (name: string, path: string) => {
+    const published = await company.post(path, bodyOf(name));
+    expect([name, published.status, published.text]).toEqual([name, 201, published.text]);
+    return String(published.body._id);
+  };
+  const space = await publish('registerSpace', '/spaces/register');
+  const service = await publish('registerService', '/services/register');
+  ids = { ...ids, space, service, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
+});
+
+/** The path with ids that there are. */
+function addressOf({ path }: Operation): string {
+  const [, part = ''] = path.split('/');
+  const own: Readonly<Record<string, string | undefined>> = {
+    spaces: ids['space'],
+    services: ids['service'],
+  };
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(name === 'id' ? (own[part] ?? ids['userId']) : ids[name]),
+  );
+}
+
+/** The query that holds every example, written as the document says. */
+function queryOf({ parameters }: Operation): string {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  return String(
+    new URLSearchParams(
+      query.map(({ name, example, content }) => [
+        name,
+        content === undefined ? String(example) : JSON.stringify(content['application/json']?.example),
+      ]),
+    ),
+  );
+}
+
+const reads = operations
+  .filter(({ method, operationId }) => method === 'get' && operationId !== 'verifyEmail')
+  .map((operation) => [operation.operationId, operation] as const);
+
+describe('the examples of the document are accepted by the server', () => {
+  test.each(reads)('%s', async (_, operation) => {
+    const answer = await company.get(`${addressOf(operation)}?${queryOf(operation)}`);
+    expect([answer.status, answer.body?.fields]).toEqual([200, undefined]);
+  });
+
+  test('a search by each of its examples alone', async () => {
+    for (const name of ['filterSpaces', 'filterServices']) {
+      const operation = operationOf(name);
+      for (const parameter of operation.parameters) {
+        const isDependent = ['radius', 'cursor'].includes(parameter.name);
+        if (parameter.in !== 'query' || isDependent) continue;
+        const query = queryOf({ ...operation, parameters: [parameter] });
+        const answer = await company.get(`${operation.path}?${query}`);
+        expect([query, answer.status]).toEqual([query, 200]);
+      }
+    }
+  });
+
+  test('the bodies of changes', async () => {
+    const changes = [
+      ['PATCH', 'updateUser', {}],
+      ['PUT', 'replaceSpace', { 'If-Match': '"1"' }],
+      ['PATCH', 'changeSpace', {}],
+      ['PUT', 'replaceService', { 'If-Match': '"1"' }],
+      ['PATCH', 'changeService', {}],
+      ['POST', 'resendVerification', {}],
+      ['POST', 'forgotPassword', {}],
+      ['POST', 'logIn', {}],
+    ] as const;
+    for (const [method, name, headers] of changes) {
+      const answer = await company.send(method, addressOf(operationOf(name)), {
+        body: bodyOf(name),
+        headers: { 'X-CSRF-Token': await company.token(), ...headers },
+      });
+      expect([name, answer.status, answer.body?.fields]).toEqual([name, 200, undefined]);
+    }
+  });
+
+  test('the passwords of a reset and of a deletion', async () => {
+    const visitor = api().visitor();
+    const { email } = await visitor.register({
+      password: String(bodyOf('deleteAccount')['currentPassword']),
+    });
+    await visitor.post('/auth/forgot-password', { email });
+    const token = tokenIn((await api().mailsTo(email)).at(-1));
+    const reset = await visitor.post('/auth/reset-password', { ...bodyOf('resetPassword'), token });
+    const other = api().visitor();
+    await other.register({ password: String(bodyOf('deleteAccount')['currentPassword']) });
+    const deleted = await other.post('/account/delete', bodyOf('deleteAccount'));
+    expect([reset.status, deleted.status]).toEqual([200, 204]);
+  });
+
+  test('the server that the document names is the API', () => {
+    expect(openApiDocument()['servers']).toEqual([expect.objectContaining({ url: API_BASE })]);
+  });
+});

@@ -1,0 +1,150 @@
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
+import { openApiDocument } from '#server/openapi/document.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
+
+/** Every object of the document, with the way to it. */
+function objectsOf(value: unknown, way: readonly string[] = []): { way: readonly string[]; object: Json }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, child]) => objectsOf(child, [...way, key]));
+  return Array.isArray(value) ? inner : [{ way, object: value as Json }, ...inner];
+}
+
+const isExample = (way: readonly string[]): boolean =>
+  way.some((key) => key === 'example' || key === 'examples');
+const objects = objectsOf(document).filter(({ way }) => !isExample(way));
+const schemas = Object.entries((document['components'] as { schemas: Record<string, Json> }).schemas);
+const operations = endpoints.map(({ name, endpoint }) => {
+  const paths = document['paths'] as Record<string, Record<string, Json>>;
+  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+  if (operation === undefined) throw new Error(`The document lacks ${name}.`);
+  return { name, endpoint, operation };
+});
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly example?: unknown;
+  readonly schema?: AnySchema;
+  readonly content?: Readonly<Record<string, { readonly schema: AnySchema; readonly example: unknown }>>;
+}
+const parametersOf = (operation: Json) => (operation['parameters'] ?? []) as readonly Parameter[];
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false });
+ajv.addSchema(document, 'document');
+const validates = (schema: unknown, value: unknown): boolean => {
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+  return ajv.validate(JSON.parse(text) as AnySchema, value) === true;
+};
+
+it('is the same each time', () => {
+  expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(document));
+});
+
+describe('its schemas', () => {
+  it('have a name wherever they are sent or answered', () => {
+    const nameless = objects.filter(
+      ({ way, object }) =>
+        way.at(-1) === 'schema' &&
+        way.includes('application/json') &&
+        (way.includes('requestBody') || way.some((key) => /^20\d$/.test(key))) &&
+        !('$ref' in object) &&
+        !('$ref' in Object(object['items'])),
+    );
+    expect(nameless.map(({ way }) => way.join(' '))).toEqual([]);
+  });
+
+  it('stand in one place each', () => {
+    const places = new Map<string, string[]>();
+    for (const { way, object } of objects) {
+      const isInline = 'properties' in object && way.at(-2) !== 'allOf';
+      const isList = Array.isArray(object['enum']) && object['enum'].length > 2 && !way.includes('allOf');
+      if (!isInline && !isList) continue;
+      const { description: _, examples: _examples, ...shape } = object;
+      const text = JSON.stringify(shape).replaceAll(/"description":"(?:[^"\\]|\\.)*",?/g, '');
+      places.set(text, [...(places.get(text) ?? []), way.join(' ')]);
+    }
+    expect([...places.values()].filter((twice) => twice.length > 1)).toEqual([]);
+  });
+
+  it('are objects only where they have a name', () => {
+    const inline = objects.filter(
+      ({ way, object }) =>
+        'properties' in object &&
+        way.length > 3 &&
+        !way.includes('allOf') &&
+        !way.includes('multipart/form-data'),
+    );
+    expect(inline.map(({ way }) => way.join(' '))).toEqual([]);
+  });
+});
+
+/** Names that say all there is to say. */
+const SPEAKING = new Set(['city', 'region', 'name']);
+
+describe('what a reader is told', () => {
+  it.each(operations)('of $name and its parameters', ({ operation }) => {
+    expect(operation['description']).toMatch(/\.$/);
+    for (const { name, description, example, content } of parametersOf(operation)) {
+      expect(description, name).toMatch(/\w/);
+      expect(example ?? content?.['application/json']?.example, name).toBeDefined();
+    }
+  });
+
+  it.each(schemas)('of %s and its properties', (_, schema) => {
+    expect(schema['description']).toMatch(/\w/);
+    const properties = objectsOf(schema).flatMap(({ way, object }) =>
+      way.at(-1) === 'properties' ? Object.entries(object as Readonly<Record<string, Json>>) : [],
+    );
+    const silent = properties.filter(
+      ([name, property]) =>
+        property['description'] === undefined && property['type'] !== 'boolean' && !SPEAKING.has(name),
+    );
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('its examples are true', () => {
+  it.each(operations)('of $name', ({ endpoint, operation }) => {
+    const query: Record<string, string> = {};
+    for (const { name, in: place, example, schema, content } of parametersOf(operation)) {
+      const json = content?.['application/json'];
+      expect(validates(json?.schema ?? schema, json?.example ?? example), name).toBe(true);
+      if (place === 'query')
+        query[name] = json === undefined ? String(example) : JSON.stringify(json.example);
+    }
+    if (endpoint.query !== undefined) expect(v.safeParse(endpoint.query, query).issues).toBeUndefined();
+    const [sent, answered] = [exampleIn(operation['requestBody']), exampleIn(answerOf(operation))];
+    if (endpoint.body !== undefined) expect(v.safeParse(endpoint.body, sent).issues).toBeUndefined();
+    if (endpoint.answer !== undefined) expect(v.safeParse(endpoint.answer, answered).issues).toBeUndefined();
+  });
+
+  it.each(
+    objectsOf(document).filter(({ way, object }) => 'schema' in object && way.includes('application/json')),
+  )('of $way', ({ object: { schema, example, examples } }) => {
+    const values = Object.values((examples ?? {}) as Readonly<Record<string, { value: unknown }>>);
+    const given = [...(example === undefined ? [] : [example]), ...values.map(({ value }) => value)];
+    for (const value of given) expect(validates(schema, value), JSON.stringify(value)).toBe(true);
+  });
+
+  it.each(schemas)('of %s', (_, schema) => {
+    for (const example of (schema['examples'] ?? []) as unknown[])
+      expect(validates(schema, example)).toBe(true);
+  });
+});
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
+
+const exampleIn = (part: unknown): unknown =>
+  (part as Content | undefined)?.content?.['application/json']?.example;
+
+const answerOf = ({ responses }: Json): unknown =>
+  Object.entries(responses as Json).find(([status]) => /^20[01]$/.test(status))?.[1];

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { expect, it } from 'vitest';
+import { openApiDocument } from '#server/openapi/document.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Readonly<Record<string, unknown>>;
+
+/** Paths of the contract that are like `/spaces/user/{userId}`: the one is for an id "user", which there is not. */
+const ALIKE = ['/spaces/{id}/mine', '/services/{id}/mine'];
+
+interface Found {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: readonly { readonly pointer: string }[];
+  }[];
+}
+
+it('Redocly has nothing to say but that two paths of the contract are alike', async () => {
+  const folder = temporaryFolder('openapi');
+  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
+  const { problems } = await redocly(
+    folder,
+    'lint',
+    'openapi.json',
+    '--extends=recommended',
+    '--format=json',
+  );
+  expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual(
+    ALIKE.map((alike) => ['no-ambiguous-paths', `#/paths/${alike.replaceAll('/', '~1')}`]),
+  );
+});
+
+it('Spectral has nothing to say', async () => {
+  const spectral = new Spectral();
+  // The package's own rules, whose type it writes less exactly than it reads it.
+  spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
+  expect(await spectral.run(document)).toEqual([]);
+});
+
+/** Runs it without its telemetry and its look for newer versions. */
+const redocly = (cwd: string, ...options: string[]) =>
+  new Promise<Found>((resolve, reject) => {
+    const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const command = [path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js'), ...options];
+    execFile(process.execPath, command, { cwd, env: { ...process.env, ...quiet } }, (_, printed, said) => {
+      try {
+        resolve(JSON.parse(printed) as Found);
+      } catch (cause) {
+        reject(new Error(printed + said, { cause }));
+      }
+    });
+  });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { LOWERCASE, SYMBOL, UPPERCASE } from '#domain/user/password-demands.ts';
+import { portablePattern } from '#server/openapi/portable-pattern.ts';
+
+const RULES = { UPPERCASE, LOWERCASE, SYMBOL, placeName: /^[\p{L}\p{M} -]+$/u, digits: /^\d{7,15}$/ };
+const TEXTS = [
+  'a',
+  'A',
+  '1',
+  '_',
+  'é',
+  'É',
+  'Zaragoza',
+  "L'Hospitalet",
+  'Łódź',
+  'São Paulo',
+  '東京',
+  '9761234',
+];
+
+it.each(Object.entries(RULES))('never refuses what the rule accepts: %s', (_, rule) => {
+  for (const flags of ['', 'u']) {
+    const portable = new RegExp(portablePattern(rule), flags);
+    expect(TEXTS.filter((text) => rule.test(text) && !portable.test(text))).toEqual([]);
+  }
+});
+
+it.each(Object.entries(RULES))('is the rule for what is written in ASCII: %s', (_, rule) => {
+  const portable = new RegExp(portablePattern(rule));
+  for (let code = 0; code < 128; code += 1) {
+    const text = String.fromCharCode(code);
+    expect(portable.test(text), text).toBe(rule.test(text));
+  }
+});
+
+it('is told of a class that it does not know', () => {
+  expect(() => portablePattern(/\p{Sc}/u)).toThrow('\\p{Sc}');
+});
