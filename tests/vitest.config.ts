@@ -15,6 +15,7 @@ const inNode = { isolate: false };
 
 /** Tests of the server that know no database: they run once, with the embedded one. */
 const withoutDatabase = [
+  'tests/server/site-builds.test.ts',
   'tests/server/geocoding/**',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
   'tests/server/demo/make-listings.test.ts',

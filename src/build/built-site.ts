@@ -34,11 +34,11 @@ export interface BuiltSite {
 
 /** Finds the project's site: in its place, or, where a build was killed while it put it there, in that build's folder. */
 export function findSite(project: string = PROJECT): BuiltSite | undefined {
-  const folder = siteIn(project);
-  const id = buildOf(folder);
-  if (id !== undefined) return { folder, id, madeOf: readMadeOf(project, id) };
   const [latest] = wholeBuilds(project);
-  return latest ?? (isFolder(folder) ? { folder } : undefined);
+  // Asked for last: what was on its way while the builds were looked through is there now.
+  const id = buildOf(siteIn(project));
+  if (id !== undefined) return { folder: siteIn(project), id, madeOf: readMadeOf(project, id) };
+  return latest ?? (isFolder(siteIn(project)) ? { folder: siteIn(project) } : undefined);
 }
 
 /** The build that a built site is of. */

@@ -1,5 +1,5 @@
 /** How soon a process sees that the one that has started it is gone. */
-const PARENT_CHECK_MS = 500;
+const PARENT_CHECK_MS = 250;
 
 /**
  * Aborted when the process is told to stop: by SIGTERM or SIGINT, which a terminal and npm may both send, or because

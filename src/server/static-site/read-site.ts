@@ -23,7 +23,7 @@ export async function readSite(find: () => string | undefined): Promise<SiteFile
   if (folder === undefined) throw new StartError('The built site is gone.');
   const before = await identityOf(folder);
   const files = await readFiles(folder).catch(async (error: unknown) => {
-    if (before === (await identityOf(folder))) throw error;
+    if (before !== undefined && before === (await identityOf(folder))) throw error;
   });
   const isWhole = files !== undefined && before === (await identityOf(folder));
   return isWhole ? files : readSite(find);

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { buildsIn, findSite, MADE, MARK, siteIn } from '#build/built-site.ts';
+import { beginBuild, finishKilledBuild } from '#build/new-build.ts';
+import { readSite } from '#server/static-site/read-site.ts';
+import { ROOT } from '../support/product.ts';
+import { FILE_COUNT, quickBuild } from '../support/quick-builds.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const KILLS = Number(process.env['KILLS'] ?? 4);
+/** Linux's file system in memory. */
+const MEMORY = '/dev/shm';
+/** A few builds of the small site. */
+const LONGEST_PAUSE_MS = 60;
+
+/** The name that every file of the project's site holds. @throws when they are of several builds, or too few. */
+async function nameOfSite(project: string): Promise<string> {
+  const files = await readSite(() => findSite(project)?.folder);
+  const names = new Set([...files.values()].map(({ bytes }) => bytes.toString()));
+  expect([files.size, names.size]).toEqual([FILE_COUNT, 1]);
+  return [...names].join();
+}
+
+async function startBuilds(project: string, name: string) {
+  const child = spawn(process.execPath, ['tests/support/quick-builds.ts', project, name], { cwd: ROOT });
+  await once(child.stdout, 'data');
+  return {
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+test(
+  'a site is whole whenever its build is killed, also where two build at once',
+  { timeout: KILLS * 15_000 },
+  async () => {
+    const project = temporaryFolder('project');
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const [one, other] = await Promise.all([startBuilds(project, 'one'), startBuilds(project, 'other')]);
+      for (let read = 0; read < 5; read += 1) await nameOfSite(project);
+      await pause(LONGEST_PAUSE_MS * Math.random());
+      await one.kill();
+      await nameOfSite(project);
+      await other.kill();
+      const site = findSite(project);
+      expect(site?.madeOf?.sources).toBe(await nameOfSite(project));
+    }
+    quickBuild(project, 'last');
+    expect(await nameOfSite(project)).toBe('last');
+    // Nothing of those that were killed is left.
+    expect(readdirSync(buildsIn(project)).length).toBe(2);
+    expect(readdirSync(project).sort()).toEqual(['.cache', '.netlify', 'dist']);
+  },
+);
+
+test('a build that fails leaves the site as it was, and nothing else', async () => {
+  const project = temporaryFolder('project');
+  quickBuild(project, 'first');
+  const build = beginBuild(project);
+  mkdirSync(path.join(build.folder, MADE));
+  build.close();
+  expect(existsSync(build.folder)).toBe(false);
+  expect(await nameOfSite(project)).toBe('first');
+});
+
+test('a site is found in its build’s folder where that was killed before it had its place, and put there', async () => {
+  const project = temporaryFolder('project');
+  quickBuild(project, 'first');
+  const { folder, id = '' } = findSite(project) ?? {};
+  const left = path.join(buildsIn(project), id, MADE);
+  renameSync(siteIn(project), left);
+  expect(folder).toBe(siteIn(project));
+  expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([left, 'first']);
+  // A place that was half filled, where files had to be copied, counts for nothing.
+  mkdirSync(siteIn(project));
+  writeFileSync(path.join(siteIn(project), '0.html'), 'half');
+  expect(await nameOfSite(project)).toBe('first');
+  mkdirSync(path.join(path.dirname(left), '.netlify/v1/edge-functions'), { recursive: true });
+  writeFileSync(path.join(path.dirname(left), '.netlify/v1/edge-functions/record-head.js'), 'first');
+  finishKilledBuild(project);
+  expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'first']);
+});
+
+test('a site is copied to its place where that lies on another file system', async () => {
+  const project = temporaryFolder('project');
+  quickBuild(project, 'first');
+  const elsewhere = mkdtempSync(path.join(project.startsWith(MEMORY) ? '/var/tmp' : MEMORY, 'estiba-'));
+  try {
+    rmSync(path.join(project, '.cache'), { recursive: true });
+    symlinkSync(elsewhere, path.join(project, '.cache'));
+    quickBuild(project, 'second');
+    expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'second']);
+    expect(existsSync(path.join(siteIn(project), MARK))).toBe(true);
+  } finally {
+    rmSync(elsewhere, { recursive: true });
+  }
+});
+
+test('a site that another tool has built is served as it is', async () => {
+  const project = temporaryFolder('project');
+  expect(findSite(project)).toBeUndefined();
+  mkdirSync(siteIn(project));
+  expect(findSite(project)).toEqual({ folder: siteIn(project) });
+});
