@@ -8,6 +8,7 @@ import { digestOfSources } from './sources.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const CONTENT = 'src/build/content/check-content.ts';
+const LINKS = 'src/build/check-built-links.ts';
 const GAZETTEER = 'src/build/gazetteer/build-gazetteer.ts';
 
 /** How a build is run. */
@@ -36,6 +37,7 @@ export async function buildSite(settings: MadeOf['settings'], options: BuildOpti
     await buildPlaces(options);
     const env = environmentOf(build.folder, settings, prints);
     await runProgram([ASTRO, 'build'], { env, signal, isQuiet });
+    await runProgram([LINKS, path.join(build.folder, MADE)], { signal, isQuiet });
     const files = readdirSync(path.join(build.folder, MADE), { recursive: true, encoding: 'utf8' });
     const pages = files.filter((name) => name.endsWith('.html')).length;
     build.finish({ sources, settings });

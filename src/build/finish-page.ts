@@ -1,7 +1,6 @@
-import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
+import { attribute, elementsIn, type Element } from './elements.ts';
 import type { ScriptGraph } from './script-graph.ts';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** A page as Astro built it, with its head in order: the policy first, the scripts that the page will need named. */
 export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
@@ -69,16 +68,4 @@ function preload(head: Element, script: string): void {
 function fileIn(element: Element, name: string): string[] {
   const address = attribute(element, name);
   return address?.startsWith('/') ? [address.slice(1)] : [];
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value;
-}
-
-function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of parent.childNodes) {
-    if (!tree.isElementNode(child)) continue;
-    yield child;
-    yield* elementsIn(child);
-  }
 }

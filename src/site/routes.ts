@@ -234,3 +234,10 @@ export function paramsOf<Name extends RouteName>(
     return undefined; // a lone % in the address
   }
 }
+
+/** Whether a path without a language is one of a page with a parameter: `/spaces/7`, whichever record that is. */
+export function isRecordPath(pathname: string): boolean {
+  // Object.keys forgets the names that the table has.
+  const names = Object.keys(routes) as RouteName[];
+  return names.some((name) => routes[name].path.includes('{') && paramsOf(name, pathname) !== undefined);
+}

@@ -1,7 +1,8 @@
-import { inLocale, localeOfPath, LOCALES, type Locale } from '#site/locales.ts';
-import { movedPaths, paramsOf, routes, SHELL, type RouteName } from '#site/routes.ts';
+import { DEFAULT_LOCALE, inLocale, localeOfPath, LOCALES, type Locale } from '#site/locales.ts';
+import { isRecordPath, movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Fault } from './fault.ts';
 import type { Text } from './read-text.ts';
+import { decoded } from '../decoded.ts';
 import { dayOf } from './waiting-folders.ts';
 
 /** Where a link may lead: a page of the site. */
@@ -23,7 +24,7 @@ export interface LinkingPage extends Target {
 const SITE = 'http://site.invalid';
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What is wrong with the links of texts to pages of the site. Files and the API are none: the built site tells (`links-in.ts`). */
+/** What is wrong with the links of texts to pages of the site. Files and the API are none: the built site tells (`broken-links.ts`). */
 export function checkLinks(pages: readonly LinkingPage[], today: Date): Fault[] {
   const targets = targetsWith(pages);
   return pages.flatMap((page) =>
@@ -54,7 +55,8 @@ function faultOf(
   const path = decoded(pathname);
   const heading = decoded(hash.slice(1));
   if (/\.\w+$|^\/api(?:\/|$)/.test(path)) return undefined;
-  const target = targets.get(path) ?? recordPage(path);
+  // Which records there will be is known to nobody.
+  const target = targets.get(path) ?? (isRecordPath(inLocale(path, DEFAULT_LOCALE)) ? {} : undefined);
   if (target === undefined) {
     const meant = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
     return `there is no page "${path}"${targets.has(meant) ? `; write "${meant}"` : ''}.`;
@@ -73,20 +75,5 @@ function faultOf(
   return `"${path}" has no heading "#${heading}". ${known === '' ? 'It has none.' : `Its headings: ${known}.`}`;
 }
 
-/** Which record there will be is known to nobody: the address of any of them is one. */
-function recordPage(path: string): Target | undefined {
-  // Object.keys forgets the names that the table has.
-  const names = Object.keys(routes) as RouteName[];
-  return names.some((name) => routes[name].path.includes('{') && paramsOf(name, path)) ? {} : undefined;
-}
-
 const laterOf = (from: Target['from'], today: Date): Date =>
   from instanceof Date && from > today ? from : today;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a lone % in the address
-  }
-}

@@ -34,14 +34,7 @@ export async function readContent(root: string, today: Date): Promise<Content> {
     readMission(root),
     readPolicies(root),
   ]);
-  const links = checkLinks(
-    [
-      ...posts.flatMap(linkingPost),
-      ...mission.map((page) => ({ ...page, path: inLocale(routes.OurMission.path, page.locale) })),
-      ...policies.map((page) => ({ ...page, path: inLocale(routes.CookiesPolicy.path, page.locale) })),
-    ],
-    today,
-  );
+  const links = checkLinks(linkingPages({ posts, mission, policies }), today);
   const withLinks = <Source extends { readonly faults: readonly Fault[] }>(source: Source, isOwn: IsOwn) => ({
     ...source,
     faults: inOrder([...source.faults, ...links.filter(({ file }) => isOwn(file))]),
@@ -72,6 +65,19 @@ export function waitingPosts({ posts }: Content): PostSource[] {
   return posts
     .filter(({ fields, isScheduled }) => isScheduled && !fields.draft)
     .sort((a, b) => a.fields.date.getTime() - b.fields.date.getTime());
+}
+
+/** The pages that show the texts, each by its address. */
+export function linkingPages({
+  posts,
+  mission,
+  policies,
+}: Pick<Content, 'posts' | 'mission' | 'policies'>): LinkingPage[] {
+  return [
+    ...posts.flatMap(linkingPost),
+    ...mission.map((page) => ({ ...page, path: inLocale(routes.OurMission.path, page.locale) })),
+    ...policies.map((page) => ({ ...page, path: inLocale(routes.CookiesPolicy.path, page.locale) })),
+  ];
 }
 
 function linkingPost({ slug, fields, texts }: PostSource): LinkingPage[] {

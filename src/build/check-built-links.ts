@@ -1,0 +1,20 @@
+import { brokenLinks } from './broken-links.ts';
+import { inWords } from './content/fault.ts';
+import { buildDay, linkingPages, readContent } from './content/read-content.ts';
+import { PROJECT } from './run-program.ts';
+
+const [, , folder = ''] = process.argv;
+const broken = brokenLinks(folder);
+if (broken.length > 0) {
+  const texts = linkingPages(await readContent(PROJECT, buildDay(Date.now())));
+  const sentences = broken.map(({ page, address }) => {
+    const text = texts.find(({ path }) => path === page);
+    const link = text?.text.links.find((one) => one.address === address);
+    const sentence = `leads to "${address}", which is not there.`;
+    return text && link
+      ? inWords({ file: text.file, line: link.line, sentence })
+      : `The page ${page} ${sentence}`;
+  });
+  console.error(`Links of the site are broken:\n${sentences.join('\n')}`);
+  process.exitCode = 1;
+}
