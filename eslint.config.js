@@ -55,6 +55,7 @@ const rooms = {
   ],
   app: ['security', 'services', 'http', 'routes'],
   demo: ['db', 'files', 'security', 'services', 'listings'],
+  admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'demo'],
   start: [
     ...[
       'db',
@@ -68,7 +69,7 @@ const rooms = {
       'accounts',
       'listings',
     ],
-    ...['routes', 'app', 'demo', 'build'],
+    ...['routes', 'app', 'demo', 'admin', 'build'],
   ],
 };
 /** What every room may import from outside the server. */

@@ -8,15 +8,25 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { keysOf } from './company-keys.ts';
 
-/**
- * Deletes a company with all that is held of it, but for a mail that tells it so.
- * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
- * @throws Refused (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
- */
+/** {@link removeCompany}, and a mail that tells it so. */
 export async function deleteCompany(
   tables: Transaction<Tables>,
   company: Company,
   now: number,
+): Promise<readonly string[]> {
+  const unused = await removeCompany(tables, company);
+  await queueMail(tables, 'accountDeleted', company.email, company.locale, now);
+  return unused;
+}
+
+/**
+ * Deletes a company with all that is held of it.
+ * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
+ * @throws Refused (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
+ */
+export async function removeCompany(
+  tables: Transaction<Tables>,
+  company: Company,
 ): Promise<readonly string[]> {
   // First, in the order in which a reset takes its locks. Whatever else adds rows of a company holds it meanwhile.
   await removeMailTokensOf(tables, company.id);
@@ -24,6 +34,5 @@ export async function deleteCompany(
   if (held === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
   const files = await findFilesOf(tables, held.id);
   await removeRowsOf(tables, keysOf(held));
-  await queueMail(tables, 'accountDeleted', held.email, held.locale, now);
   return withoutRows(tables, files);
 }

@@ -74,8 +74,12 @@ export const findPublicCompany = (
     .executeTakeFirst();
 
 /** Marks the company's address as verified, once; false where it was already, or is another one by now. */
-export async function verifyAddress(database: Database, id: string, email: string): Promise<boolean> {
-  const verified = await database.kysely
+export async function verifyAddress(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+  email: string,
+): Promise<boolean> {
+  const verified = await kysely
     .updateTable('company')
     .set({ is_verified: 1 })
     .where('id', '=', id)

@@ -66,7 +66,7 @@ export interface OwnDocument
   extends
     FoundDocument,
     StoredState,
-    Pick<Selectable<ListingTable>, 'company_id' | 'version' | 'created_at'>,
+    Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
     Pick<PointColumns, 'lat5' | 'lng5'> {
   /** Since when its company is suspended. */
   readonly suspended_at: number | null;
@@ -90,12 +90,11 @@ export function findOlderDocumentsOf(
   companyId: string,
   before: string | undefined,
   limit: number,
-): Promise<(OwnDocument & { readonly id: string })[]> {
+): Promise<OwnDocument[]> {
   const own = selectDocuments(kysely, noun).where('listing.company_id', '=', companyId);
   return (before === undefined ? own : own.where('listing.id', '<', before))
     .orderBy('listing.id', 'desc')
     .limit(limit)
-    .select('listing.id')
     .execute();
 }
 
@@ -114,11 +113,13 @@ export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
     .innerJoin('company', 'company.id', 'listing.company_id')
     .leftJoin(`${noun}_search as found`, 'found.id', 'listing.id')
     .select([
+      'listing.id',
       'listing.doc',
       'listing.shape',
       'listing.company_id',
       'listing.version',
       'listing.created_at',
+      'listing.updated_at',
       'listing.is_paused',
       'listing.available_until',
       'company.name as owner',

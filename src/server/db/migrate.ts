@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { marketplace } from './migrations/0001-marketplace.ts';
 import { listingVersions } from './migrations/0002-listing-versions.ts';
@@ -10,6 +10,7 @@ import { listingLife } from './migrations/0006-listing-life.ts';
 import { companyListings } from './migrations/0007-company-listings.ts';
 import { sessionDevices } from './migrations/0008-session-devices.ts';
 import { operators } from './migrations/0009-operators.ts';
+import { StartError } from '../start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +31,19 @@ export async function migrate(database: Database): Promise<void> {
     throw new NewerSchemaError('The database was made by a newer version of this server.', { cause: error });
   }
   throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
+}
+
+/** Leaves the schema as it is. @throws StartError when it is not this version's own. */
+export async function needMigrated({ engine, kysely }: Database): Promise<void> {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const { rows } = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
+    ? await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely)
+    : { rows: [] };
+  const names = rows.map(({ name }) => name).sort();
+  if (names.join() === Object.keys(migrationsOf(engine)).join()) return;
+  throw new StartError(
+    'The database is of another version than this command: use that version, or start the server of this one once.',
+  );
 }
 
 function migrator(

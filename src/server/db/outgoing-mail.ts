@@ -56,21 +56,21 @@ export async function holdMail(tables: Transaction<Tables>, { nonce }: OutgoingM
 
 /** Lets a mail that could not be delivered wait until `dueAt`. */
 export async function postponeMail(
-  database: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   { nonce }: OutgoingMail,
   dueAt: number,
 ): Promise<void> {
-  await database.kysely
-    .updateTable('outgoing_mail')
-    .set({ due_at: dueAt })
-    .where('nonce', '=', nonce)
-    .execute();
+  await kysely.updateTable('outgoing_mail').set({ due_at: dueAt }).where('nonce', '=', nonce).execute();
 }
 
 /** Forgets a mail that is delivered, or that nobody waits for any more. */
 export async function removeMail(database: Database, { nonce }: OutgoingMail): Promise<void> {
   await database.kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
+
+/** All mails that wait, in the order in which they were queued. */
+export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
+  kysely.selectFrom('outgoing_mail').orderBy('place').orderBy('nonce').selectAll().execute();
 
 /** How many mails wait. */
 export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {

@@ -60,7 +60,8 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
       database.close();
     },
     prepare: (sql) => {
-      const statement = prepare(sql);
+      // A writer's from its beginning: one that begins by reading fails where another process has written meanwhile.
+      const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...asParameters(parameters)),

@@ -96,6 +96,9 @@ export const demoCompanies: readonly DemoCompany[] = rows.map(
   }),
 );
 
+/** How the addresses of the companies begin that `npm run seed` makes of these. */
+export const SEEDED = 'load-';
+
 /** The company's row; only the demo log-in's address is `demo@`. */
 export const companyRow = (company: DemoCompany, passwordHash: string, now: number): Company => ({
   id: newId(now),

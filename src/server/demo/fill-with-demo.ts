@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { addListings } from '../db/add-listings.ts';
 import { addCompany, findCompanyByEmail } from '../db/companies.ts';
-import type { Database } from '../db/database.ts';
 import { hasCompany } from '../db/has-company.ts';
 import { addImages } from '../db/images.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { findKeptLogin, makeLogin, type DemoLogin } from './demo-login.ts';
 import type { Demo } from './make-demo.ts';
@@ -19,8 +20,18 @@ const FILES_AT_ONCE = 16;
  * @returns the demo log-in, at later starts too while it opens the account; undefined where there is none.
  */
 export async function fillWithDemo(services: Needed, dataDir: string): Promise<DemoLogin | undefined> {
-  const { database, files, passwords, clock } = services;
+  const { database } = services;
   if (await hasCompany(database)) return findWorkingLogin(services, dataDir);
+  const { login, demo } = await prepareDemo(services, dataDir);
+  const isStored = await database.transaction((tables) => storeDemo(tables, demo));
+  return isStored ? login : findWorkingLogin(services, dataDir);
+}
+
+/** Makes the demo marketplace and stores its files; its rows are left to {@link storeDemo}. */
+export async function prepareDemo(
+  { files, passwords, clock }: Needed,
+  dataDir: string,
+): Promise<{ readonly login: DemoLogin; readonly demo: Demo }> {
   const login = (await findKeptLogin(dataDir)) ?? (await makeLogin(dataDir));
   const demo = await makeDemoApart({
     now: clock(),
@@ -32,20 +43,18 @@ export async function fillWithDemo(services: Needed, dataDir: string): Promise<D
     const some = drawings.slice(start, start + FILES_AT_ONCE);
     await Promise.all(some.map(([key, bytes]) => files.put(key, bytes)));
   }
-  return (await storeRows(database, demo)) ? login : findWorkingLogin(services, dataDir);
+  return { login, demo };
 }
 
-// False, and nothing stored, where another server on the same database was quicker.
-function storeRows(database: Database, demo: Demo): Promise<boolean> {
-  return database.transaction(async (tables) => {
-    for (const company of demo.companies) {
-      if (!(await addCompany(tables, company))) return false;
-    }
-    await addImages({ kysely: tables }, demo.images);
-    await addListings(tables, 'space', demo.spaces);
-    await addListings(tables, 'service', demo.services);
-    return true;
-  });
+/** Stores the demo's rows; false, and nothing stored, where another server on the same database was quicker. */
+export async function storeDemo(tables: Transaction<Tables>, demo: Demo): Promise<boolean> {
+  for (const company of demo.companies) {
+    if (!(await addCompany(tables, company))) return false;
+  }
+  await addImages({ kysely: tables }, demo.images);
+  await addListings(tables, 'space', demo.spaces);
+  await addListings(tables, 'service', demo.services);
+  return true;
 }
 
 // The visitor may have changed the account's address or password.

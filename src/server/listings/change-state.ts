@@ -1,9 +1,11 @@
 import type { ListingChange } from '#api/own-listing.ts';
 import { issuesOfAvailability, type Availability } from '#domain/listing/availability.ts';
+import type { Transaction } from 'kysely';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
@@ -22,29 +24,38 @@ export function changeState(
   own: OwnId,
   change: ListingChange,
 ): Promise<OwnDocument> {
-  return database.transaction(async (tables) => {
-    const now = clock();
-    const held = await holdOwn(tables, listing, own);
-    const wasPaused = stateAt(held, now) === 'paused';
-    const { isPaused = wasPaused } = change;
-    const earlier = storedOf(listing, held);
-    const availability = changed(earlier.availability, change);
-    const fields = issuesOfAvailability(availability);
-    if (Object.keys(fields).length > 0) throw new Refused('BAD_INPUT', { fields });
-    if (!isPaused) needNotOver(availability, now);
-    if (isPaused === wasPaused && isSame(availability, earlier.availability)) return held;
-    const stored = withAvailability(listing, earlier, availability, now);
-    const row = {
-      doc: JSON.stringify(stored.document),
-      shape: listing.shape,
-      version: held.version + 1,
-      updated_at: now,
-      available_until: dayColumns(availability).available_until,
-    };
-    const search = isPaused ? undefined : { company_id: own.companyId, ...searchRow(stored) };
-    await storeListing(tables, listing.noun, own.id, { row, search });
-    return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
-  });
+  return database.transaction(async (tables) =>
+    changeHeld(tables, listing, await holdOwn(tables, listing, own), change, clock()),
+  );
+}
+
+/** As {@link changeState}, of a listing that is held. */
+export async function changeHeld(
+  tables: Transaction<Tables>,
+  listing: Listing<never>,
+  held: OwnDocument,
+  change: ListingChange,
+  now: number,
+): Promise<OwnDocument> {
+  const wasPaused = stateAt(held, now) === 'paused';
+  const { isPaused = wasPaused } = change;
+  const earlier = storedOf(listing, held);
+  const availability = changed(earlier.availability, change);
+  const fields = issuesOfAvailability(availability);
+  if (Object.keys(fields).length > 0) throw new Refused('BAD_INPUT', { fields });
+  if (!isPaused) needNotOver(availability, now);
+  if (isPaused === wasPaused && isSame(availability, earlier.availability)) return held;
+  const stored = withAvailability(listing, earlier, availability, now);
+  const row = {
+    doc: JSON.stringify(stored.document),
+    shape: listing.shape,
+    version: held.version + 1,
+    updated_at: now,
+    available_until: dayColumns(availability).available_until,
+  };
+  const search = isPaused ? undefined : { company_id: held.company_id, ...searchRow(stored) };
+  await storeListing(tables, listing.noun, held.id, { row, search });
+  return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
 }
 
 /** Null takes a day away; what is not said stays. */

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
 import { releaseImages } from '../db/images.ts';
-import { findDocument, findDocumentsOf } from '../db/listings.ts';
+import { findDocument, findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { removeListing } from '../db/own-listings.ts';
 import { findNearestCards } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
+import type { Tables } from '../db/tables.ts';
 import { withState } from '../db/spliced.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { privateJson, privateJsonText, publicJson } from '../http/answers.ts';
@@ -62,6 +64,22 @@ export async function answerOwnListings(
   return privateJsonText(context, jsonArray(texts));
 }
 
+/**
+ * Deletes a listing that is held, with all that was stored for it.
+ * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
+ */
+export async function removeHeld(
+  tables: Transaction<Tables>,
+  listing: Listing<never>,
+  held: OwnDocument,
+): Promise<string[]> {
+  await removeListing(tables, listing.noun, held.id, held.company_id);
+  return releaseImages(
+    tables,
+    uploadsOf(listing, held).map(({ id }) => id),
+  );
+}
+
 /** Deletes a company's own listing, and all that was stored for it. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
 export async function answerDeletion(
   services: Services,
@@ -71,9 +89,7 @@ export async function answerDeletion(
 ): Promise<Response> {
   const unused = await services.database.transaction(async (tables) => {
     const held = await holdOwn(tables, listing, own);
-    await removeListing(tables, listing.noun, own.id, own.companyId);
-    const named = uploadsOf(listing, held).map((upload) => upload.id);
-    return releaseImages(tables, named);
+    return removeHeld(tables, listing, held);
   });
   services.database.eraseDeleted();
   await deleteFiles(services, unused);

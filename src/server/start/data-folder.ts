@@ -11,6 +11,8 @@ type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 /** The folder of the embedded database, the uploads and the outgoing mail. */
 export interface DataFolder {
   readonly path: string;
+  /** Whether no other process writes into it. */
+  readonly isAlone: boolean;
   /** The address of something in it. */
   at(name: string): string;
   /** Lets go of the folder, so that another server may take it. */
@@ -43,9 +45,17 @@ export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSetting
   if (lock !== undefined) finishRestore(full);
   return {
     path: full,
+    isAlone: lock !== undefined,
     at: (name) => path.join(full, name),
     release: () => lock?.release(),
   };
+}
+
+/** The folder as it is, beside a server that has taken it. What is written into it only this user can read. */
+export function shareDataFolder({ DATA_DIR }: FolderSettings): DataFolder {
+  process.umask(0o077);
+  const full = path.resolve(DATA_DIR);
+  return { path: full, isAlone: false, at: (name) => path.join(full, name), release: () => undefined };
 }
 
 const unwritable = (folder: string, cause: unknown): string =>

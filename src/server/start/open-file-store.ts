@@ -8,14 +8,14 @@ import { s3Store } from '../files/s3-store.ts';
 
 /** The store of uploads that the settings name: a bucket, or a folder of this machine. */
 export async function openFileStore(
-  { STORAGE_URL: url, DATABASE_URL }: Pick<Settings, 'STORAGE_URL' | 'DATABASE_URL'>,
+  { STORAGE_URL: url }: Pick<Settings, 'STORAGE_URL'>,
   folder: DataFolder,
 ): Promise<FileStore> {
   const store =
     url === undefined
       ? folderStore(folder.at(DATA.uploads))
       : await s3Store(bucketOf(url), folder.at('incoming'));
-  // The folder of the embedded database has no other server: what is unfinished there is of one that was killed.
-  if (DATABASE_URL === undefined) await store.removeUnfinished(Infinity);
+  // Without another server, what is unfinished there is of one that was killed.
+  if (folder.isAlone) await store.removeUnfinished(Infinity);
   return store;
 }

@@ -7,7 +7,7 @@ import { addListings } from '../db/add-listings.ts';
 import { addCompany } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import type { NewListing } from '../db/listings.ts';
-import { companyRow, demoCompanies } from '../demo/companies.ts';
+import { companyRow, demoCompanies, SEEDED } from '../demo/companies.ts';
 import { makeSpaces } from '../demo/make-spaces.ts';
 import { seededRandom } from '../demo/random.ts';
 import { readSettings } from './env.ts';
@@ -23,7 +23,7 @@ const SPACES_A_TRANSACTION = 5000;
 export async function seedSpaces(database: Database, count: number, now: number): Promise<void> {
   const companies = demoCompanies.map((company) => ({
     ...company,
-    row: { ...companyRow(company, 'none', now), email: `load-${newId(now)}@${company.domain}.example` },
+    row: { ...companyRow(company, 'none', now), email: `${SEEDED}${newId(now)}@${company.domain}.example` },
   }));
   await database.transaction(async (tables) => {
     for (const { row } of companies) await addCompany(tables, row);

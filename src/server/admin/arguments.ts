@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { StartError } from '../start-error.ts';
+import type { Command, Given } from './command.ts';
+import { commands } from './commands.ts';
+
+const FIRST_LIMIT = 20;
+const LAST_LIMIT = 1000;
+
+/** What a person has asked for: a command with all that it needs, or help, with one command or all. */
+export type Asked =
+  | { readonly is: 'help'; readonly name: string | undefined }
+  | {
+      readonly is: 'command';
+      readonly name: string;
+      readonly command: Command;
+      readonly given: Given;
+      readonly isJson: boolean;
+      readonly isConfirmed: boolean;
+    };
+
+const Options = v.object({
+  company: v.optional(v.string()),
+  noun: v.optional(v.picklist(NOUNS, '--noun must be space or service.')),
+  query: v.optional(v.string()),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, '--limit must be a whole number.'),
+      v.transform(Number),
+      v.minValue(1, '--limit must be at least 1.'),
+      v.maxValue(LAST_LIMIT, `--limit must be at most ${LAST_LIMIT}.`),
+    ),
+    String(FIRST_LIMIT),
+  ),
+});
+
+/** Reads the words of a command line. @throws StartError in a sentence that says what to write instead. */
+export function readArguments(words: readonly string[]): Asked {
+  const { values, positionals } = parsed(words);
+  const { json: isJson = false, yes: isConfirmed = false, help = false, ...options } = values;
+  const name = nameIn(positionals);
+  if (help || positionals.length === 0) return { is: 'help', name };
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined)
+    throw new StartError(
+      `There is no command "${positionals.join(' ')}": npm run admin -- --help names all.`,
+    );
+  const rest = positionals.slice(name.split(' ').length);
+  const [id = ''] = rest;
+  if (rest.length !== (command.takes === undefined ? 0 : 1))
+    throw new StartError(`Write: ${usageOf(name, command)}, such as: ${exampleOf(command)}`);
+  const foreign = Object.keys(options).find((each) => !command.options?.some((known) => known === each));
+  if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
+  const checked = v.safeParse(Options, options);
+  if (!checked.success) throw new StartError(checked.issues[0].message);
+  const { company, noun, query, limit } = checked.output;
+  return { is: 'command', name, command, given: { id, company, noun, query, limit }, isJson, isConfirmed };
+}
+
+function parsed(words: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        ...{ company: text, noun: text, query: text, limit: text },
+        ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
+      },
+    });
+  } catch (cause) {
+    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** The longest name of a command with which the words begin. */
+const nameIn = (words: readonly string[]): string | undefined =>
+  [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(commands, name));
+
+const usageOf = (name: string, { takes, options = [] }: Command): string =>
+  ['npm run admin --', name, takes, ...options.map((option) => `[--${option} …]`)]
+    .filter((word) => word !== undefined)
+    .join(' ');
+
+const exampleOf = ({ example }: Command): string => `npm run admin -- ${example}`;
+
+/** The help about one command, or about all. */
+export function helpText(name: string | undefined): string {
+  const told = Object.entries(commands).filter(([each]) => name === undefined || each === name);
+  const lines = told.map(([each, command]) =>
+    [usageOf(each, command), `    ${command.does}.`, `    ${exampleOf(command)}`].join('\n'),
+  );
+  return [
+    ...lines,
+    'With --json the answer is JSON. A change is shown and asked about; --yes does it without asking.',
+  ].join('\n\n');
+}

@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+import { companyCommands } from './companies.ts';
+import { demoCommands } from './demo.ts';
+import { listingCommands } from './listings.ts';
+import { mailCommands } from './mails.ts';
+import { overviewCommands } from './overview.ts';
+
+/** Every command by its words. */
+export const commands: Readonly<Record<string, Command>> = {
+  ...listingCommands,
+  ...companyCommands,
+  ...mailCommands,
+  ...demoCommands,
+  ...overviewCommands,
+};

@@ -1,0 +1,159 @@
+import { removeCompany } from '../accounts/account-deletion.ts';
+import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
+import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
+import { countListings, findCompanies } from '../db/overview.ts';
+import { findSessionsOf } from '../db/sessions.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
+import { StartError } from '../start-error.ts';
+import type { Admin, Change, Command } from './command.ts';
+import { getCompany } from './find.ts';
+import { timeCell } from './print.ts';
+
+const ID = 'ID-OR-EMAIL';
+
+const named = ({ name, id }: Company): string => `${name} (${id})`;
+
+const change = (
+  action: string,
+  { id }: Company,
+  rest: Pick<Change, 'intent' | 'apply' | 'afterwards' | 'hint'>,
+): Change => ({
+  is: 'change',
+  // What is noted of a company goes with it; that it was deleted stays.
+  entry: { action, subject_kind: 'company', subject_id: id, company_id: action === 'delete' ? null : id },
+  ...rest,
+});
+
+/** What was found may be gone once the change is confirmed. @throws StartError. */
+function needThere<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new StartError('The company is gone. Nothing was done.');
+  return found;
+}
+
+const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
+  sessions: (await findSessionsOf(database, id, clock())).length,
+  spaces: await countListings(database, 'space', id),
+  services: await countListings(database, 'service', id),
+});
+
+/** What an operator does with companies. */
+export const companyCommands = {
+  'companies list': {
+    options: ['query', 'limit'],
+    does: 'Companies, the newest first; --query finds part of a name or an email address',
+    example: 'companies list --query ebro',
+    run: async ({ database }, { query = '', limit }) => ({
+      is: 'rows',
+      rows: (await findCompanies(database, query, limit)).map((company) => ({
+        id: company.id,
+        name: company.name,
+        email: company.email,
+        country: company.country,
+        verified: company.is_verified === 1,
+        suspended: timeCell(company.suspended_at),
+        created: timeCell(company.created_at),
+      })),
+    }),
+  },
+  'company show': {
+    takes: ID,
+    does: 'A company, and what it has',
+    example: 'company show info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      const { sessions, spaces, services } = await countsOf(admin, company);
+      return {
+        is: 'record',
+        record: {
+          ...{ id: company.id, name: company.name, email: company.email, vat: company.vat },
+          ...{ country: company.country, website: company.website },
+          telephone: `${company.telephone_country_prefix} ${company.telephone}`,
+          verified: company.is_verified === 1,
+          suspended: timeCell(company.suspended_at),
+          created: timeCell(company.created_at),
+          sessions,
+          ...{ spacesPublished: spaces.published, spacesPaused: spaces.paused, spacesOff: spaces.suspended },
+          ...{ servicesPublished: services.published, servicesPaused: services.paused },
+          servicesOff: services.suspended,
+        },
+      };
+    },
+  },
+  'company verify': {
+    takes: ID,
+    does: 'Takes its email address as verified, as its link does',
+    example: 'company verify info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      if (company.is_verified === 1)
+        return { is: 'nothing', because: `The address of ${named(company)} is verified already.` };
+      return change('verify', company, {
+        intent: `Takes ${company.email} as the verified address of ${named(company)}.`,
+        apply: async (tables) => {
+          if (await verifyAddress({ kysely: tables }, company.id, company.email)) return {};
+          throw new StartError('The company has changed meanwhile. Nothing was done.');
+        },
+      });
+    },
+  },
+  'company suspend': {
+    takes: ID,
+    does: 'Ends its sessions, lets nobody sign in, takes its listings off; nothing is lost',
+    example: 'company suspend info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      if (company.suspended_at !== null)
+        return { is: 'nothing', because: `${named(company)} is suspended already.` };
+      const { sessions, spaces, services } = await countsOf(admin, company);
+      const listings = spaces.published + services.published;
+      return change('suspend', company, {
+        intent: `Suspends ${named(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
+        apply: async (tables) => ({
+          listings: needThere(await suspendCompany(tables, company.id, admin.clock())),
+        }),
+      });
+    },
+  },
+  'company restore': {
+    takes: ID,
+    does: 'Ends a suspension: all is as it was before',
+    example: 'company restore info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      if (company.suspended_at === null)
+        return { is: 'nothing', because: `${named(company)} is not suspended.` };
+      const { spaces, services } = await countsOf(admin, company);
+      const listings = spaces.suspended + services.suspended;
+      return change('restore', company, {
+        intent: `Restores ${named(company)} with the ${listings} listings that were taken off.`,
+        apply: async (tables) => ({
+          listings: needThere(await restoreCompany(tables, company.id, admin.clock())),
+        }),
+      });
+    },
+  },
+  'company delete': {
+    takes: ID,
+    does: 'Deletes it with all that is held of it, for good; it gets no mail about that',
+    example: 'company delete info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      const { spaces, services } = await countsOf(admin, company);
+      const sum = ({ published, paused, suspended }: typeof spaces) => published + paused + suspended;
+      const listings = sum(spaces) + sum(services);
+      let unused: readonly string[] = [];
+      return change('delete', company, {
+        intent: `Deletes ${named(company)} for good, with ${listings} listings, its uploads and its account.`,
+        apply: async (tables) => {
+          const current = needThere(await findCompany({ kysely: tables }, company.id));
+          unused = await removeCompany(tables, current);
+          return { listings };
+        },
+        afterwards: async () => {
+          admin.database.eraseDeleted();
+          await deleteFiles(admin, unused);
+        },
+      });
+    },
+  },
+} satisfies Record<string, Command>;

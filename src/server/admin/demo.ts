@@ -1,0 +1,89 @@
+import { removeCompany } from '../accounts/account-deletion.ts';
+import { findCompany, type Company } from '../db/companies.ts';
+import { countListings, findCompaniesByVat } from '../db/overview.ts';
+import { demoCompanies, SEEDED } from '../demo/companies.ts';
+import { prepareDemo, storeDemo } from '../demo/fill-with-demo.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
+import { StartError } from '../start-error.ts';
+import type { Admin, Change, Command } from './command.ts';
+
+/** The demo's companies that are there; by their tax numbers, which nobody can change. */
+async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<Company[]> {
+  const vats = demoCompanies.map(({ vat }) => vat);
+  return (await findCompaniesByVat(database, vats)).filter(({ email }) => !email.startsWith(SEEDED));
+}
+
+const change = (
+  action: string,
+  rest: Pick<Change, 'intent' | 'beforehand' | 'apply' | 'afterwards' | 'hint'>,
+): Change => ({
+  is: 'change',
+  entry: { action, subject_kind: 'demo', subject_id: 'demo', company_id: null },
+  ...rest,
+});
+
+/** What an operator does with the demo. */
+export const demoCommands = {
+  demo: {
+    does: 'What there is of the demo',
+    example: 'demo',
+    run: async (admin) => {
+      const companies = await companiesOfDemo(admin);
+      const listings = { spaces: 0, services: 0 };
+      for (const { id } of companies) {
+        listings.spaces += (await countListings(admin.database, 'space', id)).published;
+        listings.services += (await countListings(admin.database, 'service', id)).published;
+      }
+      return {
+        is: 'record',
+        record: { demo: companies.length > 0 ? 'on' : 'off', companies: companies.length, ...listings },
+      };
+    },
+  },
+  'demo on': {
+    does: 'Fills the marketplace with the demo, beside what there is',
+    example: 'demo on',
+    run: async (admin) => {
+      const { length } = await companiesOfDemo(admin);
+      if (length > 0)
+        return { is: 'nothing', because: `The demo is on: ${length} of its companies are there.` };
+      let prepared: Awaited<ReturnType<typeof prepareDemo>> | undefined;
+      return change('demo on', {
+        intent: `Adds the demo: ${demoCompanies.length} invented companies with their listings.`,
+        beforehand: async () => {
+          prepared = await prepareDemo(admin, admin.dataFolder);
+        },
+        apply: async (tables) => {
+          if (prepared !== undefined && (await storeDemo(tables, prepared.demo))) return {};
+          throw new StartError('A company has the address of one of the demo. Nothing was done.');
+        },
+        hint: () => prepared && `Demo log-in: ${prepared.login.email}  ${prepared.login.password}`,
+      });
+    },
+  },
+  'demo off': {
+    does: "Deletes the demo's companies with all their listings, for good",
+    example: 'demo off',
+    run: async (admin) => {
+      const companies = await companiesOfDemo(admin);
+      if (companies.length === 0)
+        return { is: 'nothing', because: 'The demo is off: none of its companies is there.' };
+      const unused: string[] = [];
+      return change('demo off', {
+        intent: `Deletes the demo for good: ${companies.length} companies with all their listings.`,
+        apply: async (tables) => {
+          for (const { id } of companies) {
+            const company = await findCompany({ kysely: tables }, id);
+            if (company !== undefined) unused.push(...(await removeCompany(tables, company)));
+          }
+          return { companies: companies.length };
+        },
+        afterwards: async () => {
+          admin.database.eraseDeleted();
+          await deleteFiles(admin, unused);
+        },
+        hint: () => 'A server that starts without any company fills itself again, unless DEMO=off is set.',
+      });
+    },
+  },
+} satisfies Record<string, Command>;

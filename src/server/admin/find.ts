@@ -1,0 +1,34 @@
+import { NOUNS, type Listing } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
+import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { StartError } from '../start-error.ts';
+import type { Admin } from './command.ts';
+
+/** The two kinds of listings by their nouns. */
+export const LISTINGS = { space, service } as const satisfies Record<(typeof NOUNS)[number], Listing<never>>;
+
+/** The company with that id or email address. @throws StartError when there is none. */
+export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
+  const found = given.includes('@')
+    ? await findCompanyByEmail(database, given.toLowerCase())
+    : await findCompany(database, given);
+  if (found === undefined) throw new StartError(`There is no company ${given}.`);
+  return found;
+}
+
+/** A listing of either kind. */
+export interface FoundListing {
+  readonly listing: Listing<never>;
+  readonly own: OwnDocument;
+}
+
+/** The listing with that id. @throws StartError when there is none. */
+export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
+  for (const noun of NOUNS) {
+    const own = await findOwnDocument(database, noun, id);
+    if (own !== undefined) return { listing: LISTINGS[noun], own };
+  }
+  throw new StartError(`There is no listing ${id}.`);
+}

@@ -1,0 +1,150 @@
+import { NOUNS } from '#domain/listing/listing.ts';
+import { href } from '#site/routes.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { findNewest } from '../db/overview.ts';
+import { holdListing } from '../db/own-listings.ts';
+import { SUSPENDED } from '../db/tables.ts';
+import { deleteFiles } from '../files/resized-copies.ts';
+import { changeHeld } from '../listings/change-state.ts';
+import { stateAt } from '../listings/listing-state.ts';
+import { storedOf } from '../listings/own-listing.ts';
+import { removeHeld } from '../listings/own-listings.ts';
+import { Refused } from '../refused.ts';
+import { StartError } from '../start-error.ts';
+import type { Admin, Change, Command, Outcome } from './command.ts';
+import { getCompany, getListing, LISTINGS, type FoundListing } from './find.ts';
+import { timeCell } from './print.ts';
+
+const named = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
+
+const stateOf = (own: OwnDocument, now: number): string =>
+  own.is_paused === SUSPENDED ? 'off' : stateAt(own, now);
+
+const rowOf = ({ listing, own }: FoundListing, now: number) => {
+  const { city, country } = storedOf(listing, own).address;
+  return {
+    id: own.id,
+    noun: listing.noun,
+    state: stateOf(own, now),
+    place: `${city}, ${country}`,
+    owner: own.owner,
+    created: timeCell(own.created_at),
+  };
+};
+
+const change = (
+  action: string,
+  { listing, own }: FoundListing,
+  rest: Pick<Change, 'intent' | 'afterwards'>,
+  apply: (...held: Parameters<typeof removeHeld>) => Promise<unknown>,
+): Change => ({
+  is: 'change',
+  entry: { action, subject_kind: listing.noun, subject_id: own.id, company_id: own.company_id },
+  ...rest,
+  apply: async (tables) => {
+    const held = await holdListing(tables, listing.noun, own.id);
+    // Its owner may have deleted it since it was shown.
+    if (held === undefined) throw new StartError('The listing is gone. Nothing was done.');
+    await apply(tables, listing, held);
+    return {};
+  },
+});
+
+const WORDS = {
+  pause: { isPaused: true, already: 'paused', intent: 'Takes it off, as its owner can' },
+  resume: { isPaused: false, already: 'published', intent: 'Publishes it again, as its owner can' },
+} as const;
+
+async function changeState(admin: Admin, id: string, action: keyof typeof WORDS): Promise<Outcome> {
+  const found = await getListing(admin, id);
+  const { isPaused, already, intent } = WORDS[action];
+  if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
+  if (stateOf(found.own, admin.clock()) === already)
+    return { is: 'nothing', because: `The ${named(found)} is ${already} already.` };
+  return change(action, found, { intent: `${intent}: ${named(found)}.` }, async (tables, listing, held) => {
+    try {
+      await changeHeld(tables, listing, held, { isPaused }, admin.clock());
+    } catch (error) {
+      if (error instanceof Refused && error.fields?.['availableUntil'] !== undefined)
+        throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
+      throw error;
+    }
+  });
+}
+
+/** What an operator does with listings. */
+export const listingCommands = {
+  'listings list': {
+    options: ['company', 'noun', 'limit'],
+    does: 'Listings, the newest first; --company ID-OR-EMAIL and --noun space|service choose',
+    example: 'listings list --noun space --limit 5',
+    run: async (admin, { company, noun, limit }) => {
+      const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
+      const nouns = noun === undefined ? NOUNS : [noun];
+      const found = await Promise.all(
+        nouns.map(async (each) => {
+          const newest = await findNewest(admin.database, each, id, limit);
+          return newest.map((own) => ({ listing: LISTINGS[each], own }));
+        }),
+      );
+      const newest = found.flat().sort((one, other) => (one.own.id < other.own.id ? 1 : -1));
+      return { is: 'rows', rows: newest.slice(0, limit).map((each) => rowOf(each, admin.clock())) };
+    },
+  },
+  'listing show': {
+    takes: 'ID',
+    does: 'A listing, with its owner and its address on the site',
+    example: 'listing show 0199e6b1-1111-7000-8000-000000000001',
+    run: async (admin, { id }) => {
+      const found = await getListing(admin, id);
+      const { listing, own } = found;
+      const { address, uploads, availability } = storedOf(listing, own);
+      const page =
+        listing.noun === 'space'
+          ? href('SpaceSearchDetails', 'en', { spaceId: id })
+          : href('ServiceSearchDetails', 'en', { serviceId: id });
+      return {
+        is: 'record',
+        record: {
+          ...rowOf(found, admin.clock()),
+          company: own.company_id,
+          address: [address.address, address.zip, address.city, address.region, address.country].join(', '),
+          availableUntil: availability.availableUntil ?? null,
+          uploads: uploads.length,
+          updated: timeCell(own.updated_at),
+          version: own.version,
+          page: admin.origin + page,
+        },
+      };
+    },
+  },
+  'listing pause': {
+    takes: 'ID',
+    does: 'Takes it off, as its owner can; its owner can publish it again',
+    example: 'listing pause 0199e6b1-1111-7000-8000-000000000001',
+    run: (admin, { id }) => changeState(admin, id, 'pause'),
+  },
+  'listing resume': {
+    takes: 'ID',
+    does: 'Publishes it again',
+    example: 'listing resume 0199e6b1-1111-7000-8000-000000000001',
+    run: (admin, { id }) => changeState(admin, id, 'resume'),
+  },
+  'listing delete': {
+    takes: 'ID',
+    does: 'Deletes it with its pictures, for good',
+    example: 'listing delete 0199e6b1-1111-7000-8000-000000000001',
+    run: async (admin, { id }) => {
+      const found = await getListing(admin, id);
+      let unused: readonly string[] = [];
+      const afterwards = async () => {
+        admin.database.eraseDeleted();
+        await deleteFiles(admin, unused);
+      };
+      const intent = `Deletes the ${named(found)} for good, with its pictures.`;
+      return change('delete', found, { intent, afterwards }, async (...held) => {
+        unused = await removeHeld(...held);
+      });
+    },
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,57 @@
+import { findMails, postponeMail } from '../db/outgoing-mail.ts';
+import { hashToken } from '../security/tokens.ts';
+import { StartError } from '../start-error.ts';
+import type { Admin, Command } from './command.ts';
+import { timeCell } from './print.ts';
+
+/** As much of a mail's id as tells it from the others; the whole stands in the log and in its Message-ID. */
+const ID_LENGTH = 12;
+
+/** The mail whose id begins so. @throws StartError when there is none, or several. */
+async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
+  const mails = await findMails(database);
+  const found = mails.filter(({ nonce }) => hashToken(nonce).startsWith(given));
+  const [mail] = found;
+  if (mail === undefined) throw new StartError(`No mail ${given} waits: it is delivered, or never was one.`);
+  if (found.length > 1)
+    throw new StartError(`${found.length} mails begin with ${given}: give more of the id.`);
+  return mail;
+}
+
+/** What an operator does with mails that wait. */
+export const mailCommands = {
+  'mails list': {
+    options: ['limit'],
+    does: 'Mails that wait to be delivered, the first in the queue first',
+    example: 'mails list',
+    run: async ({ database }, { limit }) => ({
+      is: 'rows',
+      rows: (await findMails(database)).slice(0, limit).map((mail) => ({
+        id: hashToken(mail.nonce).slice(0, ID_LENGTH),
+        kind: mail.kind,
+        recipient: mail.recipient,
+        tries: mail.tries,
+        queued: timeCell(mail.created_at),
+        due: timeCell(mail.due_at),
+      })),
+    }),
+  },
+  'mail resend': {
+    takes: 'ID',
+    does: 'Has a mail that waits for its next try delivered at once',
+    example: 'mail resend Vb3xQm9_kT2a',
+    run: async (admin, { id }) => {
+      const mail = await getMail(admin, id);
+      const subject = hashToken(mail.nonce);
+      return {
+        is: 'change',
+        intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
+        entry: { action: 'resend', subject_kind: 'mail', subject_id: subject, company_id: null },
+        apply: async (tables) => {
+          await postponeMail({ kysely: tables }, mail, admin.clock());
+          return { kind: mail.kind };
+        },
+      };
+    },
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,48 @@
+import { findAudit } from '../db/audit.ts';
+import { countAll, countListings } from '../db/overview.ts';
+import { countMails } from '../db/outgoing-mail.ts';
+import type { Command } from './command.ts';
+import { getCompany } from './find.ts';
+import { timeCell } from './print.ts';
+
+/** What an operator looks at. */
+export const overviewCommands = {
+  counts: {
+    does: 'How much there is of everything',
+    example: 'counts --json',
+    run: async ({ database, clock }) => {
+      const spaces = await countListings(database, 'space');
+      const services = await countListings(database, 'service');
+      return {
+        is: 'record',
+        record: {
+          ...(await countAll(database, clock())),
+          ...{ spacesPublished: spaces.published, spacesPaused: spaces.paused, spacesOff: spaces.suspended },
+          ...{ servicesPublished: services.published, servicesPaused: services.paused },
+          servicesOff: services.suspended,
+          mailsWaiting: await countMails(database),
+        },
+      };
+    },
+  },
+  audit: {
+    options: ['company', 'limit'],
+    does: 'What has been done by these commands, the last first',
+    example: 'audit --limit 5',
+    run: async (admin, { company, limit }) => {
+      const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
+      const entries = await findAudit(admin.database, id, limit);
+      return {
+        is: 'rows',
+        rows: entries.map((entry) => ({
+          done: timeCell(entry.done_at),
+          operator: entry.operator,
+          action: entry.action,
+          kind: entry.subject_kind,
+          subject: entry.subject_id,
+          details: entry.details,
+        })),
+      };
+    },
+  },
+} satisfies Record<string, Command>;

@@ -1,0 +1,38 @@
+import type { Cell } from './command.ts';
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** A time as an operator reads it, to the second and in UTC; null where there is none. */
+export const timeCell = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const textOf = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return '–';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return String(cell);
+};
+
+/** Rows as a table, each column as wide as its widest cell. */
+export function table(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (first === undefined) return 'None.';
+  const columns = Object.keys(first);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))];
+  const widths = columns.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, place) => text.padEnd(widths[place] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A record as a list of its fields. */
+export function fields(record: Row): string {
+  const width = Math.max(...Object.keys(record).map(({ length }) => length));
+  return Object.entries(record)
+    .map(([name, cell]) => `${name.padEnd(width)}  ${textOf(cell)}`)
+    .join('\n');
+}

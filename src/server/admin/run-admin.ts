@@ -1,0 +1,62 @@
+import { newId } from '../ids.ts';
+import { StartError } from '../start-error.ts';
+import { addAudit } from '../db/audit.ts';
+import type { Asked } from './arguments.ts';
+import type { Admin, Change, Outcome } from './command.ts';
+import { fields, table } from './print.ts';
+
+/** The person at the keyboard, or the script. */
+export interface Operator {
+  /** The user of the operating system, and the machine. */
+  readonly name: string;
+  /** Prints what was asked for. */
+  readonly print: (text: string) => void;
+  /** Tells what is no answer. */
+  readonly tell: (text: string) => void;
+  /** Asks, where somebody can answer; nothing where nobody can. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+}
+
+type AskedCommand = Asked & { readonly is: 'command' };
+
+/** Does what was asked for. @throws StartError in a sentence for the operator. */
+export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
+  const outcome = await asked.command.run(admin, asked.given);
+  if (outcome.is === 'nothing') operator.tell(outcome.because);
+  else if (outcome.is === 'change') await make(admin, outcome, asked, operator);
+  else operator.print(asked.isJson ? jsonOf(outcome) : textOf(outcome));
+}
+
+const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
+  outcome.is === 'rows' ? table(outcome.rows) : fields(outcome.record);
+
+const jsonOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
+  JSON.stringify(outcome.is === 'rows' ? outcome.rows : outcome.record, undefined, 2);
+
+async function make(
+  { database, clock }: Admin,
+  change: Change,
+  { isJson, isConfirmed }: AskedCommand,
+  operator: Operator,
+): Promise<void> {
+  operator.tell(change.intent);
+  if (!isConfirmed && !(await isAgreed(operator))) throw new StartError('Nothing was done.');
+  await change.beforehand?.();
+  const done = { id: newId(clock()), done_at: clock(), operator: operator.name, ...change.entry };
+  const details = await database.transaction(async (tables) => {
+    const applied = await change.apply(tables);
+    await addAudit(tables, { ...done, details: JSON.stringify(applied) });
+    return applied;
+  });
+  await change.afterwards?.();
+  if (isJson) operator.print(JSON.stringify({ ...done, details }, undefined, 2));
+  else operator.tell('Done.');
+  const hint = change.hint?.();
+  if (hint !== undefined) operator.tell(hint);
+}
+
+async function isAgreed({ ask }: Operator): Promise<boolean> {
+  if (ask === undefined)
+    throw new StartError('Nobody can be asked here: add --yes to have it done. Nothing was done.');
+  return /^y(es)?$/i.test((await ask('Go on? [y/N] ')).trim());
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import pino from 'pino';
+import { readEnvironment } from '#build/environment.ts';
+import { helpText, readArguments } from '../admin/arguments.ts';
+import { runAdmin, type Operator } from '../admin/run-admin.ts';
+import { needMigrated } from '../db/migrate.ts';
+import { argon2Passwords } from '../security/passwords.ts';
+import { StartError } from '../start-error.ts';
+import { runCommand } from './command.ts';
+import { shareDataFolder } from './data-folder.ts';
+import { readSettings } from './env.ts';
+import { openDatabase } from './open-database.ts';
+import { openFileStore } from './open-file-store.ts';
+import { DATA } from './restored-data.ts';
+
+const STDERR = 2;
+
+const operator: Operator = {
+  name: `${userInfo().username}@${hostname()}`,
+  print: (text) => {
+    console.log(text);
+  },
+  tell: (text) => {
+    console.error(text);
+  },
+  ask: process.stdin.isTTY ? ask : undefined,
+};
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+await runCommand(async () => {
+  const asked = readArguments(process.argv.slice(2));
+  if (asked.is === 'help') {
+    console.log(helpText(asked.name));
+    return;
+  }
+  const settings = readSettings(readEnvironment());
+  const folder = shareDataFolder(settings);
+  if (settings.DATABASE_URL === undefined && !existsSync(folder.at(DATA.database))) {
+    throw new StartError(`There is no database in ${folder.path}; set DATA_DIR to the server's data folder.`);
+  }
+  const log = pino({ level: 'warn' }, pino.destination(STDERR));
+  const onConnectionError = (error: Error) => {
+    log.warn({ err: error }, 'database connection lost');
+  };
+  const database = await openDatabase(settings, folder, onConnectionError, needMigrated);
+  try {
+    const services = {
+      database,
+      files: await openFileStore(settings, folder),
+      passwords: argon2Passwords(),
+      clock: Date.now,
+      log,
+    };
+    const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };
+    await runAdmin(admin, asked, operator);
+  } finally {
+    await database.close();
+  }
+});

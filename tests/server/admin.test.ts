@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments } from '#server/admin/arguments.ts';
+import { commands } from '#server/admin/commands.ts';
+import { runAdmin } from '#server/admin/run-admin.ts';
+import type { Database } from '#server/db/database.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { ENGINE } from '../support/database.ts';
+import { createPostgresDatabase } from '../support/postgres.ts';
+import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { picture, upload } from '../support/uploads.ts';
+
+let isMailServerThere = true;
+const api = useApi({
+  mailer: {
+    send: () => (isMailServerThere ? Promise.resolve() : Promise.reject(new Error('no mail server'))),
+  },
+});
+/** The commands' own connections, as those of another process are. */
+let database: Database;
+beforeAll(() => {
+  database = api().test.open();
+});
+afterAll(() => database.close());
+
+/** What came of a command: what was asked for, as JSON where it is that, and what was told beside it. */
+interface Said {
+  readonly printed: readonly string[];
+  readonly told: readonly string[];
+}
+
+/** Does what a command line asks for, as somebody at a terminal who answers so. */
+async function admin(words: string, answer = 'y'): Promise<Said> {
+  const asked = readArguments(words.split(' '));
+  if (asked.is === 'help') throw new Error('Help is no command.');
+  const said = { printed: [] as string[], told: [] as string[] };
+  const { files, passwords, clock, log } = api().services;
+  await runAdmin(
+    {
+      database,
+      files,
+      passwords,
+      clock,
+      log,
+      dataFolder: temporaryFolder('data'),
+      origin: 'https://a.example',
+    },
+    asked,
+    {
+      name: 'ana@machine',
+      print: (text) => void said.printed.push(text),
+      tell: (text) => void said.told.push(text),
+      ask: () => Promise.resolve(answer),
+    },
+  );
+  return said;
+}
+
+async function asked(words: string) {
+  return JSON.parse((await admin(`${words} --json`)).printed.join('\n'));
+}
+
+async function companyWithSpace(own: ApiClient = api().visitor()) {
+  const user = await own.register();
+  const { imageId } = (await upload(own, await picture('png'))).body.data;
+  const multimediaData = {
+    images: [{ id: imageId, url: `/api/images/${imageId}`, name: 'yard.png' }],
+    videos: [],
+    blueprints: [],
+  };
+  const { body } = await own.post('/spaces/register', newSpace(user._id, { multimediaData }));
+  return { own, user, space: String(body._id), imageId: String(imageId) };
+}
+
+const statusOf = async (address: string) => (await api().visitor().get(address)).status;
+const logIn = (email: string, visitor = api().visitor()) =>
+  visitor.post('/auth/login', { email, password: PASSWORD });
+
+async function filesKept() {
+  const keys: string[] = [];
+  for await (const { key } of api().services.files.list()) keys.push(key);
+  return keys;
+}
+
+describe('the commands for operators', () => {
+  test('have an example each that they understand', () => {
+    for (const [name, { example }] of Object.entries(commands))
+      expect(readArguments(example.split(' '))).toMatchObject({ is: 'command', name });
+  });
+
+  test.each([
+    ['listing show', 'Write: npm run admin -- listing show ID, such as: '],
+    ['listings list more', 'Write: npm run admin -- listings list [--company …]'],
+    ['lisings list', 'There is no command "lisings list": '],
+    ['listings list --noun sapce', '--noun must be space or service.'],
+    ['listings list --limit 0', '--limit must be at least 1.'],
+    ['audit --query x', '"audit" knows no --query.'],
+    ['audit --verbose', "Unknown option '--verbose'"],
+    ['company show nobody@example.com', 'There is no company nobody@example.com.'],
+    ['listing pause nothing', 'There is no listing nothing.'],
+    ['mail resend nothing', 'No mail nothing waits: it is delivered, or never was one.'],
+  ])('say in a sentence why "%s" can’t be done', async (words, sentence) => {
+    await expect(admin(words)).rejects.toThrow(sentence);
+  });
+
+  test('do what is agreed to, and only that', async () => {
+    const { user, space } = await companyWithSpace();
+    for (const answer of ['', 'n', 'no', 'yesterday'])
+      await expect(admin(`company suspend ${user.email}`, answer)).rejects.toThrow('Nothing was done.');
+    expect(await statusOf(`/spaces/${space}`)).toBe(200);
+    expect((await admin(`company suspend ${user.email}`, 'Y')).told).toEqual([
+      `Suspends ${user.name} (${user._id}): ends 1 sessions, takes 1 listings off.`,
+      'Done.',
+    ]);
+    expect(await statusOf(`/spaces/${space}`)).toBe(404);
+  });
+
+  test('suspend and restore a company, and note that', async () => {
+    const { user, space, own } = await companyWithSpace();
+    await admin(`company suspend ${user.email}`);
+    expect((await admin(`company suspend ${user.email}`)).told).toEqual([
+      `${user.name} (${user._id}) is suspended already.`,
+    ]);
+    expect((await own.get('/auth/validate-session')).status).toBe(401);
+    expect(await asked(`company show ${user._id}`)).toMatchObject({ spacesPublished: 0, spacesOff: 1 });
+    await expect(admin(`listing resume ${space}`)).rejects.toThrow('Its company is suspended');
+    await admin(`company restore ${user._id}`);
+    expect((await logIn(user.email)).status).toBe(200);
+    const about = { operator: 'ana@machine', kind: 'company', subject: user._id, details: '{"listings":1}' };
+    expect(await asked(`audit --company ${user.email}`)).toMatchObject([
+      { action: 'restore', ...about },
+      { action: 'suspend', ...about },
+    ]);
+  });
+
+  test('pause, publish and delete a listing, with its files', async () => {
+    const { user, space, imageId } = await companyWithSpace();
+    await admin(`listing pause ${space}`);
+    expect(await statusOf(`/spaces/${space}`)).toBe(410);
+    expect((await admin(`listing pause ${space}`)).told.join()).toContain('is paused already.');
+    await admin(`listing resume ${space}`);
+    expect(await statusOf(`/spaces/${space}`)).toBe(200);
+    expect(await asked(`listings list --noun space --company ${user._id}`)).toMatchObject([
+      { id: space, state: 'published', owner: user.name },
+    ]);
+    expect(await asked(`listing show ${space}`)).toMatchObject({
+      ...{ company: user._id, uploads: 1, page: `https://a.example/spaces/${space}` },
+    });
+    const before = (await filesKept()).length;
+    await admin(`listing delete ${space}`);
+    expect([await statusOf(`/spaces/${space}`), await statusOf(`/images/${imageId}`)]).toEqual([404, 404]);
+    expect(await filesKept()).toHaveLength(before - 1);
+  });
+
+  test('verify and delete a company; that it was deleted is all that stays', async () => {
+    const { user, space } = await companyWithSpace();
+    await admin(`company verify ${user.email}`);
+    expect((await logIn(user.email)).body.user.isVerified).toBe(true);
+    await admin(`company delete ${user.email}`);
+    expect((await logIn(user.email)).body.code).toBe('INVALID_CREDENTIALS');
+    expect(await statusOf(`/spaces/${space}`)).toBe(404);
+    const entries = (await asked('audit --limit 1000')) as { subject: string; action: string }[];
+    const about = entries.filter(({ subject }) => subject === user._id);
+    expect(about.map(({ action }) => action)).toEqual(['delete']);
+    expect(JSON.stringify(entries)).not.toContain(user.email);
+  });
+
+  test('find companies by a part of a name or an address, as it is written', async () => {
+    const { email } = await api().visitor().register({ name: 'Naves 100% del_Ebro' });
+    const found = async (query: string) =>
+      ((await asked(`companies list --query ${query}`)) as { email: string }[]).map((each) => each.email);
+    expect(await found('100%')).toEqual([email]);
+    expect(await found('DEL_EBRO')).toEqual([email]);
+    expect(await found(email.slice(2, 30))).toEqual([email]);
+    expect(await found('100_')).toEqual([]);
+  });
+
+  test('have a mail that waits for its next try tried at once', async () => {
+    isMailServerThere = false;
+    const { email } = await api().visitor().register();
+    await api().mailsTo(email);
+    const mine = async () => {
+      const mails = (await asked('mails list')) as { id: string; recipient: string; tries: number }[];
+      return mails.find(({ recipient }) => recipient === email);
+    };
+    const mail = await mine();
+    expect(mail?.tries).toBe(1);
+    await api().mailsTo(email);
+    expect((await mine())?.tries).toBe(1);
+    await admin(`mail resend ${String(mail?.id)}`);
+    isMailServerThere = true;
+    await api().mailsTo(email);
+    expect(await mine()).toBeUndefined();
+  });
+
+  test('fill the marketplace with the demo and clear it again, and leave the others alone', async () => {
+    const { space } = await companyWithSpace();
+    const before = await asked('counts');
+    const { told } = await admin('demo on');
+    expect(told.at(-1)).toMatch(/^Demo log-in: demo@estiba\.example {2}\S+$/);
+    expect((await admin('demo on')).told.join()).toContain('The demo is on');
+    expect(await asked('demo')).toMatchObject({ demo: 'on', companies: 40 });
+    expect((await api().visitor().get('/spaces/filter')).body.total).toBeGreaterThan(500);
+    await admin('demo off');
+    expect(await statusOf(`/spaces/${space}`)).toBe(200);
+    expect(await asked('counts')).toEqual(before);
+  });
+});
+
+/** A run of `npm run admin` as a script makes it, without a terminal. */
+function runCommand(words: string, given: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['src/server/start/admin.ts', ...words.split(' ')], {
+    cwd: ROOT,
+    env: { ...process.env, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { printed: '', told: '' };
+  child.stdout.on('data', (text: Buffer) => (texts.printed += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (texts.told += text.toString()));
+  return new Promise<typeof texts & { code: number | null }>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...texts }));
+  });
+}
+
+// A command takes a second, but not where others need the processor.
+describe('npm run admin', { timeout: 120_000 }, () => {
+  let product: Product | undefined;
+  let drop: (() => Promise<void>) | undefined;
+  afterAll(async () => {
+    product?.process.kill('SIGKILL');
+    await product?.ended;
+    await drop?.();
+  });
+
+  test('works beside a running server, which knows at once', async () => {
+    const made = ENGINE === 'postgres' ? await createPostgresDatabase('migrated') : undefined;
+    drop = () => made?.drop() ?? Promise.resolve();
+    const environment = {
+      DATA_DIR: temporaryFolder('data'),
+      ...(made !== undefined && { DATABASE_URL: made.url }),
+    };
+    product = await startProduct({ ...environment, SITE: 'off', RATE_LIMIT_FACTOR: '1000' });
+    await product.ready();
+    const { origin } = product;
+    const { user, space } = await companyWithSpace(new ApiClient(origin));
+    const status = async () => (await new ApiClient(origin).get(`/spaces/${space}`)).status;
+    const refused = await runCommand(`company suspend ${user.email}`, environment);
+    expect([refused.code, refused.told]).toEqual([1, expect.stringContaining('add --yes')]);
+    expect(await status()).toBe(200);
+    expect(await runCommand(`company suspend ${user.email} --yes`, environment)).toMatchObject({ code: 0 });
+    expect(await status()).toBe(404);
+    expect((await logIn(user.email, new ApiClient(origin))).body.code).toBe('ACCOUNT_SUSPENDED');
+    const { printed } = await runCommand('audit --json', environment);
+    expect(JSON.parse(printed)).toMatchObject([
+      { action: 'suspend', subject: user._id, operator: expect.stringMatching(/^\S+@\S+$/) },
+    ]);
+  });
+
+  test('needs no database to help, and one for everything else', async () => {
+    const nowhere = { DATA_DIR: path.join(temporaryFolder('data'), 'none') };
+    const [help, counts] = await Promise.all([runCommand('--help', nowhere), runCommand('counts', nowhere)]);
+    expect([help.code, counts.code]).toEqual([0, 1]);
+    for (const [name, { example }] of Object.entries(commands)) {
+      expect(help.printed).toContain(`npm run admin -- ${name}`);
+      expect(help.printed).toContain(`npm run admin -- ${example}`);
+    }
+    expect(counts.told).toMatch(/^There is no database in .+; set DATA_DIR to the server's data folder\.\n$/);
+  });
+});
