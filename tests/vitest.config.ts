@@ -13,8 +13,9 @@ const astro = { root, logLevel: 'error' } as const;
 /** Modules keep no state that a test could leave behind, so files that run in Node share them: half the time. */
 const inNode = { isolate: false };
 
-/** Tests of the server that know no database: they run once, with the embedded one. */
-const withoutDatabase = [
+/** Tests of the server to which every database is the same: they run once, with the embedded one. */
+const withAnyDatabase = [
+  'tests/server/contract-mutations.test.ts',
   'tests/server/site-builds.test.ts',
   'tests/server/geocoding/**',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
@@ -66,7 +67,7 @@ export default defineConfig({
           ...everywhereInNode,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: process.env['ENGINE'] === 'postgres' ? withoutDatabase : [],
+          exclude: process.env['ENGINE'] === 'postgres' ? withAnyDatabase : [],
           globalSetup: 'tests/setup/postgres-for-vitest.ts',
         },
       },

@@ -140,7 +140,8 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
     equipmentData: one(EQUIPMENT, place),
     storageData: Object.fromEntries(groups) as BodyOf<typeof registerSpace>['storageData'],
     goodsData: one(GOODS, place),
-    licensesData: one(LICENSES, place),
+    // Not where the operation is that is asked for beside it.
+    licensesData: one(LICENSES, place + 1),
     multimediaData: {
       images: image === undefined ? [] : [{ id: image.imageId, url: image.gcsUrl, name: 'front.png' }],
     },

@@ -2,6 +2,7 @@ import { API_BASE } from '#api/base.ts';
 import { register } from '#api/registration.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
 import { PASSWORD } from '../support/samples.ts';
+import { listCatalogue, type Catalogue } from './catalogue.ts';
 import type { Company } from './company.ts';
 import { keepsConventions } from './conventions.ts';
 import { succeeds } from './expectations.ts';
@@ -150,6 +151,21 @@ export class Contract {
   /** The owner's services that searches are tried on. */
   services(): Promise<ListedServices> {
     return this.shared('services', async () => listServices(await this.owner()));
+  }
+
+  /** The listings of which all is known. */
+  catalogue(): Promise<Catalogue> {
+    return this.shared('listed catalogue', async () => listCatalogue(await this.company('catalogue')));
+  }
+
+  /** The same server at another address, with the catalogue of this run, which no check changes. */
+  async at(url: string): Promise<Contract> {
+    const there = new Contract(url, this.seed);
+    const { company, ...catalogue } = await this.catalogue();
+    const same = { ...company, visitor: there.asCompany(company) };
+    await there.shared('company catalogue', () => Promise.resolve(same));
+    await there.shared('listed catalogue', () => Promise.resolve({ ...catalogue, company: same }));
+    return there;
   }
 
   /** What the first check that asks for it makes, and all others share. */

@@ -7,6 +7,7 @@ import { allChecks } from '../contract/all-checks.ts';
 import { Contract } from '../contract/contract.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { freePort } from '../support/free-port.ts';
+import { startHttpProxy } from '../support/http-proxy.ts';
 
 /** The suite must be content with the limits that a server has by default, and with the time of day. */
 const api = useApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 }, clock: Date.now });
@@ -37,6 +38,22 @@ const runContract = (...options: string[]) =>
   });
 
 describe('npm run contract', () => {
+  test('holds once more on a used database, behind a proxy, at another path', async () => {
+    const proxy = await startHttpProxy(api().origin, undefined, '/behind/a/proxy');
+    const { code, said } = await runContract('--url', proxy.url);
+    proxy.close();
+    expect(said).toContain(`${allChecks.length} of ${allChecks.length} checks hold`);
+    expect(code).toBe(0);
+  });
+
+  test('says before any check that the server takes no more registrations, and what to do', async () => {
+    const { code, said } = await runContract('--url', `${api().origin}/api`);
+    expect(said).toMatch(
+      /^The server takes no more registrations from this address for now \(Retry-After: \d+ s\)\. A run makes 10: .+\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
   test('prints a line for each check and ends well when all hold', async () => {
     const { code, said } = await runContract(
       '--url',

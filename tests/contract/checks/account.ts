@@ -21,8 +21,10 @@ const OTHER_PASSWORD = 'Another_pallet-7';
 /** The company's own account, its verification and a forgotten password. */
 export const accountChecks: readonly Check[] = [
   check('a company reads its own account', async (contract) => {
-    const { visitor, user } = await contract.owner();
-    is('user', succeeds(getUser, await visitor.get(`/users/${user._id}`)), user);
+    for (const name of ['owner', 'catalogue'] as const) {
+      const { visitor, user } = await contract.company(name);
+      is('user', succeeds(getUser, await visitor.get(`/users/${user._id}`)), user);
+    }
   }),
   check('nobody else’s account is found, whether it exists or not', async (contract) => {
     const { visitor } = await contract.owner();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { filterSpaces } from '#api/space-search.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { inOrder } from '../../support/plain-search.ts';
-import { ask, catalogueOf, idsOf } from '../catalogue-searches.ts';
+import { ask, idsOf } from '../asking.ts';
 import { check, type Check } from '../check.ts';
 import { flags } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
@@ -32,7 +32,7 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
           check(
             `${noun}: each term of ${name} finds what has one of its flags, and nothing else`,
             async (contract) => {
-              const { word, [noun]: listings } = await catalogueOf(contract);
+              const { word, [noun]: listings } = await contract.catalogue();
               for (const term of [...filter.names, ...Object.keys(filter.aliases)]) {
                 const meant = { [name]: flags(filter.aliases[term] ?? term) };
                 const found = await idsFound(contract, { city: word, [name]: flags(term) });
@@ -45,7 +45,7 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       if (filter.is !== 'number') return [];
       return [
         check(`${noun}: ${name} holds at its bound, and not beyond it`, async (contract) => {
-          const { word, [noun]: listings } = await catalogueOf(contract);
+          const { word, [noun]: listings } = await contract.catalogue();
           const step = filter.decimals === 0 ? 1 : 0.01;
           for (const { figures } of listings.slice(0, 4)) {
             for (const value of [
@@ -67,7 +67,7 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
     check(
       `${noun}: list, total and facets agree with what each listing is (random draws)`,
       async (contract) => {
-        const { word, [noun]: listings } = await catalogueOf(contract);
+        const { word, [noun]: listings } = await contract.catalogue();
         for (const drawn of fc.sample(randomSearch(filters, listings), {
           seed: contract.seed,
           numRuns: DRAWS,
@@ -97,7 +97,7 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       },
     ),
     check(`${noun}: the facets tell the total without each thing that is asked`, async (contract) => {
-      const { word, [noun]: listings } = await catalogueOf(contract);
+      const { word, [noun]: listings } = await contract.catalogue();
       const queries = fc.sample(randomSearch(filters, listings), { seed: contract.seed + 1, numRuns: 5 });
       for (const drawn of queries) {
         const query: Query = { ...drawn, city: word };
@@ -114,7 +114,7 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
     }),
     ...['newest', 'surface', '-surface'].map((sort) =>
       check(`${noun}: pages in the order ${sort} lose nothing and repeat nothing`, async (contract) => {
-        const { word, [noun]: listings } = await catalogueOf(contract);
+        const { word, [noun]: listings } = await contract.catalogue();
         const inTime = listings.map((listing, place) => ({ ...listing, id: String(place).padStart(3, '0') }));
         const ordered = inOrder(inTime, sort, ({ figures }) => figures.surface).map(
           (place) => listings[Number(place)]?.id,
@@ -154,7 +154,7 @@ export const catalogueSearchChecks: readonly Check[] = [
   check(
     'spaces: pages in the order nearest begin beside the place, each with its distance',
     async (contract) => {
-      const { word, spaces } = await catalogueOf(contract);
+      const { word, spaces } = await contract.catalogue();
       const near = '43,-5';
       const kmOf = ({ where }: KnownListing) => (where.is === 'nowhere' ? Infinity : kmFrom(near, where));
       const ordered = spaces

@@ -1,6 +1,6 @@
 import { getCompany } from '#api/companies.ts';
 import { clusterSpaces } from '#api/space-search.ts';
-import { ask, catalogueOf, idsOf } from '../catalogue-searches.ts';
+import { ask, idsOf } from '../asking.ts';
 import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
@@ -11,7 +11,7 @@ import type { Query } from '../random-searches.ts';
 export const catalogueChecks: readonly Check[] = [
   ...[spacesKind, servicesKind].flatMap(checksOfAnswers),
   check('each list of a company goes on behind its own cursor', async (contract) => {
-    const { company, spaces, services } = await catalogueOf(contract);
+    const { company, spaces, services } = await contract.catalogue();
     const path = `/companies/${company.user._id}`;
     const pageAt = async (query: Query) => succeeds(getCompany, await ask(contract, path, query));
     const first = await pageAt({});
@@ -38,7 +38,7 @@ export const catalogueChecks: readonly Check[] = [
   check(
     'the map counts each space once, at every zoom, within the bounds of its cluster',
     async (contract) => {
-      const { word, spaces } = await catalogueOf(contract);
+      const { word, spaces } = await contract.catalogue();
       const placed = spaces.flatMap(({ where }) => (where.is === 'nowhere' ? [] : [where]));
       for (const zoom of ['0', '3', '6', '12', '20']) {
         const { clusters } = succeeds(
@@ -66,7 +66,7 @@ export const catalogueChecks: readonly Check[] = [
     },
   ),
   check('the map shows a single space with what it is, where it lies', async (contract) => {
-    const { word, spaces, company } = await catalogueOf(contract);
+    const { word, spaces, company } = await contract.catalogue();
     const { clusters } = succeeds(
       clusterSpaces,
       await ask(contract, '/spaces/clusters', { city: word, zoom: '20' }),
@@ -102,7 +102,7 @@ function checksOfAnswers({ noun, calls }: Kind): Check[] {
     check(
       `${noun}: every flag and figure is answered as it was sent, to anybody and to the owner`,
       async (contract) => {
-        const catalogue = await catalogueOf(contract);
+        const catalogue = await contract.catalogue();
         const { visitor, user } = catalogue.company;
         const own = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
         is(
@@ -119,7 +119,7 @@ function checksOfAnswers({ noun, calls }: Kind): Check[] {
       },
     ),
     check(`${noun}: every card holds what a search shows, and no more`, async (contract) => {
-      const catalogue = await catalogueOf(contract);
+      const catalogue = await contract.catalogue();
       const answer = await ask(contract, `/${noun}/filter`, { city: catalogue.word });
       const cards = cardsOf(noun, succeeds(calls.search, answer));
       is(

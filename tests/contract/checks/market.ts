@@ -18,5 +18,11 @@ export const marketChecks: readonly Check[] = [
       true,
     );
     is('number of the newest', newest.length, Math.min(8, spaces));
+    for (const { _id, userId, typeData } of newest) {
+      const { status, body } = await guest.get(`/spaces/${_id}`);
+      // It may have gone since.
+      if (status === 200)
+        is('as on its page', { userId, typeData }, { userId: body.userId, typeData: body.typeData });
+    }
   }),
 ];

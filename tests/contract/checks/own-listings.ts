@@ -157,6 +157,12 @@ export const ownListingChecks: readonly Check[] = KINDS.flatMap(({ noun, calls, 
         [listing.availableFrom, listing.availableUntil, listing.isOnRequest],
         [...Object.values(days), true],
       );
+      const own = succeeds(calls.findOwn, await visitor.get(`${path}/mine`));
+      is(
+        'as its owner reads it then',
+        { listing, version: 2 },
+        { listing: own.listing, version: own.version },
+      );
       for (const [day, total] of [
         ['2190-04-30', 0],
         ['2190-05-01', 1],

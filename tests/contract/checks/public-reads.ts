@@ -1,6 +1,5 @@
 import { SITEMAP_START } from '#api/sitemap.ts';
 import type { Answer } from '../../support/api-client.ts';
-import { catalogueOf } from '../catalogue-searches.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, hasStatus, is } from '../expectations.ts';
@@ -13,14 +12,14 @@ const TAGGED: readonly ((contract: Contract) => Promise<string>)[] = [
   city('/spaces/facets'),
   city('/services/facets'),
   async (contract) => `${await city('/spaces/clusters')(contract)}&zoom=6`,
-  async (contract) => `/spaces/${(await catalogueOf(contract)).spaces[0]?.id ?? ''}`,
-  async (contract) => `/services/${(await catalogueOf(contract)).services[0]?.id ?? ''}`,
-  async (contract) => `/companies/${(await catalogueOf(contract)).company.user._id}`,
+  async (contract) => `/spaces/${(await contract.catalogue()).spaces[0]?.id ?? ''}`,
+  async (contract) => `/services/${(await contract.catalogue()).services[0]?.id ?? ''}`,
+  async (contract) => `/companies/${(await contract.catalogue()).company.user._id}`,
   () => Promise.resolve('/places?q=zaragoza'),
 ];
 
 function city(path: string) {
-  return async (contract: Contract) => `${path}?city=${(await catalogueOf(contract)).word}`;
+  return async (contract: Contract) => `${path}?city=${(await contract.catalogue()).word}`;
 }
 
 /** Caching of what anybody may read, and the sitemaps. */
@@ -47,7 +46,7 @@ export const publicReadChecks: readonly Check[] = [
     }
   }),
   check('every listing and its company are in a sitemap that the index names', async (contract) => {
-    const { spaces, services, company } = await catalogueOf(contract);
+    const { spaces, services, company } = await contract.catalogue();
     const index = await contract.guest().get('/sitemap.xml');
     holdsXml(index, /<sitemapindex /);
     for (const [kind, id] of [

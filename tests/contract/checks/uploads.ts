@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { register } from '#api/registration.ts';
-import { uploadFile } from '#api/images.ts';
+import { uploadFile, uploadLogo as logoCall } from '#api/images.ts';
 import { filterServices } from '#api/service-search.ts';
 import { IMAGE_WIDTHS } from '#api/image-address.ts';
 import { registerService } from '#api/services.ts';
@@ -49,6 +49,8 @@ export const uploadChecks: readonly Check[] = [
     const { sent, answer } = await contract.registered('catalogue');
     fits('gcsUrl', sent['logo'], /^(\/|https?:\/\/)/);
     is('logo', succeeds(register, answer).user.logo, sent['logo']);
+    const { gcsUrl } = succeeds(logoCall, await uploadLogo(contract.guest(), await picture('webp'))).data;
+    is('status of its bytes', (await fetchFile(contract, gcsUrl)).status, 200);
   }),
   check('an SVG is served so that nothing in it can run', async (contract) => {
     const { visitor } = await contract.owner();

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccount, exportAccount } from '#api/account.ts';
+import { csrfToken } from '#api/csrf-token.ts';
+import { uploadFile } from '#api/images.ts';
+import { logIn } from '#api/log-in.ts';
+import { register } from '#api/registration.ts';
+import { logOut, validateSession } from '#api/session.ts';
+import { endSession, listSessions } from '#api/sessions.ts';
+import { getUser, updateUser } from '#api/users.ts';
+import { spacesKind } from '../kinds.ts';
+import { asOwner, idIn, without, withoutBody, withToken } from './acting.ts';
+import { inAnswer, inBody, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+
+/** Accounts, sessions and tokens that are not what they should be. */
+export const accountMutations: readonly Mutation[] = [
+  mutation('anybody reads any account', 'nobody else’s account is found', asOwner(getUser)),
+  mutation('anybody changes any account', 'nobody changes anybody else’s account', asOwner(updateUser)),
+  mutation(
+    'tells that an account of another exists',
+    'nobody else’s account is found',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      if (!isCall(call, getUser) || answer.status !== 404 || idIn(call.path) === '') return answer;
+      const forbidden = { error: 'You are not authorized to perform this action.', code: 'FORBIDDEN' };
+      return { ...withJson(answer, forbidden), status: 403 };
+    },
+  ),
+  mutation(
+    'registers with a role of one’s own',
+    'fields that nobody knows are dropped',
+    inAnswer(register, (json) => (json.user.role = 'admin')),
+  ),
+  mutation(
+    'registers as verified',
+    ['a registration signs the company in', 'fields that nobody knows'],
+    inAnswer(register, (json) => (json.user.isVerified = true)),
+  ),
+  mutation(
+    'tells the hash of a password',
+    'a registration signs the company in',
+    inAnswer(register, (json) => (json.user.passwordHash = '$argon2id$')),
+  ),
+  mutation(
+    'ends sessions in seconds, not milliseconds',
+    'a registration signs the company in',
+    inAnswer(register, (json) => (json.tokenExpiration = Math.round(json.tokenExpiration / 1000))),
+  ),
+  mutation(
+    'changes an account without its password',
+    'a change needs the current password',
+    inBody(updateUser, (json) => (json.currentPassword = 'Pallet_position-9')),
+  ),
+  mutation(
+    'deletes an account without its password',
+    'a company deletes its account',
+    inBody(deleteAccount, (json) => (json.currentPassword = 'Pallet_position-9')),
+  ),
+  mutation('deletes nothing', 'a company deletes its account', () => async (call, forward) => {
+    if (!isCall(call, deleteAccount) || jsonIn(call).currentPassword !== 'Pallet_position-9')
+      return forward(call);
+    const answer = await forward({ ...call, method: 'GET', path: '/health' });
+    return { status: 204, headers: withoutBody(answer.headers), body: Buffer.alloc(0) };
+  }),
+  mutation(
+    'exports the spaces of nobody',
+    'takes along all',
+    inAnswer(exportAccount, (json) => (json.spaces = [])),
+  ),
+  mutation(
+    'exports without the uploads',
+    'takes along all',
+    inAnswer(exportAccount, (json) => (json.uploads = [])),
+  ),
+  mutation(
+    'logs in without capitals only',
+    'a log-in takes the address in any case',
+    inBody(logIn, (json) => (json.email = /[A-Z]/.test(json.email) ? 'nobody@example.org' : json.email)),
+  ),
+  mutation(
+    'never locks an address',
+    'five wrong passwords lock',
+    inBody(
+      logIn,
+      (json) => (json.email = json.password.startsWith('Wrong') ? `${randomUUID()}@example.org` : json.email),
+    ),
+  ),
+  mutation('a log-out ends nothing', 'a log-out ends the session', () => async (call, forward) => {
+    if (!isCall(call, logOut)) return forward(call);
+    const answer = await forward({
+      ...call,
+      method: 'GET',
+      path: '/auth/validate-session',
+      body: Buffer.alloc(0),
+    });
+    if (answer.status !== 200) return answer;
+    answer.headers.append('set-cookie', '__Host-sid=; Max-Age=0; Path=/');
+    return withJson(answer, {});
+  }),
+  mutation('a log-out leaves its cookie', 'a log-out ends the session', () => async (call, forward) => {
+    const answer = await forward(call);
+    if (isCall(call, logOut)) answer.headers.delete('set-cookie');
+    return answer;
+  }),
+  mutation(
+    'keeps the session’s id that a visitor brings',
+    'a session’s id is the server’s',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      const brought = /__Host-sid=(A+)/.exec(call.headers.get('cookie') ?? '')?.[1];
+      if (isCall(call, logIn) && brought !== undefined) {
+        answer.headers.set('set-cookie', `__Host-sid=${brought}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+      }
+      return answer;
+    },
+  ),
+  mutation('has the same session for each log-in', 'each log-in has a session of its own', () => {
+    let first: string[] | undefined;
+    return async (call, forward) => {
+      const answer = await forward(call);
+      if (!isCall(call, logIn) || answer.status !== 200) return answer;
+      first ??= answer.headers.getSetCookie();
+      answer.headers.delete('set-cookie');
+      for (const line of first) answer.headers.append('set-cookie', line);
+      return answer;
+    };
+  }),
+  mutation('tells a session’s secret', 'a company sees its sessions', () => async (call, forward) => {
+    const answer = await forward(call);
+    const sid = /__Host-sid=([^;]+)/.exec(call.headers.get('cookie') ?? '')?.[1];
+    if (!isCall(call, listSessions) || sid === undefined || answer.status !== 200) return answer;
+    const json = jsonIn(answer);
+    for (const session of json.sessions) session.id = session.isCurrent ? sid : session.id;
+    return withJson(answer, json);
+  }),
+  mutation(
+    'calls no session the present one',
+    'a company sees its sessions',
+    inAnswer(listSessions, (json) => {
+      for (const session of json.sessions) session.isCurrent = false;
+    }),
+  ),
+  mutation('ends no session', 'a company ends one of its sessions', () => async (call, forward) => {
+    if (!isCall(call, endSession)) return forward(call);
+    const answer = await forward({ ...call, method: 'GET', path: '/sessions' });
+    const owns = jsonIn(answer)?.sessions?.some(({ id }: { id: string }) => call.path.endsWith(id));
+    if (owns !== true) return forward(call);
+    return { status: 204, headers: withoutBody(answer.headers), body: Buffer.alloc(0) };
+  }),
+  mutation('makes a new token each time', 'the token stays the same', () => (call, forward) => {
+    if (isCall(call, csrfToken)) call.headers.delete('cookie');
+    return forward(call);
+  }),
+  mutation('takes calls from another site', 'a call from another site is refused', without('origin')),
+  mutation(
+    'takes calls that a browser calls another site’s',
+    'a call from another site is refused',
+    without('sec-fetch-site'),
+  ),
+  mutation(
+    'takes another session’s token',
+    'another session’s token is refused',
+    withToken((call) => isCall(call, logOut)),
+  ),
+  mutation(
+    'looks at the session before the token',
+    'POST /spaces/register is refused without',
+    () => (call, forward) =>
+      forward(
+        isCall(call, spacesKind.calls.register)
+          ? { ...call, method: 'GET', path: '/auth/validate-session', body: Buffer.alloc(0) }
+          : call,
+      ),
+  ),
+  mutation(
+    'sends uploads of a kind that does not exist',
+    'an upload is of a kind that exists',
+    () => (call, forward) => forward(isCall(call, uploadFile) ? { ...call, path: '/images/upload' } : call),
+  ),
+  mutation(
+    'forgets who is signed in',
+    'a registration signs the company in',
+    inAnswer(validateSession, (json) => (json.user.name = 'Somebody')),
+  ),
+];

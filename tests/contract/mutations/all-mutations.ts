@@ -1,0 +1,25 @@
+import { accountMutations } from './accounts.ts';
+import { answerMutations } from './answers.ts';
+import { fileMutations } from './files.ts';
+import { headerMutations } from './headers.ts';
+import type { Mutation } from './mutation.ts';
+import { placeMutations } from './places.ts';
+import { refusalMutations } from './refusals.ts';
+import { repeatMutations } from './repeats.ts';
+import { rightsMutations } from './rights.ts';
+import { searchMutations } from './searches.ts';
+import { storingMutations } from './storing.ts';
+
+/** Every promise that is broken, one at a time. */
+export const allMutations: readonly Mutation[] = [
+  ...answerMutations,
+  ...refusalMutations,
+  ...headerMutations,
+  ...searchMutations,
+  ...placeMutations,
+  ...storingMutations,
+  ...rightsMutations,
+  ...accountMutations,
+  ...repeatMutations,
+  ...fileMutations,
+];

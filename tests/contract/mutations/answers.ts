@@ -1,0 +1,123 @@
+import type * as v from 'valibot';
+import { endpoints } from '#api/endpoints.ts';
+import { inAnswer, mutation, type Json, type Mutation } from './mutation.ts';
+
+/** The checks that hold each call's answer whole; none where a call can't be made to succeed from outside. */
+export const HELD_BY: Readonly<Record<string, readonly string[]>> = {
+  csrfToken: ['the token is answered and set'],
+  logOut: ['a log-out ends the session'],
+  validateSession: ['a registration signs the company in'],
+  register: ['a registration signs the company in', 'a guest uploads a logo'],
+  logIn: ['a log-in sets a session cookie'],
+  resendVerification: ['the verification mail is sent again to the company itself'],
+  forgotPassword: ['a forgotten password is answered alike'],
+  getUser: ['a company reads its own account'],
+  updateUser: ['a company changes its account'],
+  listSessions: ['a company sees its sessions'],
+  exportAccount: ['a company takes along all that is held'],
+  filterSpaces: ['spaces: every card holds', 'in the order nearest'],
+  clusterSpaces: ['the map shows a single space with what it is'],
+  facetSpaces: ['spaces: list, total and facets agree', 'spaces: the facets tell the total without'],
+  getSpace: ['spaces: every flag and figure', 'spaces: whatever'],
+  listSpacesOfUser: ['spaces: every flag and figure', 'spaces: whatever'],
+  registerSpace: ['spaces: whatever'],
+  getOwnSpace: ['spaces: whatever'],
+  replaceSpace: ['spaces: whatever'],
+  changeSpace: ['a space is found by the day'],
+  deleteSpace: ['only its owner deletes a space'],
+  filterServices: ['services: every card holds', 'services: whatever'],
+  facetServices: ['services: list, total and facets agree', 'services: the facets tell the total without'],
+  getService: ['services: every flag and figure', 'services: whatever'],
+  listServicesOfUser: ['services: every flag and figure', 'services: whatever'],
+  registerService: ['services: whatever'],
+  getOwnService: ['services: whatever'],
+  replaceService: ['services: whatever'],
+  changeService: ['a service is found by the day'],
+  deleteService: ['only its owner deletes a service'],
+  getCompany: ['each list of a company goes on'],
+  uploadLogo: ['a guest uploads a logo'],
+  uploadFile: ['a PNG is taken'],
+  findPlaces: ['places are suggested by the beginning', 'a city says that it is one'],
+  getMarket: ['the market tells'],
+  health: ['health answers'],
+};
+
+/** What these hold is answered by other calls too, and tried whole there: here one path in so many. */
+const ONE_IN = 6;
+const HELD_ELSEWHERE =
+  /^(register|replace|change|getOwn|list)(Space|Service)|^getMarket$|^getCompany$|^logIn$|^validateSession$/;
+
+/** What an answer may go without, or what no check can bring about. */
+const MAY_BE_MISSING = [
+  /message$/,
+  /(firstName|lastName|totalIsCapped|descriptionLanguage)$/,
+  // Where a session was begun is told as far as its browser tells it.
+  // Nobody here changes to a logo, or away from one.
+  /^(validateSession|logIn|updateUser) user\.logo$/,
+  // Those that are paused or dated have neither files nor other places.
+  /^change(Space|Service) .*\*/,
+  // Which the newest are may be some time old: of them no more is held than never changes.
+  /^getMarket newest\.\*\.(?!_id|typeData)/,
+  // The services of which all is known are in no place that a map knows.
+  /^getCompany services\..*(coordinates|precision)$/,
+  // A company's cards, the market's and those of services are of no place that was asked for.
+  /^(getCompany|getMarket|filterServices) .*distanceKm$/,
+  /^listSessions sessions\.\*\.(browser|system|country)$/,
+];
+
+/** Every path of an answer, arrays and records by a star; of a group of flags one stands for all. */
+function pathsOf(schema: unknown, path: readonly string[] = []): string[][] {
+  const { type, entries, item, value, wrapped } = Object(schema) as Record<string, unknown>;
+  if (wrapped !== undefined) return pathsOf(wrapped, path);
+  if (type === 'array') return pathsOf(item, [...path, '*']);
+  if (type === 'record') return pathsOf(value, [...path, '*']);
+  if (typeof entries !== 'object' || entries === null) return [];
+  const all = Object.entries(entries);
+  const isFlags = all.length > 1 && all.every(([, entry]) => isFlag(entry as v.GenericSchema));
+  return (isFlags ? all.slice(0, 1) : all).flatMap(([name, entry]) => [
+    [...path, name],
+    ...pathsOf(entry, [...path, name]),
+  ]);
+}
+
+const isFlag = (schema: v.GenericSchema): boolean =>
+  schema.type === 'optional' && 'wrapped' in schema && Object(schema.wrapped).type === 'boolean';
+
+/** Does something to what holds the path's last name, wherever it is. */
+function at(
+  json: Json,
+  [name = '', ...rest]: readonly string[],
+  change: (holder: Json, name: string) => void,
+): void {
+  if (typeof json !== 'object' || json === null) return;
+  if (name === '*') for (const inner of Object.keys(json)) at(json[inner], rest, change);
+  else if (rest.length === 0) change(json, name);
+  else at(json[name], rest, change);
+}
+
+/** An answer of each call with something missing or something beside it: from the contract's own schemas. */
+export const answerMutations: readonly Mutation[] = endpoints.flatMap(({ name, endpoint }) => {
+  const heldBy = HELD_BY[name];
+  if (heldBy === undefined || endpoint.answer === undefined) return [];
+  const dropped = pathsOf(endpoint.answer)
+    .filter((_, place) => !HELD_ELSEWHERE.test(name) || place % ONE_IN === 0)
+    .map((path) => ({ path, label: `${name} ${path.join('.')}` }))
+    .filter(({ label }) => !MAY_BE_MISSING.some((pattern) => pattern.test(label)))
+    .map(({ path, label }) =>
+      mutation(
+        `leaves out of an answer: ${label}`,
+        heldBy,
+        inAnswer(endpoint, (json) =>
+          at(json, path, (holder, last) => Reflect.deleteProperty(holder as object, last)),
+        ),
+      ),
+    );
+  const told = mutation(
+    `tells an email that nobody asked for: ${name}`,
+    heldBy,
+    inAnswer(endpoint, (json) => {
+      for (const holder of Array.isArray(json) ? json : [json]) holder.contact = 'private@example.org';
+    }),
+  );
+  return [...dropped, told];
+});

@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import { endpoints } from '#api/endpoints.ts';
+import { health } from '#api/health.ts';
+import { getImage, uploadFile } from '#api/images.ts';
+import { getMarket } from '#api/market.ts';
+import { listSitemap } from '#api/sitemap.ts';
+import { add, inAnswer, inQuery, isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
+
+const RESIZED = 'a resized picture has the asked width';
+const PARTS = 'a video is answered in parts';
+const AGAIN = 'what has not changed is not sent again';
+
+/** Files, documents and what all calls share. */
+export const fileMutations: readonly Mutation[] = [
+  mutation(
+    'does not resize pictures',
+    RESIZED,
+    inQuery(getImage, (query) => query.delete('w')),
+  ),
+  mutation(
+    'resizes to half the width',
+    RESIZED,
+    inQuery(getImage, (query) => {
+      if (query.get('w') === '640') query.set('w', '320');
+    }),
+  ),
+  mutation(
+    'resizes to any width',
+    'a picture is not resized to any odd width',
+    inQuery(getImage, (query) => query.set('w', '320')),
+  ),
+  mutation('knows no AVIF', RESIZED, () => (call, forward) => {
+    if (isCall(call, getImage)) call.headers.set('accept', 'image/webp');
+    return forward(call);
+  }),
+  mutation('sends AVIF to who takes none', RESIZED, () => (call, forward) => {
+    if (isCall(call, getImage)) call.headers.set('accept', 'image/avif');
+    return forward(call);
+  }),
+  mutation('sends other pixels', 'a PNG is taken as an image', () => async (call, forward) => {
+    const answer = await forward(call);
+    if (!isCall(call, getImage) || answer.status !== 200) return answer;
+    return { ...answer, body: Buffer.from(await sharp(answer.body).resize(20).toBuffer()) };
+  }),
+  mutation('sends videos whole', PARTS, () => (call, forward) => {
+    call.headers.delete('range');
+    return forward(call);
+  }),
+  mutation('sends other parts of videos', PARTS, () => async (call, forward) => {
+    const answer = await forward(call);
+    return answer.status === 206 ? { ...answer, body: Buffer.alloc(answer.body.length) } : answer;
+  }),
+  mutation('sends nothing beyond a video’s end as if it were all', PARTS, () => async (call, forward) => {
+    const answer = await forward(call);
+    return answer.status === 416 ? { ...answer, status: 206 } : answer;
+  }),
+  mutation(
+    'takes any file for an image',
+    'the content decides, not the name: text called a PNG',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      if (!isCall(call, uploadFile) || answer.status !== 400) return answer;
+      return { ...withJson(answer, { data: { gcsUrl: '/api/images/x', imageId: 'x' } }), status: 201 };
+    },
+  ),
+  mutation('finds any picture', 'a picture that nobody uploaded', () => async (call, forward) => {
+    const answer = await forward(call);
+    return isCall(call, getImage) && answer.status === 404 ? { ...answer, status: 200 } : answer;
+  }),
+  mutation('sends again what has not changed', AGAIN, () => (call, forward) => {
+    call.headers.delete('if-none-match');
+    return forward(call);
+  }),
+  mutation('reads one tag of several', AGAIN, () => (call, forward) => {
+    const tag = call.headers.get('if-none-match');
+    if (tag !== null) call.headers.set('if-none-match', tag.split(',')[0] ?? '');
+    return forward(call);
+  }),
+  mutation('says that nothing has changed to any tag', AGAIN, () => async (call, forward) => {
+    const asked = call.headers.has('if-none-match');
+    const answer = await forward(call);
+    return asked && answer.status === 200 ? { ...answer, status: 304, body: Buffer.alloc(0) } : answer;
+  }),
+  mutation(
+    'says to whom it answers',
+    'what anybody may read is the same for who is signed in',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      const json = answer.status === 200 && call.method === 'GET' ? jsonIn(answer) : undefined;
+      const isMember = call.headers.get('cookie')?.includes('sid=');
+      if (isMember !== true || json?.total === undefined) return answer;
+      return withJson(answer, { ...json, total: 0.5 });
+    },
+  ),
+  mutation(
+    'knows no HEAD',
+    'HEAD answers as GET does',
+    () => (call, forward) => forward(call.method === 'HEAD' ? { ...call, path: '/no-such-call' } : call),
+  ),
+  mutation('answers a preflight', 'no other site is let in', () => async (call, forward) => {
+    const answer = await forward(call);
+    return call.method === 'OPTIONS' ? { ...answer, status: 204, body: Buffer.alloc(0) } : answer;
+  }),
+  mutation(
+    'has no version',
+    'health answers',
+    inAnswer(health, (json) => (json.version = '')),
+  ),
+  mutation(
+    'is fine, not ok',
+    'health answers',
+    inAnswer(health, (json) => (json.status = 'fine')),
+  ),
+  ...endpoints.map(({ name, endpoint: { method, path } }) =>
+    mutation(
+      `does not describe ${name}`,
+      'the OpenAPI document names every call',
+      () => async (call, forward) => {
+        const answer = await forward(call);
+        if (call.path !== '/openapi.json') return answer;
+        const json = jsonIn(answer);
+        Reflect.deleteProperty(json.paths[path] as object, method.toLowerCase());
+        return withJson(answer, json);
+      },
+    ),
+  ),
+  mutation(
+    'answers unknown paths',
+    'an unknown path is not found',
+    () => (call, forward) => forward(call.path === '/no-such-call' ? { ...call, path: '/health' } : call),
+  ),
+  mutation(
+    'leaves listings out of the sitemap',
+    'every listing and its company',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      if (!isCall(call, listSitemap) || !call.path.startsWith('/sitemap/service/')) return answer;
+      return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(/<url>.*<\/url>\n/g, '')) };
+    },
+  ),
+  mutation(
+    'leaves companies out of the sitemap',
+    'every listing and its company',
+    () => async (call, forward) => {
+      const answer = await forward(call);
+      if (!call.path.startsWith('/sitemap/company/')) return answer;
+      return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(/<url>.*<\/url>\n/g, '')) };
+    },
+  ),
+  mutation(
+    'counts spaces of a type twice',
+    'the market tells',
+    inAnswer(getMarket, (json) => add(json.byType, 'floor')),
+  ),
+  mutation(
+    'shows more of the newest',
+    'the market tells',
+    inAnswer(getMarket, (json) => json.newest.push(json.newest[0])),
+  ),
+  mutation('takes bodies of any type', 'a body of another type is refused', () => (call, forward) => {
+    if (call.body.length > 0) call.headers.set('content-type', 'application/json');
+    return forward(call);
+  }),
+  mutation(
+    'reads the body of a call without a payload',
+    'a call without a payload ignores',
+    () => (call, forward) =>
+      forward(call.path === '/auth/logout' && call.body.length > 0 ? { ...call, path: '/auth/login' } : call),
+  ),
+  mutation(
+    'knows a parameter that nobody knows',
+    'a parameter that nobody knows',
+    () => (call, forward) =>
+      forward(call.path.includes('nobody=') ? { ...call, path: '/spaces/filter?limit=x' } : call),
+  ),
+];

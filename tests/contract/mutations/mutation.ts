@@ -1,0 +1,104 @@
+import type { Endpoint } from '#api/endpoint.ts';
+import type { Passage, Passed, Passing } from '../../support/http-proxy.ts';
+import { callOf } from '../conventions.ts';
+
+/** One promise of the contract that a proxy breaks. */
+export interface Mutation {
+  /** What the broken server does. */
+  readonly name: string;
+  /** Texts in the names of the checks of which one finds it. */
+  readonly foundBy: readonly string[];
+  /** Made for each run: some remember what they have seen. */
+  readonly make: () => Passage;
+}
+
+/** A {@link Mutation}. */
+export const mutation = (
+  name: string,
+  foundBy: string | readonly string[],
+  make: () => Passage,
+): Mutation => ({ name, foundBy: typeof foundBy === 'string' ? [foundBy] : foundBy, make });
+
+/** Whether a call is one of these. */
+export const isCall = (
+  { method, path }: Pick<Passing, 'method' | 'path'>,
+  ...wanted: readonly Endpoint[]
+) => {
+  const endpoint = callOf(method, path);
+  return endpoint !== undefined && wanted.includes(endpoint);
+};
+
+/** JSON of whatever shape: what is broken in it is looked up by name. */
+// Mutations say by themselves what they expect to find.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any;
+
+export const jsonIn = ({ headers, body }: Pick<Passed, 'headers' | 'body'>): Json =>
+  headers.get('content-type')?.startsWith('application/json') === true && body.length > 0
+    ? JSON.parse(body.toString())
+    : undefined;
+
+export const withJson = <Message extends Passing | Passed>(message: Message, json: unknown): Message => ({
+  ...message,
+  body: Buffer.from(JSON.stringify(json)),
+});
+
+/** Adds to a number, whatever holds it. */
+export const add = (holder: Json, name: string, by = 1): void => {
+  holder[name] = Number(holder[name]) + by;
+};
+
+/** Changes the JSON of successful answers of a call. */
+export const inAnswer =
+  (
+    endpoints: Endpoint | readonly Endpoint[],
+    change: (json: Json, call: Passing) => unknown,
+  ): (() => Passage) =>
+  () =>
+  async (call, forward) => {
+    const answer = await forward(call);
+    const json = jsonIn(answer);
+    if (answer.status >= 300 || json === undefined || !isCall(call, ...[endpoints].flat())) return answer;
+    change(json, call);
+    return withJson(answer, json);
+  };
+
+/** Changes the JSON that a call sends. */
+export const inBody =
+  (endpoints: Endpoint | readonly Endpoint[], change: (json: Json) => unknown): (() => Passage) =>
+  () =>
+  (call, forward) => {
+    if (!isCall(call, ...[endpoints].flat())) return forward(call);
+    let json: Json;
+    try {
+      json = jsonIn(call);
+    } catch {
+      // A check sends what is no JSON.
+      return forward(call);
+    }
+    if (typeof json !== 'object' || json === null) return forward(call);
+    change(json);
+    return forward(withJson(call, json));
+  };
+
+/** Changes the query that a call asks with. */
+export const inQuery =
+  (endpoints: Endpoint | readonly Endpoint[], change: (query: URLSearchParams) => unknown): (() => Passage) =>
+  () =>
+  (call, forward) => {
+    if (!isCall(call, ...[endpoints].flat())) return forward(call);
+    const [path = '', given = ''] = call.path.split('?');
+    const query = new URLSearchParams(given);
+    change(query);
+    return forward({ ...call, path: `${path}?${query.toString()}` });
+  };
+
+/** Changes the headers of answers. */
+export const inHeaders =
+  (is: (call: Passing, answer: Passed) => boolean, change: (headers: Headers) => unknown): (() => Passage) =>
+  () =>
+  async (call, forward) => {
+    const answer = await forward(call);
+    if (is(call, answer)) change(answer.headers);
+    return answer;
+  };

@@ -1,0 +1,168 @@
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { Passage } from '../../support/http-proxy.ts';
+import { isNestedCall } from '../expectations.ts';
+import { jsonIn, mutation, withJson, type Json, type Mutation } from './mutation.ts';
+
+/** The check that brings each refusal about; null where that can't be done from outside. */
+const BROUGHT_BY = {
+  ACCOUNT_LOCKED: 'five wrong passwords lock',
+  ACCOUNT_SUSPENDED: null,
+  BAD_FILTER: 'places need a question',
+  BAD_INPUT: 'the verification mail needs an id',
+  BAD_JSON: 'a body that is not JSON',
+  BODY_TOO_LARGE: 'a body may have 1 MiB',
+  BODY_TOO_SLOW: null,
+  COMPANY_STORAGE_FULL: null,
+  CREDENTIALS_REQUIRED: 'a log-in without email or password',
+  CSRF_COOKIE_MISSING: 'POST /auth/logout is refused without',
+  CSRF_HEADER_MISSING: 'POST /auth/logout is refused without',
+  CSRF_TOKEN_INVALID: 'POST /auth/logout is refused without',
+  EMAIL_ALREADY_VERIFIED: null,
+  EMAIL_EXISTS: 'an address registers once',
+  FILE_TOO_LARGE: 'a file of 10 MB',
+  FORBIDDEN: 'nobody touches a space',
+  IDEMPOTENCY_KEY_REUSED: 'a space is sent once',
+  INTERNAL: null,
+  INVALID_BLUEPRINT_FORMAT: 'a video as a blueprint',
+  INVALID_CREDENTIALS: 'a wrong password and an unknown address',
+  INVALID_CURRENT_PASSWORD: 'a change needs the current password',
+  INVALID_IMAGE_FORMAT: 'text is refused as a logo',
+  INVALID_RESET_LINK: 'a link that the server did not make resets',
+  INVALID_SVG: 'an SVG is refused for its content',
+  INVALID_VERIFICATION_LINK: 'a link that the server did not make verifies',
+  INVALID_VIDEO_FORMAT: 'a picture as a video',
+  LISTING_PAUSED: 'a paused space is found by nobody',
+  MULTIPART_NEEDED: 'an upload is multipart',
+  NOT_FOUND: 'an unknown path is not found',
+  PRECONDITION_REQUIRED: 'a space is replaced from the version',
+  RESET_LINK_EXPIRED: null,
+  SESSION_EXPIRED: 'a session that does not exist',
+  STORAGE_FULL: null,
+  TOO_MANY_REQUESTS: null,
+  UNAVAILABLE: null,
+  UNSUPPORTED_MEDIA_TYPE: 'a body of another type',
+  USER_NOT_FOUND: 'nobody else’s account is found',
+  VERIFICATION_LINK_EXPIRED: null,
+  VERSION_CONFLICT: 'a space is replaced from the version',
+} as const satisfies Record<RefusalCode, string | null>;
+
+/** Bodies of megabytes are sent once. */
+const COSTLY = ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'];
+
+/** Changes the refusals with a code, or with any. */
+const inRefusal =
+  (
+    code: string | undefined,
+    change: (json: Json, holder: Json, call: string) => unknown,
+    statusOf = (status: number) => status,
+  ): (() => Passage) =>
+  () =>
+  async (call, forward) => {
+    const answer = await forward(call);
+    const json = answer.status < 400 ? undefined : jsonIn(answer);
+    if (json === undefined) return answer;
+    const holder = isNestedCall(call.path) ? json.error : json;
+    if (code !== undefined && holder.code !== code) return answer;
+    const changed: unknown = change(json, holder, call.path);
+    return { ...withJson(answer, changed ?? json), status: statusOf(answer.status) };
+  };
+
+/** A status that this refusal has not, and a client would not take for it. */
+const otherStatus = (status: number): number => (status === 400 ? 404 : 400);
+
+const sentenceIn = (holder: Json): 'error' | 'message' => ('message' in holder ? 'message' : 'error');
+
+/** Each refusal with another status, another code and another sentence, and errors of another shape. */
+export const refusalMutations: readonly Mutation[] = [
+  ...Object.entries(BROUGHT_BY).flatMap(([code, check]) =>
+    check === null
+      ? []
+      : [
+          mutation(
+            `refuses ${code} with another status`,
+            check,
+            inRefusal(code, () => undefined, otherStatus),
+          ),
+          mutation(
+            `refuses ${code} with another code`,
+            check,
+            inRefusal(code, (_, holder) => {
+              const { status } = refusals[code as RefusalCode];
+              const alike = Object.entries(refusals).find(
+                ([name, each]) => name !== code && each.status === status,
+              );
+              holder.code = alike?.[0] ?? 'UNHEARD_OF';
+            }),
+          ),
+          mutation(
+            `refuses ${code} with another sentence`,
+            check,
+            inRefusal(code, (_, holder) => {
+              holder[sentenceIn(holder)] = 'No.';
+            }),
+          ),
+        ].slice(COSTLY.includes(code) ? 2 : 0),
+  ),
+  mutation(
+    'nests errors that are flat',
+    'a log-in without email or password',
+    inRefusal(undefined, (json, _, call) =>
+      isNestedCall(call) ? json : { error: { message: json.error, code: json.code } },
+    ),
+  ),
+  mutation(
+    'has errors flat that are nested',
+    'a forgotten password needs an address',
+    inRefusal(undefined, (json) => ({
+      ...json,
+      error: json.error.message ?? json.error,
+      code: json.error.code ?? json.code,
+    })),
+  ),
+  ...(['BAD_INPUT', 'BAD_FILTER', 'CREDENTIALS_REQUIRED'] as const).map((code) =>
+    mutation(
+      `names no wrong fields in ${code}`,
+      code === 'CREDENTIALS_REQUIRED' ? 'a registration without email or password' : BROUGHT_BY[code],
+      inRefusal(code, (json) => {
+        delete json.fields;
+      }),
+    ),
+  ),
+  mutation(
+    'names fields that are right as wrong',
+    'a registration names every wrong field',
+    inRefusal('BAD_INPUT', (json) => {
+      json.fields.logo = 'issues.upload';
+    }),
+  ),
+  mutation(
+    'words what is wrong with a field by itself',
+    'the verification mail needs an id',
+    inRefusal('BAD_INPUT', (json) => {
+      json.fields.userId = 'Please fill this in.';
+    }),
+  ),
+  mutation(
+    'tells whose email it is that exists',
+    'an address registers once',
+    inRefusal('EMAIL_EXISTS', (json) => {
+      json.company = 'Contrato Logística';
+    }),
+  ),
+  ...(['userId', 'nearby'] as const).map((name) =>
+    mutation(
+      `does not tell ${name} of a paused listing`,
+      'a paused space is found by nobody',
+      inRefusal('LISTING_PAUSED', (json) => {
+        Reflect.deleteProperty(json as object, name);
+      }),
+    ),
+  ),
+  mutation(
+    'does not tell the listing that a key was used for',
+    'a space is sent once',
+    inRefusal('IDEMPOTENCY_KEY_REUSED', (json) => {
+      delete json.listingId;
+    }),
+  ),
+];

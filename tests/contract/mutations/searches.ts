@@ -1,0 +1,241 @@
+import type { Filters } from '#domain/search/filters.ts';
+import { servicesKind, spacesKind } from '../kinds.ts';
+import { add, inAnswer, inQuery, mutation, type Json, type Mutation } from './mutation.ts';
+
+const KINDS = [spacesKind, servicesKind];
+
+/** Changes a number of the query, if it is asked with one. */
+const changed = (name: string, change: (value: number) => number) => (query: URLSearchParams) => {
+  const given = query.get(name);
+  if (given !== null && given !== '') query.set(name, String(change(Number(given))));
+};
+
+function checkOf(noun: string, name: string, filter: Filters[string]): string {
+  if (filter.is === 'flags') return `${noun}: each term of ${name} finds`;
+  if (filter.is === 'number') return `${noun}: ${name} holds at its bound`;
+  return `a ${noun.slice(0, -1)} is found by the day`;
+}
+
+const filtersIgnored = KINDS.flatMap(({ noun, filters, calls }) =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    if (filter.is === 'place') return [];
+    const drop = (query: URLSearchParams) => query.delete(name);
+    const check = checkOf(noun, name, filter);
+    const facets = `${noun}: list, total and facets agree`;
+    return [
+      mutation(`${noun}: does not look at ${name}`, check, inQuery(calls.search, drop)),
+      mutation(`${noun}: facets do not look at ${name}`, facets, inQuery(calls.facet, drop)),
+      ...(filter.is === 'number'
+        ? [1, -1].map((step) =>
+            mutation(
+              `${noun}: takes ${name} for ${step > 0 ? 'more' : 'less'} than it is`,
+              check,
+              inQuery(
+                calls.search,
+                changed(name, (value) => Math.max(0, value + step / 10 ** filter.decimals)),
+              ),
+            ),
+          )
+        : []),
+      ...(filter.is === 'flags'
+        ? filter.names.slice(1).map((term) =>
+            mutation(
+              `${noun}: takes ${name} ${term} for ${String(filter.names[0])}`,
+              check,
+              inQuery(calls.search, (query) => {
+                const given = query.get(name);
+                if (given !== null)
+                  query.set(name, given.replace(`"${term}"`, `"${String(filter.names[0])}"`));
+              }),
+            ),
+          )
+        : []),
+      ...(filter.is === 'flags'
+        ? [
+            mutation(
+              `${noun}: a facet of ${name} is one too many`,
+              facets,
+              inAnswer(calls.facet, (json) => {
+                const [term = ''] = filter.names;
+                add(json.groups[name], term);
+              }),
+            ),
+          ]
+        : []),
+    ];
+  }),
+);
+
+const pages = KINDS.flatMap(({ noun, calls }) => {
+  const paging = `${noun}: pages in the order`;
+  const whole = `${noun}: every card holds`;
+  return [
+    mutation(
+      `${noun}: counts one too many`,
+      paging,
+      inAnswer(calls.search, (json) => {
+        add(json, 'total');
+      }),
+    ),
+    mutation(
+      `${noun}: counts the page for all`,
+      paging,
+      inAnswer(calls.search, (json) => {
+        json.total = json[noun].length;
+      }),
+    ),
+    mutation(
+      `${noun}: begins anew behind a cursor`,
+      paging,
+      inQuery(calls.search, (query) => query.delete('cursor')),
+    ),
+    mutation(
+      `${noun}: ends after the first page`,
+      paging,
+      inAnswer(calls.search, (json) => {
+        json.nextCursor = null;
+      }),
+    ),
+    mutation(
+      `${noun}: loses the last of each page`,
+      paging,
+      inAnswer(calls.search, (json) => {
+        if (json[noun].length > 1) json[noun].pop();
+      }),
+    ),
+    mutation(
+      `${noun}: shows the first of a page twice`,
+      paging,
+      inAnswer(calls.search, (json) => {
+        if (json[noun].length > 1) json[noun][1] = json[noun][0];
+      }),
+    ),
+    mutation(
+      `${noun}: does not look at limit`,
+      `${noun}: each is on one page`,
+      inQuery(calls.search, (query) => query.delete('limit')),
+    ),
+    ...['newest', 'surface', '-surface'].map((sort) =>
+      mutation(
+        `${noun}: does not sort by ${sort}`,
+        `${noun}: pages in the order ${sort} `,
+        inQuery(calls.search, (query) => {
+          if (query.get('sort') === sort) query.set('sort', sort === 'newest' ? 'surface' : 'newest');
+        }),
+      ),
+    ),
+    ...['city', 'region'].map((name) =>
+      mutation(
+        `${noun}: does not look at ${name}`,
+        `${noun} are found by a ${name}`,
+        inQuery(calls.search, (query) => query.delete(name)),
+      ),
+    ),
+    mutation(
+      `${noun}: finds a city by its middle`,
+      `${noun} are not found by a city’s middle`,
+      inQuery(calls.search, (query) => {
+        const name = query.get('city');
+        if (name?.startsWith('andu') === false && !name.startsWith('Ñ'))
+          query.set('city', name.replace(/^[%_]?\S/, 'Ñ$&').replace(/^Ñ[%_]?a/, 'Ña'));
+      }),
+    ),
+    mutation(
+      `${noun}: cares for capitals`,
+      `${noun} are found by a city in capitals`,
+      inQuery(calls.search, (query) => {
+        const name = query.get('city');
+        if (name !== null && name === name.toUpperCase()) query.set('city', 'nowhere at all');
+      }),
+    ),
+    mutation(
+      `${noun}: a first page has ten`,
+      [`the search for ${noun} without a question`, whole],
+      inQuery(calls.search, (query) => {
+        if (!query.has('limit')) query.set('limit', '10');
+      }),
+    ),
+    mutation(
+      `${noun}: facets do not tell the total without what is asked`,
+      `${noun}: the facets tell the total without`,
+      inAnswer(calls.facet, (json) => {
+        json.without = {};
+      }),
+    ),
+    mutation(
+      `${noun}: the total without something is one too few`,
+      `${noun}: the facets tell the total without`,
+      inAnswer(calls.facet, (json) => {
+        for (const name of Object.keys(json.without))
+          json.without[name] = Math.max(0, json.without[name] - 1);
+      }),
+    ),
+    mutation(
+      `${noun}: facets count one too many in all`,
+      `${noun}: list, total and facets agree`,
+      inAnswer(calls.facet, (json) => {
+        add(json, 'total');
+      }),
+    ),
+    ...(
+      [
+        ['shows no tags', (card: Json) => (card.tags = [])],
+        ['shows a tag of another group', (card: Json) => card.tags.push('licenses.iso9001')],
+        ['shows no cover', (card: Json) => (card.cover = null)],
+        ['shows its id for its cover', (card: Json) => (card.cover = card.cover && card._id)],
+        ['shows another owner', (card: Json) => (card.userName = 'Somebody')],
+        ['shows days that were not said', (card: Json) => (card.availableFrom = '2190-01-01')],
+      ] as const
+    ).map(([what, spoil]) =>
+      mutation(
+        `${noun}: a card ${what}`,
+        whole,
+        inAnswer(calls.search, (json) => {
+          for (const card of json[noun]) spoil(card);
+        }),
+      ),
+    ),
+  ];
+});
+
+const near = KINDS.slice(0, 1).flatMap(({ noun, calls }) => [
+  ...['near', 'radius', 'within', 'bbox'].map((name) =>
+    mutation(
+      `${noun}: does not look at ${name}`,
+      ['is found by a circle that holds it', 'is found by a box around them', 'list, total and facets agree'],
+      inQuery(calls.search, (query) => {
+        query.delete(name);
+        if (name === 'near') query.delete('radius');
+        if (query.get('sort') === 'nearest' && !query.has('near') && !query.has('bbox')) query.delete('sort');
+      }),
+    ),
+  ),
+  mutation(
+    `${noun}: does not sort by nearest`,
+    'in the order nearest',
+    inQuery(calls.search, (query) => {
+      if (query.get('sort') === 'nearest') query.set('sort', 'newest');
+    }),
+  ),
+  mutation(
+    `${noun}: measures distances in miles`,
+    'in the order nearest',
+    inAnswer(calls.search, (json) => {
+      for (const card of json[noun])
+        if (card.distanceKm > 0) card.distanceKm = Math.round(card.distanceKm / 1.609);
+    }),
+  ),
+  mutation(
+    `${noun}: turns latitude and longitude round`,
+    'spaces: every card holds',
+    inAnswer(calls.search, (json) => {
+      for (const { locationData } of json[noun]) {
+        if (locationData.coordinates)
+          locationData.coordinates = locationData.coordinates.split(',').toReversed().join(',');
+      }
+    }),
+  ),
+]);
+
+/** Searches that find something else, or show it otherwise. */
+export const searchMutations: readonly Mutation[] = [...filtersIgnored, ...pages, ...near];
