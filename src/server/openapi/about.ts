@@ -13,7 +13,7 @@ Searches and published listings are open to everybody; the rest needs a session.
 http and not on this machine). Keep the cookies that answers set, and send them with each call. A session lasts 24 hours;
 \`GET /auth/validate-session\` renews it. A 401 with \`SESSION_EXPIRED\` means that there is none.
 
-On the page \`${API_BASE}/docs\` there is nothing to authorise by hand: open \`POST /auth/login\`, press *Try it out*, and execute it with your email
+On the page \`${API_BASE}/docs\` there is nothing to authorize by hand: open \`POST /auth/login\`, press *Try it out*, and execute it with your email
 and password. Your browser keeps the cookie, and the page fetches the token of each change by itself.
 
 ## Changes: the CSRF token in three steps

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpo
 import type { FlagFilter } from '#domain/search/filters.ts';
 import type * as v from 'valibot';
 import type { Calls } from '#api/endpoints.ts';
+import type { RefusalCode } from '#api/errors.ts';
 
 /** What a parameter is, in plain words, and a value that it may have. */
 export interface DescribedParameter<Example = unknown> {
@@ -35,6 +36,15 @@ type Query<Input, Output> = {
   >;
 };
 
+/** What refusals tell beside their code and sentence. */
+type Told<E extends Endpoint> = E extends { refusalTells: infer Tells }
+  ? {
+      readonly [Code in keyof Tells]: Tells[Code] extends v.GenericSchema
+        ? v.InferOutput<Tells[Code]>
+        : never;
+    }
+  : never;
+
 type If<Condition, Described> = [Condition] extends [never] ? unknown : Described;
 
 /** What the document tells of a call beside its record; a parameter, a body or an answer that is left out does not compile. */
@@ -44,7 +54,8 @@ export type DescribedCall<E extends Endpoint> = { readonly description: string }
 > &
   If<QueryOf<E>, { readonly query: Query<QueryOf<E>, QueryOutput<E>> }> &
   If<BodyOf<E>, { readonly body: BodyOf<E> }> &
-  If<AnswerOf<E>, { readonly answer: AnswerOf<E> }>;
+  If<AnswerOf<E>, { readonly answer: AnswerOf<E> }> &
+  If<Told<E>, { readonly tells: Told<E> }>;
 
 /** What the document tells of the calls of a part of the contract. */
 export type DescribedCalls<Part extends keyof Calls> = {
@@ -60,4 +71,5 @@ export interface AnyDescribedCall {
   readonly query?: Readonly<Record<string, DescribedParameter>>;
   readonly body?: unknown;
   readonly answer?: unknown;
+  readonly tells?: Readonly<Partial<Record<RefusalCode, object>>>;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { Components } from './components.ts';
+import type { AnyDescribedCall } from './described.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 /** What every call can refuse beside its own refusals. */
@@ -36,12 +37,16 @@ const HEADERS_TOO_LARGE = {
 const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
 /** All that a call can refuse, by its status. */
-export function errorResponses(endpoint: Endpoint, components: Components): Json {
+export function errorResponses(
+  endpoint: Endpoint,
+  { tells }: AnyDescribedCall,
+  components: Components,
+): Json {
   const responses = groupsOf(endpoint).map(([status, codes]) => {
     const shared = sharedCode(endpoint, codes);
     return [
       status,
-      shared === undefined ? responseOf(endpoint, codes, components) : responseRef(shared),
+      shared === undefined ? responseOf(endpoint, codes, components, tells) : responseRef(shared),
     ] as const;
   });
   const isClientBlamed = responses.some(([status]) => status < 500);
@@ -85,19 +90,24 @@ function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: rea
   return isPlain && more.length === 0 ? code : undefined;
 }
 
-function responseOf(endpoint: Endpoint, codes: readonly RefusalCode[], { refer }: Components): Json {
+function responseOf(
+  endpoint: Endpoint,
+  codes: readonly RefusalCode[],
+  { refer }: Components,
+  tells: AnyDescribedCall['tells'] = {},
+): Json {
   const [status] = codes.map((code) => refusals[code].status);
   const [told] = codes.flatMap((code) => endpoint.refusalTells?.[code] ?? []);
-  const schema = endpoint.nestsError ? nestedErrorOf(codes) : errorOf(codes);
-  const examples = codes.map((code) => [code, { value: exampleOf(code, endpoint.nestsError) }] as const);
-  const content =
-    told === undefined
-      ? { schema, examples: Object.fromEntries(examples) }
-      : { schema: { allOf: [...schema.allOf, refer(jsonSchemaOf(told, 'output'))] } };
+  const { allOf } = endpoint.nestsError ? nestedErrorOf(codes) : errorOf(codes);
+  const schema = { allOf: told === undefined ? allOf : [...allOf, refer(jsonSchemaOf(told, 'output'))] };
+  const examples = codes.map((code) => {
+    const value = { ...exampleOf(code, endpoint.nestsError), ...tells[code] };
+    return [code, { value }] as const;
+  });
   return {
     description: codes.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
     ...(status !== undefined && PASSING.has(status) && { headers: RETRY_AFTER }),
-    content: { 'application/json': content },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
   };
 }
 

@@ -27,7 +27,7 @@ export function operation(
     ...requestBody(endpoint, described, components),
     responses: {
       ...successResponses(endpoint, described, components),
-      ...errorResponses(endpoint, components),
+      ...errorResponses(endpoint, described, components),
     },
   };
 }

@@ -21,7 +21,16 @@ const SETUP = `SwaggerUIBundle({
     }
     return request;
   },
+  plugins: [() => ({ statePlugins: { spec: { wrapActions: { changeParamByIdentity: leaveOptionalEmpty } } } })],
 });
+
+// The reader fills in every example; executed like that, a search would ask for all of them at once.
+function leaveOptionalEmpty(change, { specSelectors }) {
+  return (call, parameter, value, ...rest) => {
+    const isUntouched = specSelectors.parameterWithMetaByIdentity(call, parameter).get('value') === undefined;
+    return change(call, parameter, isUntouched && !parameter.get('required') ? null : value, ...rest);
+  };
+}
 `;
 
 /** The reader writes style elements and draws with data: images; it gets no more than that. */

@@ -14,10 +14,10 @@ export const areaParameters = {
     example: 'Zaragoza',
   },
   near: {
-    description: 'A point, `latitude,longitude` in degrees, from which kilometres are counted.',
+    description: 'A point, `latitude,longitude` in degrees, from which kilometers are counted.',
     example: '41.6561,-0.8773',
   },
-  radius: { description: 'How many kilometres around `near` is searched.', example: 50 },
+  radius: { description: 'How many kilometers around `near` is searched.', example: 50 },
   within: { description: 'The code of the country that the listing lies in.', example: 'ES' },
   bbox: {
     description:

@@ -46,7 +46,7 @@ const filters = {
   },
   licenses: {
     terms: serviceFilters.licenses,
-    description: 'Licences and certificates, of which the service has one at least.',
+    description: 'Licenses and certificates, of which the service has one at least.',
     example: { iso9001: true },
   },
   otherLogisticsDetails: {
@@ -79,6 +79,7 @@ export const services = {
     description: 'A paused service answers 410 with what lies near it.',
     path: id,
     answer: serviceExample,
+    tells: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [serviceCardExample] } },
   },
   listServicesOfUser: {
     description: 'With those that are paused.',
@@ -90,6 +91,7 @@ export const services = {
       'Published at once. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address.',
     body: serviceBody,
     answer: serviceExample,
+    tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SERVICE_ID } },
   },
   getOwnService: {
     description: 'What an edit begins with.',

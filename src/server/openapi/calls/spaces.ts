@@ -16,7 +16,7 @@ const filters = {
   operationsData: {
     terms: spaceFilters.operationsData,
     description:
-      'Operations, of which the space allows one at least. `customs` is a space with a customs licence.',
+      'Operations, of which the space allows one at least. `customs` is a space with a customs license.',
     example: { crossDocking: true },
   },
   equipmentData: {
@@ -38,7 +38,7 @@ const filters = {
   licensesData: {
     terms: spaceFilters.licensesData,
     description:
-      'Licences, of which the space has one at least. `sanitary` is HACCP, `environmental` any of ISO 14001, BREEAM and LEED.',
+      'Licenses, of which the space has one at least. `sanitary` is HACCP, `environmental` any of ISO 14001, BREEAM and LEED.',
     example: { iso9001: true },
   },
 };
@@ -80,6 +80,7 @@ export const spaces = {
     description: 'A paused space answers 410 with what lies near it.',
     path: id,
     answer: spaceExample,
+    tells: { LISTING_PAUSED: { userId: COMPANY_ID, nearby: [spaceCardExample] } },
   },
   listSpacesOfUser: {
     description: 'With those that are paused.',
@@ -91,6 +92,7 @@ export const spaces = {
       'Published at once. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address, unless `coordinates` says it.',
     body: spaceBody,
     answer: spaceExample,
+    tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SPACE_ID } },
   },
   getOwnSpace: {
     description: 'What an edit begins with.',

@@ -31,7 +31,7 @@ export const listingSchemas = [
     height: 'The clear height in m, with at most two decimals',
     palletPositions: 'How many pallets can be stored',
   }),
-  ...flagGroup('Licenses', LICENSES, 'Licences and certificates.'),
+  ...flagGroup('Licenses', LICENSES, 'Licenses and certificates.'),
   ...partOf('MediaFile', MediaFile, 'A file of a listing', {
     id: 'The `imageId` that its upload answered',
     url: 'The address that its upload answered; answers always hold its own, whatever was sent',

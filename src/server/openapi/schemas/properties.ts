@@ -24,7 +24,7 @@ export const CARD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
-  distanceKm: 'Kilometres from the place that was asked for',
+  distanceKm: 'Kilometers from the place that was asked for',
   cover: 'The id of its first image',
   tags: 'True flags that set it apart, as `group.flag`',
 } as const;

@@ -26,7 +26,7 @@ export const publicSchemas = [
       kind: 'What it is',
       lat: 'Latitude in degrees',
       lng: 'Longitude in degrees',
-      radiusKm: "A region's: so many kilometres around its point lie nearly all of its cities",
+      radiusKm: "A region's: so many kilometers around its point lie nearly all of its cities",
     },
   }),
   answered('Places', findPlaces.answer, 'The places that were found', {

@@ -24,7 +24,7 @@ const parts = {
   equipmentData: 'Its equipment; one at least, but for an empty plot',
   storageData: 'How it stores; one way at least, but for an empty plot',
   goodsData: 'The goods that it takes; one at least',
-  licensesData: 'Its licences and certificates; one at least',
+  licensesData: 'Its licenses and certificates; one at least',
   multimediaData: 'Its images, videos and blueprints',
   descriptionData: 'What its company says of it',
 } as const;

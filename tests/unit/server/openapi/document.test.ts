@@ -97,6 +97,14 @@ describe('what a reader is told', () => {
     }
   });
 
+  it('by an example of all JSON', () => {
+    const contents = objects.filter(
+      ({ way }) => way.at(-2) === 'content' && way.at(-1) === 'application/json',
+    );
+    const silent = contents.filter(({ object }) => !('example' in object) && !('examples' in object));
+    expect(silent.map(({ way }) => way.join(' '))).toEqual([]);
+  });
+
   it.each(schemas)('of %s and its properties', (_, schema) => {
     expect(schema['description']).toMatch(/\w/);
     const properties = objectsOf(schema).flatMap(({ way, object }) =>
@@ -125,12 +133,17 @@ describe('its examples are true', () => {
     if (endpoint.answer !== undefined) expect(v.safeParse(endpoint.answer, answered).issues).toBeUndefined();
   });
 
-  it.each(
-    objectsOf(document).filter(({ way, object }) => 'schema' in object && way.includes('application/json')),
-  )('of $way', ({ object: { schema, example, examples } }) => {
-    const values = Object.values((examples ?? {}) as Readonly<Record<string, { value: unknown }>>);
-    const given = [...(example === undefined ? [] : [example]), ...values.map(({ value }) => value)];
-    for (const value of given) expect(validates(schema, value), JSON.stringify(value)).toBe(true);
+  it('of all JSON', () => {
+    const contents = objects.filter(
+      ({ way, object }) => 'schema' in object && way.at(-1) === 'application/json',
+    );
+    for (const { way, object } of contents) {
+      const { schema, example, examples = {} } = object;
+      const shown = Object.values(examples as Readonly<Record<string, { readonly value: unknown }>>);
+      for (const value of [...('example' in object ? [example] : []), ...shown.map((each) => each.value)]) {
+        expect(validates(schema, value), `${way.join(' ')}: ${JSON.stringify(value)}`).toBe(true);
+      }
+    }
   });
 
   it.each(schemas)('of %s', (_, schema) => {
