@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -35,8 +35,8 @@ async function nameOfSite(project: string): Promise<string> {
 }
 
 async function startBuilds(project: string, name: string) {
-  const child = spawn(process.execPath, ['tests/support/quick-builds.ts', project, name], { cwd: ROOT });
-  await once(child.stdout, 'data');
+  const child = fork('tests/support/quick-builds.ts', [project, name], { cwd: ROOT });
+  await once(child, 'message');
   return {
     kill: async () => {
       child.kill('SIGKILL');
@@ -111,7 +111,7 @@ test('a site is copied to its place where that lies on another file system', asy
   }
 });
 
-test('a site that another tool has built is served as it is', async () => {
+test('a site that another tool has built is served as it is', () => {
   const project = temporaryFolder('project');
   expect(findSite(project)).toBeUndefined();
   mkdirSync(siteIn(project));

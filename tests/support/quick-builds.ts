@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { EDGE_FUNCTION, MADE } from '#build/built-site.ts';
 import { beginBuild } from '#build/new-build.ts';
 
@@ -24,8 +25,11 @@ export function quickBuild(project: string, name: string): void {
 // Builds one after another until it is killed: `quick-builds.ts PROJECT NAME`.
 if (import.meta.main) {
   const [project = '', name = ''] = process.argv.slice(2);
+  process.once('disconnect', () => process.exit());
   for (let count = 1; ; count += 1) {
     quickBuild(project, `${name} ${count}`);
-    if (count === 1) console.log('built');
+    if (count === 1) process.send?.('built');
+    // A test that has ended is noticed here.
+    await immediate();
   }
 }
