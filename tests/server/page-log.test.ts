@@ -26,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), '<html></html>');
   }
   const site = await siteServer(() => folder, 'http://localhost', log);
-  const serve = loggedPages({ log, metrics }, (request: Request) => {
+  const serve = loggedPages({ log, metrics }, async (request: Request) => {
     if (isBroken) throw new Error('broken');
     return site(request, () => Promise.resolve(new Response(null, { status: 404 })));
   });
@@ -64,7 +64,11 @@ describe('the log', () => {
   test('has why a page failed, which its visitor is not told', async () => {
     isBroken = true;
     const answer = await get('/verify-email');
-    expect([answer.status, await answer.text()]).toEqual([500, '']);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('<h1>Something went wrong.</h1>');
+    expect(await (await get('/es/')).text()).toMatch(
+      /lang="es".*<h1>Algo ha ido mal\.<\/h1>.*href="\/es\/"/s,
+    );
     expect(lines[0]).toMatchObject({ msg: 'page failed', err: { message: 'broken' } });
     expect(lines[0]?.['requestId']).toBe(answer.headers.get('X-Request-Id'));
   });

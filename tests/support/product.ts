@@ -22,15 +22,16 @@ export interface Product {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts the product on a free port and, unless one is given, in a data folder of its own. */
+/** Starts a project, ours or a copy, on a free port and, unless one is given, in a data folder of its own. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   command: Command = 'start',
+  project = ROOT,
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_DIR'] ?? temporaryFolder('data');
   const child = spawn(process.execPath, [`src/server/start/${command}.js`], {
-    cwd: ROOT,
+    cwd: project,
     env: { ...process.env, LOG_LEVEL: 'warn', DEMO: 'off', ...environment, PORT: port, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

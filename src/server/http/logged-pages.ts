@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paramsOf, routes, type RouteName } from '#site/routes.ts';
+import { failedPage } from './failed-page.ts';
 import type { Services } from '../services.ts';
 
 /** Answers requests for the site. */
@@ -17,15 +18,13 @@ export const loggedPages =
   async (request, ...rest) => {
     const requestId = randomUUID();
     const started = performance.now();
-    const answer = await answerOf(
-      () => serve(request, ...rest),
-      (error) => {
-        log.error({ err: error, requestId }, 'page failed');
-      },
-    );
-    answer.headers.set('X-Request-Id', requestId);
     const { method } = request;
     const path = new URL(request.url).pathname;
+    const answer = await serve(request, ...rest).catch((error: unknown) => {
+      log.error({ err: error, requestId, path }, 'page failed');
+      return failedPage(path);
+    });
+    answer.headers.set('X-Request-Id', requestId);
     const { status } = answer;
     const ms = performance.now() - started;
     const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') === true;
@@ -35,18 +34,6 @@ export const loggedPages =
     else log.debug(line, 'file');
     return answer;
   };
-
-async function answerOf(
-  serve: () => Promise<Response>,
-  onFailure: (error: unknown) => void,
-): Promise<Response> {
-  try {
-    return await serve();
-  } catch (error) {
-    onFailure(error);
-    return new Response(null, { status: 500 });
-  }
-}
 
 const NAMES = Object.keys(routes) as readonly RouteName[];
 

@@ -1,0 +1,200 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildsIn, EDGE_FUNCTION, MADE } from '#build/built-site.ts';
+import { beginBuild } from '#build/new-build.ts';
+import { digestOfSources } from '#build/sources.ts';
+import { seededRandom } from '#server/demo/random.ts';
+import { freePort } from '../support/free-port.ts';
+import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const BUILD_MS = 180_000;
+/** As long as a build takes on an idle machine: a kill meets any part of it. */
+const BUILD_IDLE_MS = 15_000;
+const KILLS = Number(process.env['KILLS'] ?? 3);
+
+vi.setConfig({ testTimeout: BUILD_MS + KILLS * BUILD_IDLE_MS });
+
+const running: Product[] = [];
+const start: typeof startProduct = async (...given) => {
+  const product = await startProduct(...given);
+  running.push(product);
+  return product;
+};
+afterEach(async () => {
+  for (const product of running.splice(0)) {
+    product.process.kill('SIGKILL');
+    await product.ended;
+  }
+});
+
+/** Puts a site of one page into a project as a build does. */
+function putSite(project: string, madeOf = { sources: digestOfSources(project), settings: {} }): void {
+  const build = beginBuild(project);
+  for (const [name, text] of [
+    [`${MADE}/index.html`, 'a page'],
+    [`${MADE}/404.html`, 'no page'],
+    [EDGE_FUNCTION, ''],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(build.folder, name)), { recursive: true });
+    writeFileSync(path.join(build.folder, name), text);
+  }
+  build.finish(madeOf);
+  build.close();
+}
+
+/** Makes each build of a copy fail at once: a site that is not as it should be is tried to be built, and stays. */
+function spoil(project: string): void {
+  mkdirSync(path.join(project, 'src/content/blog/spoilt'), { recursive: true });
+  writeFileSync(path.join(project, 'src/content/blog/spoilt/post.yaml'), 'date: none\n');
+}
+
+test('npm run serve says that there is no site, and builds none', async () => {
+  const project = copyProject();
+  const product = await start({}, 'serve', project);
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toBe(
+    'There is no built site: run "npm run build", or set SITE=off for the API alone.\n',
+  );
+  expect(existsSync(path.join(project, 'dist'))).toBe(false);
+  const alone = await start({ SITE: 'off' }, 'serve', project);
+  await alone.ready();
+  expect((await fetch(`${alone.origin}/api/health`)).status).toBe(200);
+});
+
+test('npm run serve serves a site that is older than its sources or settings, says so, and writes nothing', async () => {
+  const project = copyProject();
+  putSite(project);
+  const files = () =>
+    readdirSync(project, { recursive: true }).filter((name) => !String(name).startsWith('node_'));
+  spoil(project);
+  const before = files();
+  const product = await start({ SITE_URL: 'https://estiba.example' }, 'serve', project);
+  await product.ready();
+  expect(await (await fetch(product.origin)).text()).toBe('a page');
+  await expect.poll(() => product.output()).toContain('The site is older than its sources.');
+  expect(product.output()).toContain(
+    'The site was built without SITE_URL, and SITE_URL=https://estiba.example is set now.',
+  );
+  expect(files()).toEqual(before);
+});
+
+test('npm start keeps a setting of the build that is not set now, and says so', async () => {
+  const project = copyProject();
+  putSite(project, {
+    sources: digestOfSources(project),
+    settings: { SITE_URL: 'https://estiba.example' },
+  });
+  const product = await start({}, 'start', project);
+  await product.ready();
+  expect(product.output()).toContain(
+    'The site was built with SITE_URL=https://estiba.example, which is not set now; it stays.',
+  );
+  expect(product.output()).not.toContain('Building');
+});
+
+test('npm start builds what has changed, and keeps the old site where that fails', async () => {
+  const project = copyProject();
+  putSite(project);
+  spoil(project);
+  const product = await start({}, 'start', project);
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toMatch(/^Building the site …\n.+spoilt.+\nThe site could not be built;.+\n$/s);
+  const old = await start({}, 'serve', project);
+  await old.ready();
+  expect(await (await fetch(old.origin)).text()).toBe('a page');
+});
+
+test('a second start on one data folder says so before it builds anything', async () => {
+  const first = await start({ SITE: 'off' });
+  await first.ready();
+  const second = await start({ DATA_DIR: first.dataFolder }, 'start', copyProject());
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/^Another server is using the data folder .+\n$/);
+});
+
+test('the greeting names the port that the system has chosen', async () => {
+  const product = await start({ PORT: '0', SITE: 'off' });
+  await product.ready();
+  const [origin = ''] = /http:\/\/localhost:[1-9]\d+/.exec(product.output()) ?? [];
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
+
+test('a stop during the build ends it at once, and all that it has started', async () => {
+  const project = copyProject();
+  const product = await start({}, 'start', project);
+  await expect.poll(() => product.output()).toContain('Building the site');
+  await expect.poll(() => existsSync(buildsIn(project))).toBe(true);
+  product.process.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(readdirSync(buildsIn(project))).toEqual(['lock']);
+  const left = () =>
+    spawnSync('pgrep', ['-f', `^${process.execPath}.*${project}`], { encoding: 'utf8' }).stdout;
+  await expect.poll(left).toBe('');
+});
+
+test.each(['start', 'run serve'])('npm %s passes SIGTERM on, and ends with 0 itself', async (script) => {
+  const { npm } = await startByNpm(script);
+  npm.kill('SIGTERM');
+  expect(await once(npm, 'exit')).toEqual([0, null]);
+});
+
+test('a server whose npm is killed stops', async () => {
+  const { npm, isThere } = await startByNpm('run serve');
+  npm.kill('SIGKILL');
+  await expect.poll(isThere).toBe(false);
+});
+
+async function startByNpm(script: string) {
+  const PORT = String(await freePort());
+  const npm = spawn('npm', script.split(' '), {
+    cwd: ROOT,
+    env: { ...process.env, PORT, DATA_DIR: temporaryFolder('data'), DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${PORT}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  npm.stdout.resume();
+  await expect.poll(isThere, { timeout: BUILD_MS }).toBe(true);
+  return { npm, isThere };
+}
+
+test('real builds that are killed at any moment trouble neither a server nor the next start', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now());
+  console.log(`KILLS=${KILLS} SEED=${seed}`);
+  const random = seededRandom(seed);
+  const server = await start();
+  await server.ready();
+  const statuses = new Set<number>();
+  const visit = async (origin: string) => {
+    for (const page of ['/', '/es/', '/map-search', '/blog'])
+      statuses.add((await fetch(origin + page)).status);
+  };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const build = spawn(process.execPath, ['src/build/build.ts'], {
+      cwd: ROOT,
+      detached: true,
+      stdio: 'ignore',
+    });
+    const end = performance.now() + BUILD_IDLE_MS * random();
+    while (performance.now() < end) {
+      await visit(server.origin);
+      await pause(100);
+    }
+    if (build.exitCode === null && build.pid !== undefined) process.kill(-build.pid, 'SIGKILL');
+    await visit(server.origin);
+  }
+  const next = await start();
+  await next.ready();
+  await visit(next.origin);
+  expect([...statuses]).toEqual([200]);
+  expect(next.output()).not.toContain('Building the site');
+});

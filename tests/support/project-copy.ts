@@ -1,0 +1,17 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './product.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const COPIED = [
+  ...['src', 'i18n', 'public', 'package.json', 'package-lock.json'],
+  ...['tsconfig.json', 'astro.config.mjs', 'netlify.toml', '.cache/gazetteer.sqlite'],
+];
+
+/** A copy of the project without a site, with the packages and the table of places of ours. */
+export function copyProject(): string {
+  const folder = temporaryFolder('project');
+  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
