@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { listen } from '#server/http/listen.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { metricsApp } from '#server/routes/metrics.ts';
 import { TEST_SETTINGS, useApi, type ApiServer } from '../support/api-server.ts';
@@ -91,6 +92,14 @@ describe('the metrics', () => {
       const answer = await createApp(services).request('/api/metrics', { headers });
       expect(answer.status).toBe(404);
     }
+  });
+
+  test('of a port of their own say whose it is where that is taken', async () => {
+    const taken = Number(new URL(api().origin).port);
+    const { fetch } = metricsApp(api().services);
+    await expect(listen(fetch, '127.0.0.1', taken, undefined, 'METRICS_PORT')).rejects.toThrow(
+      `Port ${taken} is in use; set METRICS_PORT to a free one.`,
+    );
   });
 
   test('of a port of their own ask for the token only where there is one', async () => {

@@ -25,12 +25,17 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens; without limits one address may have all connections. @throws StartError when the address is taken or not allowed. */
+/**
+ * Listens; without limits one address may have all connections.
+ * @param setting by which the port is chosen
+ * @throws StartError when the address is taken or not allowed.
+ */
 export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
   limits?: ConnectionLimits,
+  setting: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): Promise<Listening> {
   const listener = getRequestListener(fetch);
   const server = createServer(
@@ -46,7 +51,7 @@ export async function listen(
   const isRefused = limits === undefined ? () => false : limitConnections(server, limits);
   server.maxConnections = CONNECTION_LIMIT;
   server.timeout = IDLE_TIMEOUT_MS;
-  await started(server, host, port);
+  await started(server, { host, port, setting });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -54,19 +59,26 @@ export async function listen(
   };
 }
 
-function started(server: Server, host: string, port: number): Promise<void> {
+/** Where to listen, and by which setting the port is chosen. */
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly setting: string;
+}
+
+function started(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new StartError(sentenceOf(cause, host, port), { cause }));
+      reject(new StartError(sentenceOf(cause, place), { cause }));
     });
-    server.listen(port, host, resolve);
+    server.listen(place.port, place.host, resolve);
   });
 }
 
-function sentenceOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set PORT to a free one.`;
+function sentenceOf({ code, message }: NodeJS.ErrnoException, { host, port, setting }: Place): string {
+  if (code === 'EADDRINUSE') return `Port ${String(port)} is in use; set ${setting} to a free one.`;
   if (code === 'EACCES')
-    return `Port ${String(port)} may not be used by this user; set PORT to one above 1023.`;
+    return `Port ${String(port)} may not be used by this user; set ${setting} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; set HOST to one that is.`;
   return `The server can't listen on ${host}:${String(port)}: ${message}.`;
 }

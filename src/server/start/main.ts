@@ -81,7 +81,9 @@ async function serveUntil(
   answer = await answersOf(services, settings.SITE);
   const { HOST, METRICS_PORT } = settings;
   const scraped =
-    METRICS_PORT === undefined ? undefined : await listen(metricsApp(services).fetch, HOST, METRICS_PORT);
+    METRICS_PORT === undefined
+      ? undefined
+      : await listen(metricsApp(services).fetch, HOST, METRICS_PORT, undefined, 'METRICS_PORT');
   opened.defer(() => scraped?.stop());
   signal.throwIfAborted();
 
