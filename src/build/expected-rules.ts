@@ -1,10 +1,17 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#site/locales.ts';
+import { BASE_LOCALES, DEFAULT_LOCALE, FURTHER_LOCALES, type Locale } from '#site/locales.ts';
 import { movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Rule } from '#server/static-site/rules.ts';
 
-/** The rules that netlify.toml must hold for the route table: moved pages, one shell a parameterised page, 404 pages. */
+/**
+ * The rules that follow from the route table: moved pages, one shell a parameterised page, 404 pages. Those of our own
+ * two languages stand in netlify.toml.
+ */
 export function expectedRules(): Rule[] {
-  return [...LOCALES.flatMap(moved), ...LOCALES.flatMap(shells), ...LOCALES.flatMap(notFound)];
+  return [BASE_LOCALES, ...FURTHER_LOCALES.map((locale) => [locale])].flatMap((locales) => [
+    ...locales.flatMap(moved),
+    ...locales.flatMap(shells),
+    ...locales.flatMap(notFound),
+  ]);
 }
 
 function moved(locale: Locale): Rule[] {

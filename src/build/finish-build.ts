@@ -10,18 +10,13 @@ const COMPRESSIBLE_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|\bwor
 /** Smaller files hardly get smaller. */
 const COMPRESSION_MINIMUM_BYTES = 256;
 
-/** What is left to do after Astro's build: each page's head, the API's proxy rule, compressed twins. */
-export async function finishBuild(
-  folder: string,
-  graph: ScriptGraph,
-  apiOrigin: string | undefined,
-): Promise<void> {
+/** What is left to do after Astro's build: each page's head, compressed twins. */
+export async function finishBuild(folder: string, graph: ScriptGraph): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name));
   await Promise.all(
     pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph))),
   );
-  if (apiOrigin) await writeFile(join(folder, '_redirects'), `/api/*  ${apiOrigin}/api/:splat  200!\n`);
   await Promise.all(
     names.filter((name) => COMPRESSIBLE_FILE.test(name)).map((name) => compress(join(folder, name))),
   );

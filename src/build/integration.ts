@@ -4,9 +4,10 @@ import type { AstroIntegration } from 'astro';
 import i18next from 'i18next';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
+import { writeHostFiles } from './host-files.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
-import { LOCALES } from '#site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#site/locales.ts';
 
 /**
  * Scripts that are one file each, with all that they import, though many pages' scripts share them: compressed together
@@ -65,7 +66,9 @@ export function staticSite(options: SiteOptions): AstroIntegration {
   return {
     name: 'static-site',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, injectRoute, updateConfig }) => {
+        for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE))
+          injectRoute({ pattern: `/${locale}/404`, entrypoint: 'src/pages/404.astro' });
         addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
         updateConfig({
           vite: { plugins: [graph.plugin], environments: { client: { build: SCRIPTS } } },
@@ -91,7 +94,8 @@ export function staticSite(options: SiteOptions): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        await finishBuild(fileURLToPath(dir), graph, options.apiOrigin);
+        await finishBuild(fileURLToPath(dir), graph);
+        await writeHostFiles(fileURLToPath(dir), options.apiOrigin);
         await writeEdgeFunction(options.root);
       },
     },

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/l
 import {
   isForGuestsOnly,
   isMarkedGuest,
+  isPageIn,
   leaveFor,
   logInPage,
   markCookieNotice,
@@ -76,7 +77,8 @@ function leaveForOwnLanguage(): boolean {
   const { pathname, search, hash } = location;
   const wanted = preferredLocale(read(STORED.locale), navigator.languages);
   // An address with a prefix was chosen by somebody and stays as it is.
-  if (wanted === DEFAULT_LOCALE || localeOfPath(pathname) !== DEFAULT_LOCALE) return false;
+  if (wanted === DEFAULT_LOCALE || localeOfPath(pathname) !== DEFAULT_LOCALE || !isPageIn(wanted))
+    return false;
   leaveFor(inLocale(pathname, wanted) + search + hash);
   return true;
 }

@@ -10,8 +10,6 @@ const FOLDER = fileURLToPath(new URL('../../i18n', import.meta.url));
 export const DECLARATION = 'language.json';
 
 const Declaration = v.strictObject({
-  /** What the language calls itself. */
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('has no name')),
   /** The tag that `Intl` and Open Graph get. */
   intl: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, '"intl" is a language and a country: "fr-FR"')),
   /** Where most companies are that read the language: the country stands first in its group. */
@@ -31,9 +29,6 @@ export const LANGUAGE_TAGS: readonly string[] = declared.map(([tag]) => tag);
 
 /** The tag that `Intl` and Open Graph get, by language. */
 export const INTL_LOCALES: Readonly<Record<string, string>> = only('intl');
-
-/** What languages call themselves. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = only('name');
 
 /** The country that stands first in its group, by language. */
 export const HOME_COUNTRIES: Readonly<Record<string, string>> = only('home');

@@ -1,7 +1,9 @@
 import { INTL_LOCALES, LANGUAGE_TAGS } from './languages.ts';
 
-/** The languages that the project itself is written in, its demo too. */
-export type BaseLocale = 'en' | 'es';
+/** The languages that the project itself is written in: its rules, its posts, its demo. */
+export const BASE_LOCALES = ['en', 'es'] as const;
+
+export type BaseLocale = (typeof BASE_LOCALES)[number];
 
 declare const offered: unique symbol;
 
@@ -14,6 +16,11 @@ export const DEFAULT_LOCALE = 'en';
 // The folders are what makes a language.
 /** The languages of the interface; the first is the default and has no path prefix. */
 export const LOCALES = LANGUAGE_TAGS as readonly Locale[];
+
+/** The languages that somebody has added. */
+export const FURTHER_LOCALES: readonly Locale[] = LOCALES.filter(
+  (locale) => !BASE_LOCALES.some((known) => known === locale),
+);
 
 /** The tag that `Intl` and Open Graph get for a language. */
 export function intlLocale(locale: Locale): string {

@@ -35,6 +35,11 @@ export function isForGuestsOnly(): boolean {
   return 'guestsOnly' in root().dataset;
 }
 
+/** Whether the page is there in a language, as all are that do not say in which. */
+export function isPageIn(locale: string): boolean {
+  return root().dataset['languages']?.split(' ').includes(locale) ?? true;
+}
+
 /** Shows or hides the cookie notice. */
 export function markCookieNotice(isOpen: boolean): void {
   root().dataset['cookies'] = isOpen ? 'open' : 'dismissed';

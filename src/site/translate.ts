@@ -45,6 +45,15 @@ export interface Tree {
   readonly [name: string]: string | Tree;
 }
 
+/** The sentences of a tree, by their keys from its root. */
+export function sentencesIn(tree: Tree, root = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[root + name, value]] : [...sentencesIn(value, `${root}${name}.`)],
+    ),
+  );
+}
+
 /**
  * Makes the translator of one language.
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'

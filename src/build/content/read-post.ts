@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { BASE_LOCALES, isLocale, LOCALES, type Locale } from '#site/locales.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fault } from './fault.ts';
 import { pictureFault } from './picture.ts';
@@ -61,7 +61,7 @@ export async function readPost(root: string, slug: string, today: Date): Promise
       ...names
         .filter((name) => !isOfPost(name))
         .flatMap((name) => faultsIn(name, [{ line: 1, sentence: STRAY }])),
-      ...LOCALES.filter((locale) => !names.includes(`${locale}.md`)).flatMap((locale) =>
+      ...BASE_LOCALES.filter((locale) => !names.includes(`${locale}.md`)).flatMap((locale) =>
         faultsIn(`${locale}.md`, [{ line: 1, sentence: MISSING_TEXT }]),
       ),
       ...texts.flatMap(({ locale, notes }) => faultsIn(`${locale}.md`, notes)),

@@ -11,15 +11,15 @@ const showScrolled = () => header?.toggleAttribute('data-scrolled', scrollY > 0)
 addEventListener('scroll', showScrolled, { passive: true });
 showScrolled();
 
-const languageLink = header?.querySelector<HTMLAnchorElement>('[data-language]');
-const locale = languageLink?.dataset['language'];
-if (languageLink && isLocale(locale)) {
+for (const link of header?.querySelectorAll<HTMLAnchorElement>('[data-language]') ?? []) {
+  const locale = link.hreflang;
+  if (!isLocale(locale)) continue;
   // A page that was built for many has not the visitor's own id and search in its link.
   const aim = () => {
-    languageLink.href = inLocale(location.pathname, locale) + location.search + location.hash;
+    link.href = inLocale(location.pathname, locale) + location.search + location.hash;
   };
-  languageLink.addEventListener('pointerdown', aim);
-  languageLink.addEventListener('click', () => {
+  link.addEventListener('pointerdown', aim);
+  link.addEventListener('click', () => {
     aim();
     safeLocalStorage.write(STORED.locale, locale);
   });

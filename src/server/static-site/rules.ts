@@ -1,5 +1,6 @@
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
+import { FURTHER_LOCALES, inLocale, type Locale } from '#site/locales.ts';
 
 const Rule = v.object({
   from: v.pipe(v.string(), v.startsWith('/')),
@@ -36,12 +37,32 @@ export type SiteAnswer =
 type Paths = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * Reads the part of netlify.toml that we use: no conditions, no query parameters, no countries.
+ * Reads the part of netlify.toml that we use: no conditions, no query parameters, no countries. The languages that it
+ * does not name come last.
  * @throws when a rule has a form that this reader does not know.
  */
 export function readRules(toml: string): SiteRules {
   const { redirects, headers } = v.parse(Netlify, parse(toml));
-  return { rules: redirects, headers };
+  const written = { rules: redirects, headers };
+  const further = furtherRules(written, FURTHER_LOCALES);
+  return { rules: [...redirects, ...further.rules], headers: [...headers, ...further.headers] };
+}
+
+/** The rules of languages that netlify.toml does not name: what it says of Spanish, it says of them. */
+export function furtherRules({ rules, headers }: SiteRules, locales: readonly Locale[]): SiteRules {
+  const isSpanish = (path: string) => path.startsWith('/es/');
+  return {
+    rules: locales.flatMap((locale) =>
+      rules
+        .filter(({ from }) => isSpanish(from))
+        .map((rule) => ({ ...rule, from: inLocale(rule.from, locale), to: inLocale(rule.to, locale) })),
+    ),
+    headers: locales.flatMap((locale) =>
+      headers
+        .filter((rule) => isSpanish(rule.for))
+        .map((rule) => ({ ...rule, for: inLocale(rule.for, locale) })),
+    ),
+  };
 }
 
 /**

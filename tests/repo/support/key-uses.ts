@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { catalogues, withoutPlural } from './catalogue.ts';
+import { withoutPlural } from '#build/content/wording-faults.ts';
+import { catalogues } from './catalogue.ts';
 import { pathOf, visit } from './program.ts';
 
 const KEYS = new Set(catalogues.flatMap(([, sentences]) => [...sentences.keys()].map(withoutPlural)));

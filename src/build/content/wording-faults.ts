@@ -1,0 +1,73 @@
+import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { readTopic, topicsIn } from '#site/topic-files.ts';
+import { sentencesIn, type Tree } from '#site/translate.ts';
+import type { Fault } from './fault.ts';
+
+/** What keeps the sentences of `i18n/` from being published: each language has those that English has. */
+export function wordingFaults(): Fault[] {
+  return LOCALES.flatMap(faultsInLanguage);
+}
+
+function faultsInLanguage(locale: Locale): Fault[] {
+  const [wanted, written] = [topicsIn(DEFAULT_LOCALE), topicsIn(locale)];
+  const fileOf = (topic: string) => `i18n/${locale}/${topic}.json`;
+  const notesOn = (topic: string): readonly string[] => {
+    if (!written.includes(topic)) return ['write this file: the sentences of its English twin.'];
+    if (!wanted.includes(topic)) return ['English has no such file.'];
+    return topicFaults(readTopic(DEFAULT_LOCALE, topic), readTopic(locale, topic), intlLocale(locale));
+  };
+  return [...new Set([...wanted, ...written])].flatMap((topic) =>
+    notesOn(topic).map((sentence) => ({ file: fileOf(topic), line: 1, sentence })),
+  );
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** What is wrong with the sentences of a topic, beside those in English; `tag` is the language as `Intl` knows it. */
+export function topicFaults(english: Tree, translated: Tree, tag: string): string[] {
+  const [originals, sentences] = [sentencesIn(english), sentencesIn(translated)];
+  const plurals = new Set([...originals.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
+  const wanted = new Set([
+    ...[...originals.keys()].filter((key) => !PLURAL.test(key)),
+    ...[...plurals].flatMap((base) => formsIn(tag).map((form) => `${base}_${form}`)),
+  ]);
+  const isKnown = (key: string) => wanted.has(key) || plurals.has(withoutPlural(key));
+  return [
+    ...[...wanted]
+      .filter((key) => !sentences.has(key))
+      .map((key) => `${key} is missing: ${JSON.stringify(originalOf(key, originals))}`),
+    ...[...sentences.keys()].filter((key) => !isKnown(key)).map((key) => `${key} is no sentence of ours.`),
+    ...[...sentences]
+      .filter(([key]) => isKnown(key))
+      .flatMap(([key, sentence]) =>
+        sentenceFaults(sentence, originalOf(key, originals)).map((fault) => `${key} ${fault}`),
+      ),
+  ];
+}
+
+/** The key of a plural form as it is asked for: `found` for `found_one`. */
+export const withoutPlural = (key: string): string => key.replace(PLURAL, '');
+
+// Whatever a language does with millions and with fractions, `other` serves.
+function formsIn(tag: string): string[] {
+  const rules = new Intl.PluralRules(tag);
+  const counted = Array.from({ length: 200 }, (_, count) => rules.select(count));
+  return [...new Set([...counted, 'other'])];
+}
+
+const originalOf = (key: string, originals: ReadonlyMap<string, string>): string =>
+  originals.get(key) ?? originals.get(`${withoutPlural(key)}_other`) ?? '';
+
+function sentenceFaults(sentence: string, original: string): string[] {
+  const [wanted, written] = [holesIn(original), holesIn(sentence)];
+  return [
+    ...(sentence === '' || sentence !== sentence.trim() ? ['is empty, or begins or ends with a blank.'] : []),
+    ...(String(written) === String(wanted)
+      ? []
+      : [`must hold ${wanted.join(', ') || 'no {{hole}}'}, as in English.`]),
+  ];
+}
+
+function holesIn(sentence: string): string[] {
+  return (sentence.match(/\{\{\s*\w+\s*\}\}/g) ?? []).map((hole) => hole.replaceAll(/\s/g, '')).sort();
+}
