@@ -1,4 +1,4 @@
-import { BASE_LOCALES, DEFAULT_LOCALE, FURTHER_LOCALES, type Locale } from '#site/locales.ts';
+import { BASE_LOCALES, DEFAULT_LOCALE, furtherLocales, type Locale } from '#site/locales.ts';
 import { movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Rule } from '#server/static-site/rules.ts';
 
@@ -7,7 +7,7 @@ import type { Rule } from '#server/static-site/rules.ts';
  * two languages stand in netlify.toml.
  */
 export function expectedRules(): Rule[] {
-  return [BASE_LOCALES, ...FURTHER_LOCALES.map((locale) => [locale])].flatMap((locales) => [
+  return [BASE_LOCALES, ...furtherLocales().map((locale) => [locale])].flatMap((locales) => [
     ...locales.flatMap(moved),
     ...locales.flatMap(shells),
     ...locales.flatMap(notFound),

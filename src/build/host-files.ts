@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { furtherRules, readRules } from '#server/static-site/rules.ts';
-import { FURTHER_LOCALES } from '#site/locales.ts';
+import { furtherLocales } from '#site/locales.ts';
 
 /**
  * Writes what Netlify is to know beside netlify.toml, in the files that it reads first: where the API runs, and the rules
  * of the languages that netlify.toml does not name.
  */
 export async function writeHostFiles(site: string, apiOrigin: string | undefined): Promise<void> {
-  const { rules, headers } = furtherRules(readRules(await readFile('netlify.toml', 'utf8')), FURTHER_LOCALES);
+  const { rules, headers } = furtherRules(
+    readRules(await readFile('netlify.toml', 'utf8')),
+    furtherLocales(),
+  );
   const redirects = [
     ...(apiOrigin ? [`/api/*  ${apiOrigin}/api/:splat  200!`] : []),
     ...rules.map(({ from, to, status, force }) => `${from}  ${to}  ${String(status)}${force ? '!' : ''}`),
@@ -16,9 +19,10 @@ export async function writeHostFiles(site: string, apiOrigin: string | undefined
   const values = headers.map((rule) =>
     [rule.for, ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
-  for (const [file, lines] of [
-    ['_redirects', redirects],
-    ['_headers', values],
-  ] as const)
-    if (lines.length > 0) await writeFile(join(site, file), `${lines.join('\n')}\n`);
+  await writeLines(join(site, '_redirects'), redirects);
+  await writeLines(join(site, '_headers'), values);
+}
+
+async function writeLines(file: string, lines: readonly string[]): Promise<void> {
+  if (lines.length > 0) await writeFile(file, `${lines.join('\n')}\n`);
 }

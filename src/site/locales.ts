@@ -18,9 +18,8 @@ export const DEFAULT_LOCALE = 'en';
 export const LOCALES = LANGUAGE_TAGS as readonly Locale[];
 
 /** The languages that somebody has added. */
-export const FURTHER_LOCALES: readonly Locale[] = LOCALES.filter(
-  (locale) => !BASE_LOCALES.some((known) => known === locale),
-);
+export const furtherLocales = (): Locale[] =>
+  LOCALES.filter((locale) => !BASE_LOCALES.some((known) => known === locale));
 
 /** The tag that `Intl` and Open Graph get for a language. */
 export function intlLocale(locale: Locale): string {

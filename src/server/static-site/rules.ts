@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { FURTHER_LOCALES, inLocale, type Locale } from '#site/locales.ts';
+import { furtherLocales, inLocale, type Locale } from '#site/locales.ts';
 
 const Rule = v.object({
   from: v.pipe(v.string(), v.startsWith('/')),
@@ -44,7 +44,7 @@ type Paths = Pick<ReadonlySet<string>, 'has'>;
 export function readRules(toml: string): SiteRules {
   const { redirects, headers } = v.parse(Netlify, parse(toml));
   const written = { rules: redirects, headers };
-  const further = furtherRules(written, FURTHER_LOCALES);
+  const further = furtherRules(written, furtherLocales());
   return { rules: [...redirects, ...further.rules], headers: [...headers, ...further.headers] };
 }
 
