@@ -5,7 +5,8 @@ import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { headTopics } from '#head/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
-import { HOME_COUNTRIES, INTL_LOCALES, LANGUAGE_TAGS } from '#site/languages.ts';
+import { HOME_COUNTRIES } from '#site/home-countries.ts';
+import { INTL_LOCALES, LANGUAGE_TAGS } from '#site/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
 /** Modules that read or reckon as only Node can, each with what it exports. */
@@ -15,7 +16,8 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
   [fileOf('#head/head-topics.ts'), { headTopics }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
-  [fileOf('#site/languages.ts'), { HOME_COUNTRIES, INTL_LOCALES, LANGUAGE_TAGS }],
+  [fileOf('#site/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS }],
+  [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
   [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);
 

@@ -16,23 +16,19 @@ export function writeTopicScripts(): Plugin {
     load(id) {
       const [file, locale] = id.split(LANGUAGE);
       if (file !== MODULE) return undefined;
-      if (locale === undefined)
-        return exported(
-          'topicScripts',
-          LOCALES.map((each) => [each, topicScriptsOf(each)]),
-        );
+      if (locale === undefined) {
+        const scripts = importing(LOCALES.map((each) => [each, topicScriptsOf(each)]));
+        return `const scripts = ${scripts}; export const fetchTopicScripts = (locale) => scripts[locale]();`;
+      }
       const topics = Object.keys(dictionary);
-      return exported(
-        'topics',
-        topics.map((topic) => [topic, `#i18n/${locale}/${topic}.json`]),
-      );
+      return `export const topics = ${importing(topics.map((topic) => [topic, `#i18n/${locale}/${topic}.json`]))};`;
     },
   };
 }
 
-function exported(name: string, modules: readonly (readonly [name: string, file: string])[]): string {
+function importing(modules: readonly (readonly [name: string, file: string])[]): string {
   const loaders = modules.map(
-    ([key, file]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(file)})`,
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
   );
-  return `export const ${name} = {${loaders.join()}};`;
+  return `{${loaders.join()}}`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import { topicScripts } from './topic-scripts.ts';
+import { fetchTopicScripts } from './topic-scripts.ts';
 import { makeT, type Topic, type Translate } from './translate.ts';
 
 const translators = new Map<string, Promise<Translate>>();
@@ -19,9 +19,7 @@ export function translatorOf(locale: Locale, topics: readonly Topic[]): Translat
 }
 
 async function fetchTopics(locale: Locale, topics: readonly Topic[]): Promise<Translate> {
-  const scripts = await topicScripts[locale]?.();
-  const fetched = topics.map(
-    async (topic) => [topic, (await scripts?.topics[topic]())?.default ?? {}] as const,
-  );
+  const { topics: load } = await fetchTopicScripts(locale);
+  const fetched = topics.map(async (topic) => [topic, (await load[topic]()).default] as const);
   return makeT(Object.fromEntries(await Promise.all(fetched)), locale);
 }

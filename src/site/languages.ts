@@ -19,19 +19,19 @@ const Declaration = v.strictObject({
 /** The language of the keys, and of pages without a prefix. */
 const FIRST = 'en';
 
-const declared = readdirSync(FOLDER)
+/** The languages with what they declare: English, then the others in the alphabet. */
+export const declared = readdirSync(FOLDER)
   .filter((tag) => existsSync(`${FOLDER}/${tag}/${DECLARATION}`))
   .sort((one, other) => Number(other === FIRST) - Number(one === FIRST) || (one < other ? -1 : 1))
   .map((tag) => [tag, declarationOf(tag)] as const);
 
-/** The folders of `i18n/` that declare a language: English, then the others in the alphabet. */
+/** The languages: the folders of `i18n/` that declare one. */
 export const LANGUAGE_TAGS: readonly string[] = declared.map(([tag]) => tag);
 
 /** The tag that `Intl` and Open Graph get, by language. */
-export const INTL_LOCALES: Readonly<Record<string, string>> = only('intl');
-
-/** The country that stands first in its group, by language. */
-export const HOME_COUNTRIES: Readonly<Record<string, string>> = only('home');
+export const INTL_LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
+  declared.map(([tag, { intl }]) => [tag, intl]),
+);
 
 function declarationOf(tag: string): v.InferOutput<typeof Declaration> {
   const file = `${FOLDER}/${tag}/${DECLARATION}`;
@@ -39,10 +39,4 @@ function declarationOf(tag: string): v.InferOutput<typeof Declaration> {
   const read = v.safeParse(Declaration, JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) throw new Error(`${file}: ${v.summarize(read.issues)}`);
   return read.output;
-}
-
-function only(field: keyof v.InferOutput<typeof Declaration>): Record<string, string> {
-  return Object.fromEntries(
-    declared.flatMap(([tag, { [field]: value }]) => (value === undefined ? [] : [[tag, value]])),
-  );
 }

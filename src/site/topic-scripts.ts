@@ -1,3 +1,4 @@
+import type { Locale } from './locales.ts';
 import type { Topic, Tree } from './translate.ts';
 
 /** Where the topics of one language come from: a script of its own each, so that a page fetches those that its islands name. */
@@ -6,7 +7,8 @@ export interface TopicScripts {
 }
 
 /**
- * The topics' scripts by language, in a script of their own too: a page's language is the only one of which it knows
- * where it lies. Vite writes them, from the folders of `i18n/` (src/build/write-topic-scripts.ts).
+ * Fetches where the topics of a language lie, which is a script of its own too: a page knows of no language but its own.
+ * Vite writes this module for browsers, from the folders of `i18n/` (src/build/write-topic-scripts.ts).
  */
-export const topicScripts: Readonly<Record<string, () => Promise<TopicScripts>>> = {};
+export const fetchTopicScripts = (_locale: Locale): Promise<TopicScripts> =>
+  Promise.reject(new Error('Only browsers fetch topics.'));

@@ -61,8 +61,9 @@ const namesIn: Partial<Record<CountryCode, readonly Names[]>> = {
   ],
 };
 
+/** The languages of the names, in their order. */
+const NAMED_IN: readonly string[] = ['en', 'es'];
+
 /** A region's or a city's name in the language of a page; one that has no other name there as it is. */
-export function localPlaceName(name: string, country: CountryCode, locale: Locale): string {
-  if (locale !== 'en' && locale !== 'es') return name;
-  return namesIn[country]?.find((names) => names.includes(name))?.[locale === 'en' ? 0 : 1] ?? name;
-}
+export const localPlaceName = (name: string, country: CountryCode, locale: Locale): string =>
+  namesIn[country]?.find((names) => names.includes(name))?.[NAMED_IN.indexOf(locale)] ?? name;

@@ -8,7 +8,7 @@ import {
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.ts';
 import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
-import { HOME_COUNTRIES } from '#site/languages.ts';
+import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import type { Locale } from '#site/locales.ts';
 
 /** A country as a picker shows it, by its name in the language of the page. */
