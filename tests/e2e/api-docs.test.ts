@@ -1,0 +1,33 @@
+import { expect } from 'playwright/test';
+import { test } from './support/test.ts';
+
+test('a call is tried from the page of the API with what was filled in, and no more', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible();
+  const search = page.locator('#operations-spaces-filterSpaces');
+  await search.locator('.opblock-summary-control').click();
+  await search.getByRole('button', { name: 'Try it out' }).click();
+  const tried = search.locator('.request-url');
+  const answer = search.locator('.live-responses-table');
+  await search.getByRole('button', { name: 'Execute' }).click();
+  await expect(tried).toHaveText(/\/api\/spaces\/filter$/);
+  await search.locator('[data-param-name="typeData"] textarea').fill('{"refrigerated":true}');
+  await search.locator('[data-param-name="limit"] input').fill('1');
+  await search.getByRole('button', { name: 'Execute' }).click();
+  await expect(tried).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
+  await expect(answer).toContainText('"type": "refrigerated"');
+});
+
+test('a company logs in on the page of the API, which fetches the token by itself', async ({
+  page,
+  company,
+}) => {
+  await page.goto('/api/docs');
+  const logIn = page.locator('#operations-auth-logIn');
+  await logIn.locator('.opblock-summary-control').click();
+  await logIn.getByRole('button', { name: 'Try it out' }).click();
+  const { email, password } = company;
+  await logIn.locator('textarea').fill(JSON.stringify({ email, password }));
+  await logIn.getByRole('button', { name: 'Execute' }).click();
+  await expect(logIn.locator('.live-responses-table')).toContainText('"tokenExpiration"');
+});
