@@ -7,7 +7,7 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
 import { getCompany } from './find.ts';
-import { timeCell } from './print.ts';
+import { listingCells, timeCell } from './print.ts';
 
 const ID = 'ID-OR-EMAIL';
 
@@ -65,16 +65,18 @@ export const companyCommands = {
       return {
         is: 'record',
         record: {
-          ...{ id: company.id, name: company.name, email: company.email, vat: company.vat },
-          ...{ country: company.country, website: company.website },
+          id: company.id,
+          name: company.name,
+          email: company.email,
+          vat: company.vat,
+          country: company.country,
+          website: company.website,
           telephone: `${company.telephone_country_prefix} ${company.telephone}`,
           verified: company.is_verified === 1,
           suspended: timeCell(company.suspended_at),
           created: timeCell(company.created_at),
           sessions,
-          ...{ spacesPublished: spaces.published, spacesPaused: spaces.paused, spacesOff: spaces.suspended },
-          ...{ servicesPublished: services.published, servicesPaused: services.paused },
-          servicesOff: services.suspended,
+          ...listingCells(spaces, services),
         },
       };
     },

@@ -3,7 +3,7 @@ import { countAll, countListings } from '../db/overview.ts';
 import { countMails } from '../db/outgoing-mail.ts';
 import type { Command } from './command.ts';
 import { getCompany } from './find.ts';
-import { timeCell } from './print.ts';
+import { listingCells, timeCell } from './print.ts';
 
 /** What an operator looks at. */
 export const overviewCommands = {
@@ -17,9 +17,7 @@ export const overviewCommands = {
         is: 'record',
         record: {
           ...(await countAll(database, clock())),
-          ...{ spacesPublished: spaces.published, spacesPaused: spaces.paused, spacesOff: spaces.suspended },
-          ...{ servicesPublished: services.published, servicesPaused: services.paused },
-          servicesOff: services.suspended,
+          ...listingCells(spaces, services),
           mailsWaiting: await countMails(database),
         },
       };

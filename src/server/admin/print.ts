@@ -1,3 +1,4 @@
+import type { ListingCounts } from '../db/overview.ts';
 import type { Cell } from './command.ts';
 
 type Row = Readonly<Record<string, Cell>>;
@@ -5,6 +6,16 @@ type Row = Readonly<Record<string, Cell>>;
 /** A time as an operator reads it, to the second and in UTC; null where there is none. */
 export const timeCell = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** How many listings stand how; those of suspended companies are off. */
+export const listingCells = (spaces: ListingCounts, services: ListingCounts) => ({
+  spacesPublished: spaces.published,
+  spacesPaused: spaces.paused,
+  spacesOff: spaces.suspended,
+  servicesPublished: services.published,
+  servicesPaused: services.paused,
+  servicesOff: services.suspended,
+});
 
 const textOf = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '–';
