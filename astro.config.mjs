@@ -23,6 +23,8 @@ const { BUILD_FOLDER: folder = import.meta.dirname, BUILD_LOG_LEVEL: level = 'in
 
 export default defineConfig({
   outDir: path.join(folder, 'dist'),
+  // Not in node_modules, which several copies of the project may share.
+  cacheDir: './.cache/astro',
   logger: logHandlers.node({ level }),
   site: settings.SITE_URL,
   output: 'static',
@@ -73,6 +75,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    cacheDir: '.cache/vite',
     // npm's scripts have read the project's .env before this; tests never do.
     envDir: false,
     plugins: [inlineScript(), readAtBuild(), writeTopicScripts()],

@@ -11,7 +11,8 @@ const COPIED = [
 /** A copy of the project without a site, with the packages and the table of places of ours. */
 export function copyProject(): string {
   const folder = temporaryFolder('project');
-  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  const options = { recursive: true, preserveTimestamps: true };
+  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(folder, name), options);
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGINE } from '../support/database.ts';
+import { LATER, plantPosts } from '../support/planted-posts.ts';
+import { copyToChange } from '../support/changing-project.ts';
+
+const BUILD_MS = 240_000;
+
+// Pages are built without a database.
+describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () => {
+  const project = copyToChange();
+  const build = async () => {
+    const run = project.start('src/build/build.ts');
+    return { code: await run.ended, output: run.output() };
+  };
+  const built = (file: string) => readFileSync(path.join(project.folder, 'dist', file), 'utf8');
+
+  beforeAll(() => plantPosts(project));
+
+  test('tells all faults of all texts at once, each with its file and line, and builds nothing', async () => {
+    const [post, mission] = ['src/content/blog/pictured', 'src/content/mission/es.md'];
+    project.replace(`${post}/post.yaml`, 'icon: info', 'icon: infoo');
+    project.replace(`${post}/en.md`, 'A yard:', '[x](/blog/typo) and [y](/blog/waiting)');
+    project.replace(`${post}/es.md`, './yard.jpg', './yrad.jpg');
+    project.replace(mission, 'lead:', 'led:');
+    const { code, output } = await build();
+    expect(code).toBe(1);
+    const told = output.split('\n').filter((line) => line.startsWith('src/'));
+    expect(told).toEqual([
+      `${post}/en.md:6 there is no page "/blog/typo".`,
+      `${post}/en.md:6 "/blog/waiting" is not published before ${LATER}.`,
+      `${post}/es.md:8 the picture "./yrad.jpg" is not there; put the file into the same folder.`,
+      expect.stringMatching(`^${post}/post\\.yaml:2 icon: "infoo" is not known here: write one of: `),
+      `${mission}:2 lead: is missing: write a text.`,
+      `${mission}:3 "led" is no field here. The fields are: heading, lead, points, callToAction.`,
+    ]);
+    project.replace(`${post}/post.yaml`, 'icon: infoo', 'icon: info');
+    project.replace(`${post}/en.md`, '[x](/blog/typo) and [y](/blog/waiting)', 'A yard:');
+    project.replace(`${post}/es.md`, './yrad.jpg', './yard.jpg');
+    project.replace(mission, 'led:', 'lead:');
+  });
+
+  describe('of texts as they should be', () => {
+    let output = '';
+    beforeAll(async () => {
+      const run = await build();
+      output = run.output;
+      expect(run.code, output).toBe(0);
+    }, BUILD_MS);
+
+    test('says which posts wait and until when, and leaves them out everywhere, like drafts', () => {
+      expect(output).toContain(`Posts that wait: waiting until ${LATER}.`);
+      for (const file of [
+        'index.html',
+        'blog.html',
+        'es/blog.html',
+        'rss.xml',
+        'es/rss.xml',
+        'sitemap-0.xml',
+      ]) {
+        expect(built(file)).not.toMatch(/blog\/(?:waiting|drafted)/);
+      }
+      expect(built('rss.xml')).toContain('/blog/pictured</link>');
+      expect(() => built('blog/waiting.html')).toThrow();
+    });
+
+    test('gives a picture of a post its size and several widths, each of them a file', () => {
+      const [img = ''] = /<img[^>]+A yard[^>]*>/.exec(built('blog/pictured.html')) ?? [];
+      expect(img).toMatch(/ width="2000"/);
+      expect(img).toMatch(/ height="1200"/);
+      expect(img).toMatch(/ loading="lazy"/);
+      expect(img).not.toMatch(/ style=/);
+      const [, set = ''] = / srcset="([^"]+)"/.exec(img) ?? [];
+      const widths = set.split(', ').map((one) => one.split(' '));
+      expect(widths.map(([, width]) => width)).toEqual(['360w', '640w', '960w', '1280w', '1800w']);
+      for (const [file = ''] of widths) expect(built(file).length).toBeGreaterThan(0);
+    });
+  });
+});
