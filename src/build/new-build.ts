@@ -118,6 +118,9 @@ function writing<Result>(place: string, work: () => Result): Result {
     return work();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The site can't be built: ${place} can't be written (${reason}).`, { cause });
+    throw new StartError(
+      `The site can't be built: ${place} can't be written (${reason}); "npm run serve" serves one that is there.`,
+      { cause },
+    );
   }
 }
