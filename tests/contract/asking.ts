@@ -1,6 +1,6 @@
 import type { Answer } from '../support/api-client.ts';
 import type { Contract } from './contract.ts';
-import type { Query } from './random-searches.ts';
+import type { Query } from './common-search-checks.ts';
 
 export const idsOf = (listings: readonly { readonly id: string }[]): string[] => listings.map(({ id }) => id);
 

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import type { Filters } from '#domain/search/filters.ts';
 import { isAvailable, isWithin, plainKm } from '../support/plain-search.ts';
 import { termsText } from '../support/random-queries.ts';
+import type { Query } from './common-search-checks.ts';
 import { answersOf, type KnownListing } from './known-listing.ts';
-
-/** A query string's parameters. */
-export type Query = Readonly<Record<string, string>>;
 
 /** Days around those on which the catalogue's listings can be had. */
 const DAYS = ['2189-12-31', '2190-03-15', '2190-07-01', '2191-02-20', '2191-02-21', '2191-06-01'] as const;

@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { parseArgs, styleText } from 'node:util';
 import { allChecks } from './all-checks.ts';
@@ -43,7 +44,12 @@ async function runChecks(checks: readonly Check[], { url, only, seed }: Options)
   const failures: Failure[] = [];
   for (const check of checks) {
     const failure = await tryOut(check, contract);
-    if (failure !== undefined) failures.push(failure);
+    if (failure !== undefined) {
+      const isAnswered = failure.error instanceof AssertionError;
+      const trouble = isAnswered ? undefined : await findTrouble(url);
+      if (trouble !== undefined) return fail(`${url} can't be reached any more: ${trouble}.`);
+      failures.push(failure);
+    }
     const mark = failure === undefined ? styleText('green', '✓') : styleText('red', '✗');
     console.log(`${mark} ${check.name}`);
   }

@@ -106,6 +106,16 @@ describe('npm run contract', () => {
     expect(code).toBe(1);
   });
 
+  test('says that the server is gone, and tries no more of it', async () => {
+    const proxy = await startHttpProxy(api().origin, (call, forward) => {
+      if (call.path === '/no-such-call') setImmediate(() => proxy.close());
+      return forward(call);
+    });
+    const { code, said } = await runContract('--url', proxy.url, '--only', 'an');
+    expect(said).toMatch(/can't be reached any more: connect ECONNREFUSED .+\.\n$/);
+    expect(code).toBe(1);
+  });
+
   test.each([[[]], [['--url', 'host/api']], [['--uri', 'http://x/api']]])(
     'explains itself for %j',
     async (options) => {

@@ -4,12 +4,12 @@ import type { Filters } from '#domain/search/filters.ts';
 import { inOrder } from '../../support/plain-search.ts';
 import { ask, idsOf } from '../asking.ts';
 import { check, type Check } from '../check.ts';
-import { flags } from '../common-search-checks.ts';
+import { flags, type Query } from '../common-search-checks.ts';
 import type { Contract } from '../contract.ts';
 import { is, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { isCard, type KnownListing } from '../known-listing.ts';
-import { isFound, kmFrom, randomSearch, type Query } from '../random-searches.ts';
+import { isFound, kmFrom, randomSearch } from '../random-searches.ts';
 
 /** So many random questions are asked of each kind. */
 const DRAWS = 25;

@@ -5,7 +5,7 @@ import { check, type Check } from '../check.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
 import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 import { isCard, isWhole } from '../known-listing.ts';
-import type { Query } from '../random-searches.ts';
+import type { Query } from '../common-search-checks.ts';
 
 /** What is answered of listings of which all is known. */
 export const catalogueChecks: readonly Check[] = [
