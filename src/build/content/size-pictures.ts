@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 /** In pixels: what a column of text of 65 characters and a phone show, at one to three of them a point. */
 const WIDTHS = [360, 640, 960, 1280, 1800];
-const SIZES = '(min-width: 46rem) 42rem, 92vw';
+const SIZES = '(min-width: 42rem) 38rem, 92vw';
 
 /** Has each picture of a text made in several widths, of which a browser takes the one that fits. */
 export const sizePictures: RehypePlugin = () => (tree) => {
