@@ -43,6 +43,7 @@ describe('a step that is added to a wizard as the README says', () => {
       ['i18n/es/space-registry.json', 'its words'],
       ['src/domain/space/space.ts', 'an upgrade'],
       ['src/server/demo/make-spaces.ts', 'the demo'],
+      ['src/server/openapi/examples/listings.ts', '`openapi/examples/`'],
       ['tests/support/samples.ts', ''],
     ] as const;
     expect(Object.keys(newStep).sort()).toEqual(named.map(([path]) => path).sort());

@@ -70,6 +70,11 @@ export const newStep: Readonly<Record<string, string>> = {
     '    goodsData,\n',
     "    hoursData: { openingHours: '8:00 to 20:00' },\n",
   ),
+  'src/server/openapi/examples/listings.ts': behind(
+    'src/server/openapi/examples/listings.ts',
+    '  goodsData: { dry: true },\n',
+    "  hoursData: { openingHours: '8:00 to 20:00' },\n",
+  ),
   'tests/support/samples.ts': behind(
     'tests/support/samples.ts',
     '  goodsData: { dry: true },\n',
