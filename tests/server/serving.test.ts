@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,10 @@ const start: typeof startProduct = async (...given) => {
   running.push(product);
   return product;
 };
+let startedByNpm: ChildProcess | undefined;
 afterEach(async () => {
+  // A server whose npm is gone ends by itself.
+  startedByNpm?.kill('SIGKILL');
   for (const product of running.splice(0)) {
     product.process.kill('SIGKILL');
     await product.ended;
@@ -162,6 +165,7 @@ async function startByNpm(script: string) {
       ({ ok }) => ok,
       () => false,
     );
+  startedByNpm = npm;
   npm.stdout.resume();
   await expect.poll(isThere, { timeout: BUILD_MS }).toBe(true);
   return { npm, isThere };
