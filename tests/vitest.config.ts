@@ -93,6 +93,18 @@ export default defineConfig({
         },
         astro,
       ),
+      {
+        root,
+        test: {
+          ...everywhereInNode,
+          name: 'recipes',
+          include: ['tests/recipes/**/*.test.ts'],
+          globalSetup: 'tests/setup/clean-clone.ts',
+          // Each installs, builds and starts the product.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       { root, test: { ...inNode, name: 'repo', include: ['tests/repo/**/*.test.ts'], ...patience } },
     ],
   },

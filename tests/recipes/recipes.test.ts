@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyOfClone } from './support/clone.ts';
+import { blocksOf, sectionOf } from './support/documents.ts';
+import { endGroup, run, strangersEnvironment } from './support/shell.ts';
+import { treeIn, type Tree } from './support/tree.ts';
+import { writtenListings } from './support/written-listings.ts';
+import { writtenSite } from './support/written-site.ts';
+
+const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
+/** What knows of spaces, searches and words; the rest of the tests knows nothing of what the recipes change. */
+const CONCERNED = [
+  'unit/domain/space',
+  'unit/domain/listing',
+  'unit/domain/wizard',
+  'unit/head',
+  'repo/keys',
+];
+/** Tests that list what the specification wants, so that a change of that changes them. */
+const SPECIFIED = 'has its ten steps in their order|begin with the search’s own words';
+const ADDRESSES = { SITE_URL: 'https://www.example.com', API_ORIGIN: 'https://api.example.com' };
+const ON_NETLIFY = { CI: 'true', NETLIFY: 'true' };
+
+const Netlify = v.object({ build: v.object({ command: v.string(), publish: v.string() }) });
+const { build } = v.parse(Netlify, parse(readFileSync('netlify.toml', 'utf8')));
+
+let folder = '';
+let tree: Tree;
+
+beforeAll(async () => {
+  folder = await copyOfClone('recipes');
+  tree = treeIn(folder);
+});
+
+/** The files that were written since the last time. */
+async function changedFiles(): Promise<string[]> {
+  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], {
+    cwd: folder,
+  });
+  await run('sh', ['-ec', `git add --all; git ${GIT} commit --quiet --message recipe`], { cwd: folder });
+  return output
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => line.slice('XY '.length));
+}
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+describe('the README’s recipe', () => {
+  test.each([...writtenSite, ...writtenListings])(
+    '$recipe names each file that it changes',
+    async ({ recipe, named, write }) => {
+      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(recipe);
+      const [text = ''] = rest.split(/\*\*[A-Z]/);
+      expect(Object.values(named).filter((words) => !text.includes(words))).toEqual([]);
+      write(tree);
+      expect((await changedFiles()).sort()).toEqual(Object.keys(named).sort());
+    },
+  );
+
+  test('for a post is its blocks, as they stand there', async () => {
+    const [shared, text] = blocksOf('README.md', '## For editors');
+    expect([shared?.language, text?.language]).toEqual(['yaml', 'md']);
+    tree.write('src/content/blog/my-post/post.yaml', (shared?.text ?? '').replace(/^draft: .*\n/m, ''));
+    for (const locale of ['en', 'es']) tree.write(`src/content/blog/my-post/${locale}.md`, text?.text ?? '');
+    expect(await changedFiles()).toHaveLength(3);
+  });
+});
+
+describe('with all of them', () => {
+  test('the types fit', async () => {
+    const { status, output } = await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'check'], {
+      cwd: folder,
+    });
+    expect(status, output).toBe(0);
+  });
+
+  test('the tests of what they change pass', async () => {
+    const { status, output } = await run(
+      process.execPath,
+      [
+        ...[
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          '--project',
+          'unit',
+          '--project',
+          'repo',
+        ],
+        ...['--testNamePattern', `^(?!.*(${SPECIFIED}))`, ...CONCERNED.map((name) => `tests/${name}`)],
+      ],
+      { cwd: folder },
+    );
+    expect(status, output).toBe(0);
+  });
+
+  test('Netlify’s command builds them, with its rule for the API and the function for heads', async () => {
+    const env = { ...ON_NETLIFY, ...ADDRESSES };
+    const { status, output } = await run('sh', ['-ec', build.command], { cwd: folder, env });
+    expect(status, output).toBe(0);
+    expect(output).not.toContain('SITE_URL');
+    const published = (name: string) => read(path.join(build.publish, name));
+    expect(published('how-it-works.html')).toContain('Publish it once, and be found.');
+    expect(published('es/how-it-works.html')).toMatch(/<title>Cómo funciona<[\s\S]+Almacena/);
+    expect(published('es/blog/my-post.html')).toContain('https://www.example.com/es/blog/my-post');
+    expect(published('_redirects')).toContain('https://api.example.com/api/:splat');
+    expect(read('.netlify/v1/edge-functions/record-head.js')).toContain('/es/spaces/:spaceId');
+  });
+});
+
+test('Netlify’s command says what a site without SITE_URL lacks', async () => {
+  const child = spawn('sh', ['-ec', build.command], {
+    cwd: folder,
+    env: { ...strangersEnvironment(), ...ON_NETLIFY },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  }
+  try {
+    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/SITE_URL.*localhost/);
+  } finally {
+    endGroup(child);
+  }
+});

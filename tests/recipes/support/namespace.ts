@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { run, runCommands, strangersEnvironment, type Ended } from './shell.ts';
+
+/** What a root of its own has from the machine that it runs on, by `$root`. */
+export const DEVICES = 'mount --rbind /dev "$root/dev"; mount -t proc proc "$root/proc"';
+
+const SEVERAL_ROOTS =
+  'mkdir "$root" "$root/upper" "$root/work" "$root/all"; mount -t overlay -o "lowerdir=/,upperdir=$root/upper,workdir=$root/work" overlay "$root/all"';
+
+/** Whether this machine lets us give a process a root, processes and a network of its own; only Linux's root may. */
+export async function canIsolate(folder: string): Promise<boolean> {
+  const root = path.join(folder, 'probe');
+  const options = ['--mount', '--pid', '--net', '--fork', 'sh', '-ec', SEVERAL_ROOTS];
+  const { status } = await run('unshare', options, { env: { root } }).catch(() => ({ status: 1 }));
+  return status === 0;
+}
+
+/** A process with a root folder, processes and a network of its own. */
+export interface Namespace {
+  /** The process with the number 1 in there, by its number out here. */
+  readonly pid: number;
+  /** Runs commands in there, as root or as somebody else. */
+  run(commands: string, user?: string): Promise<Ended>;
+  /** Where a port of its loopback address is reached from here. */
+  originOf(port: number): Promise<string>;
+  readonly ended: Promise<number | string>;
+  /** What has been printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface Begun {
+  readonly root: string;
+  /** Mounts what is to be seen in there; the folder is `$root`. */
+  readonly mounts: string;
+  /** Runs in there as the process number 1; with `chroot` before it. */
+  readonly first: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the first process of a {@link Namespace}; it ends with this one, whose end closes its input. */
+export async function openNamespace({ root, mounts, first, env = {} }: Begun): Promise<Namespace> {
+  const script = `ip link set lo up; ${mounts}; exec chroot "$@"`;
+  const child = spawn(
+    'unshare',
+    ['--mount', '--pid', '--net', '--fork', '--kill-child', 'sh', '-ec', script, 'sh', ...first],
+    { env: { ...strangersEnvironment(), ...env, root }, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  }
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+  );
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  const pid = firstChildOf(child);
+  if (pid === undefined) throw new Error(`It ended at once: ${printed}`);
+  const bridges: (() => void)[] = [];
+  return {
+    pid,
+    run: (commands, user = 'root') =>
+      run('nsenter', [
+        ...['--target', String(pid), '--mount', '--pid', '--net', '--root', '--wd'],
+        ...['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', 'sh', '-ec', commands],
+      ]),
+    originOf: async (port) => {
+      const bridge = await openBridge(pid, port, path.join(path.dirname(root), `${randomUUID()}.socket`));
+      bridges.push(bridge.close);
+      return bridge.origin;
+    },
+    ended,
+    output: () => printed,
+    stop: async () => {
+      for (const close of bridges) close();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function firstChildOf({ pid = 0 }: ChildProcess): number | undefined {
+  try {
+    const [first] = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8').split(' ');
+    return first ? Number(first) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two networks meet in a socket of the file system: one program listens there for what the other sends. */
+const LISTENER = `
+const { createServer, connect } = require('node:net');
+createServer((from) => {
+  const to = connect(Number(process.argv[2]), '127.0.0.1');
+  from.pipe(to).pipe(from);
+  for (const [one, other] of [[from, to], [to, from]]) one.on('error', () => other.destroy());
+}).listen(process.argv[1], () => console.log('ready'));
+process.stdin.on('end', () => process.exit()).resume();
+`;
+
+async function openBridge(
+  pid: number,
+  port: number,
+  socket: string,
+): Promise<{ origin: string; close: () => void }> {
+  const inside = spawn(
+    'nsenter',
+    ['--target', String(pid), '--net', process.execPath, '-e', LISTENER, socket, String(port)],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  await once(inside.stdout, 'data');
+  const server = createServer((from) => {
+    const to = connect(socket);
+    from.pipe(to).pipe(from);
+    from.on('error', () => to.destroy());
+    to.on('error', () => from.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens has one.
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${String(address.port)}`,
+    close: () => {
+      server.close();
+      inside.kill();
+    },
+  };
+}
+
+/** Runs commands with mounts of their own. @throws where one fails */
+export const runMounted = (
+  root: string,
+  mounts: string,
+  commands: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const script = `unshare --mount sh -ec '${mounts}; exec chroot "$root" /bin/sh -ec "$commands"'`;
+  return runCommands(script, { env: { ...env, root, commands } });
+};
