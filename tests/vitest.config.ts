@@ -101,8 +101,8 @@ export default defineConfig({
           include: ['tests/recipes/**/*.test.ts'],
           globalSetup: 'tests/setup/clean-clone.ts',
           // Each installs, builds and starts the product.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       { root, test: { ...inNode, name: 'repo', include: ['tests/repo/**/*.test.ts'], ...patience } },
