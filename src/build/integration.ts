@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import i18next from 'i18next';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
 import { writeHostFiles } from './host-files.ts';
+import { reloadWords } from './reload-words.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#site/locales.ts';
@@ -74,12 +75,13 @@ export function staticSite(options: SiteOptions): AstroIntegration {
           vite: { plugins: [graph.plugin], environments: { client: { build: SCRIPTS } } },
         });
       },
-      'astro:server:setup': async ({ server }) => {
-        // The pages' texts are astro-i18next's, which reads them once.
+      'astro:server:setup': async ({ server, logger }) => {
         server.watcher.on('change', (file) => {
-          // Before the first page it has read nothing.
-          if (!i18next.isInitialized || !/\/i18n\/.+\.json$/.test(file)) return;
-          void i18next.reloadResources([...LOCALES]).then(() => server.ws.send({ type: 'full-reload' }));
+          try {
+            if (reloadWords(file)) server.ws.send({ type: 'full-reload' });
+          } catch (error) {
+            logger.error(`${path.relative('.', file)} can't be read: ${String(error)}`);
+          }
         });
         const { rules } = readRules(await readFile('netlify.toml', 'utf8'));
         server.middlewares.use((request, response, next) => {

@@ -60,6 +60,13 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await seen('/blog/pictured', 'A changed yard:');
   });
 
+  test('says that a file of words is no JSON, and shows them once it is again', async () => {
+    project.replace('i18n/en/blog.json', '"Follow by feed"', 'Follow by a line');
+    await expect.poll(() => dev.output(), SEEN).toContain("i18n/en/blog.json can't be read: SyntaxError");
+    project.replace('i18n/en/blog.json', 'Follow by a line', '"Follow by a line"');
+    await seen('/blog', 'Follow by a line');
+  });
+
   test('shows an incomplete post as such, with the rest of the blog, until it is mended', async () => {
     project.replace('src/content/blog/pictured/post.yaml', 'category: guides', 'categori: guides');
     await seen(
