@@ -107,7 +107,7 @@ const layers = {
       { category: 'setting', pattern: 'src/*.ts' },
       {
         category: 'ground',
-        pattern: 'src/server/{file-lock,ids,metrics,refused,start-error,version,work-queue}.ts',
+        pattern: 'src/server/{file-lock,ids,metrics,parse-options,refused,start-error,version,work-queue}.ts',
       },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/app.ts' },

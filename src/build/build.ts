@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '#server/parse-options.ts';
 import { StartError } from '#server/start-error.ts';
 import { SettingError } from '#site/read-settings.ts';
 import { buildSite } from './build-site.ts';
@@ -11,7 +11,7 @@ import { Stopped, stopSignal } from './stop-signal.ts';
 const ENDED_BY_SIGNAL = 128;
 
 try {
-  const { values } = parseArgs({ options: { verbose: { type: 'boolean' } } });
+  const { values } = parseOptions({ options: { verbose: { type: 'boolean' } } });
   const environment = readEnvironment();
   const settings = givenSettings(environment);
   const isForOthers = Boolean(environment['CI'] ?? environment['NETLIFY']);

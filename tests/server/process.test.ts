@@ -126,6 +126,14 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(product.output()).toBe(`${sentence}\n`);
   });
 
+  test.each(['src/build/build.ts', 'src/server/start/seed.ts'])(
+    '%s says which option it does not know',
+    (command) => {
+      const { status, stderr } = spawnSync(process.execPath, [command, '--fast'], { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([1, "Unknown option '--fast'\n"]);
+    },
+  );
+
   test('refuses an empty secret, which was meant to be one', async () => {
     const product = await start({ SECRET: '' });
     expect(await product.ended).toBe(1);

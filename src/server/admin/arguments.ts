@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { NOUNS } from '#domain/listing/listing.ts';
+import { parseOptions } from '../parse-options.ts';
 import { StartError } from '../start-error.ts';
 import type { Command, Given } from './command.ts';
 import { commands } from './commands.ts';
@@ -62,18 +62,14 @@ export function readArguments(words: readonly string[]): Asked {
 function parsed(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        ...{ company: text, noun: text, query: text, limit: text },
-        ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
-      },
-    });
-  } catch (cause) {
-    throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return parseOptions({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      ...{ company: text, noun: text, query: text, limit: text },
+      ...{ json: flag, yes: flag, help: { ...flag, short: 'h' } },
+    },
+  });
 }
 
 /** The longest name of a command with which the words begin. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { space } from '#domain/space/space.ts';
 import { readEnvironment } from '#build/environment.ts';
 import { runCommand } from './command.ts';
@@ -14,6 +13,7 @@ import { readSettings } from './env.ts';
 import { newId } from '../ids.ts';
 import { openDatabase } from './open-database.ts';
 import { listingRows } from '../listings/listing-rows.ts';
+import { parseOptions } from '../parse-options.ts';
 import { StartError } from '../start-error.ts';
 
 const SEED = 20_260_101;
@@ -46,7 +46,7 @@ export async function seedSpaces(database: Database, count: number, now: number)
 if (import.meta.main) await runCommand(seedFromCommandLine);
 
 async function seedFromCommandLine(): Promise<void> {
-  const { values } = parseArgs({ options: { spaces: { type: 'string' } } });
+  const { values } = parseOptions({ options: { spaces: { type: 'string' } } });
   const count = Number(values.spaces);
   if (!Number.isInteger(count) || count < 1)
     throw new StartError('Say how many: npm run seed -- --spaces 1000');
