@@ -25,7 +25,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), '<html></html>');
   }
-  const site = await siteServer(() => folder, 'http://localhost', log);
+  const site = await siteServer(() => ({ folder }), 'http://localhost', log);
   const serve = loggedPages({ log, metrics }, async (request: Request) => {
     if (isBroken) throw new Error('broken');
     return site(request, () => Promise.resolve(new Response(null, { status: 404 })));

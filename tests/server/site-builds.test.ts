@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 60;
 
 /** The name that every file of the project's site holds. @throws when they are of several builds, or too few. */
 async function nameOfSite(project: string): Promise<string> {
-  const files = await readSite(() => findSite(project)?.folder);
+  const files = await readSite(() => findSite(project));
   const names = new Set([...files.values()].map(({ bytes }) => bytes.toString()));
   expect([files.size, names.size]).toEqual([FILE_COUNT, 1]);
   return [...names].join();
@@ -106,6 +106,11 @@ test('a site is copied to its place where that lies on another file system', asy
     quickBuild(project, 'second');
     expect([findSite(project)?.folder, await nameOfSite(project)]).toEqual([siteIn(project), 'second']);
     expect(existsSync(path.join(siteIn(project), MARK))).toBe(true);
+    // Whoever reads it while the files come and go gets all of one build.
+    const builds = await startBuilds(project, 'third');
+    for (let read = 0; read < 40; read += 1) expect(await nameOfSite(project)).toMatch(/second|third/);
+    await builds.kill();
+    expect(await nameOfSite(project)).toMatch(/second|third/);
   } finally {
     rmSync(elsewhere, { recursive: true });
   }

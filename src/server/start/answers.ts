@@ -14,7 +14,7 @@ export async function answersOf(services: Services, isSiteOn: boolean): Promise<
   if (!isSiteOn) return api.fetch;
   const site = loggedPages(
     services,
-    await siteServer(() => findSite()?.folder, services.settings.PUBLIC_ORIGIN, services.log),
+    await siteServer(() => findSite(), services.settings.PUBLIC_ORIGIN, services.log),
   );
   return (request, env) =>
     isForApi(request)

@@ -12,27 +12,35 @@ export interface SiteFile {
 /** The files of the built site by their paths, `es/index.html`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
+/** Where the site is, and which build it is, where that is known. */
+export interface SitePlace {
+  readonly folder: string;
+  readonly id?: string;
+}
+
 /**
  * Reads all of the built site, some 16 MB, so that a server serves the site that it has started with, whatever is built
  * beside it. Where another took its place meanwhile, that one is read.
  * @param find tells where the site is
  * @throws StartError when there is none.
  */
-export async function readSite(find: () => string | undefined): Promise<SiteFiles> {
-  const folder = find();
-  if (folder === undefined) throw new StartError('The built site is gone.');
-  const before = await identityOf(folder);
-  const files = await readFiles(folder).catch(async (error: unknown) => {
-    if (before !== undefined && before === (await identityOf(folder))) throw error;
+export async function readSite(find: () => SitePlace | undefined): Promise<SiteFiles> {
+  const place = find();
+  if (place === undefined) throw new StartError('The built site is gone.');
+  const before = await identityOf(place);
+  const files = await readFiles(place.folder).catch(async (error: unknown) => {
+    if (before !== undefined && before === (await identityOf(find()))) throw error;
   });
-  const isWhole = files !== undefined && before === (await identityOf(folder));
+  const isWhole = files !== undefined && before === (await identityOf(find()));
   return isWhole ? files : readSite(find);
 }
 
-// A folder that took another one's place has a number of its own.
-async function identityOf(folder: string): Promise<bigint | undefined> {
+// A folder that took another one's place has a number of its own; where files were copied into it, another build.
+async function identityOf(place: SitePlace | undefined): Promise<string | undefined> {
+  if (place === undefined) return undefined;
   try {
-    return (await stat(folder, { bigint: true })).ino;
+    const { ino } = await stat(place.folder, { bigint: true });
+    return `${ino} ${place.id ?? ''}`;
   } catch {
     return undefined;
   }

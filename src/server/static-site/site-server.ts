@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#head/record-page.ts';
-import { readSite, tagOf, type SiteFile, type SiteFiles } from './read-site.ts';
+import { readSite, tagOf, type SiteFile, type SiteFiles, type SitePlace } from './read-site.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 
 const RULES_FILE = fileURLToPath(new URL('../../../netlify.toml', import.meta.url));
@@ -51,7 +51,7 @@ export type Ask = (call: string) => Promise<Response>;
  * @throws StartError when there is none.
  */
 export async function siteServer(
-  find: () => string | undefined,
+  find: () => SitePlace | undefined,
   publicOrigin: string,
   log: Pick<Logger, 'error'>,
 ): Promise<(request: Request, ask: Ask) => Promise<Response>> {
