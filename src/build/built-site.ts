@@ -58,7 +58,10 @@ function wholeBuilds(project: string): BuiltSite[] {
     .map((id) => ({ id, folder: path.join(builds, id, MADE) }))
     .flatMap(({ id, folder }) => {
       const madeOf = readMadeOf(project, id);
-      return madeOf && buildOf(folder) === id ? [{ folder, id, madeOf, at: statSync(folder).mtimeMs }] : [];
+      const isWhole = madeOf !== undefined && buildOf(folder) === id;
+      // Meanwhile it may have been put into its place.
+      const at = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+      return isWhole && at !== undefined ? [{ folder, id, madeOf, at }] : [];
     })
     .sort((one, other) => other.at - one.at);
 }

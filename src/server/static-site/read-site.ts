@@ -35,12 +35,13 @@ export async function readSite(find: () => SitePlace | undefined): Promise<SiteF
   return isWhole ? files : readSite(find);
 }
 
-// A folder that took another one's place has a number of its own; where files were copied into it, another build.
+// A folder that took another one's place has a number of its own; where files were copied into it, another build; and one
+// that was put into its place, another path.
 async function identityOf(place: SitePlace | undefined): Promise<string | undefined> {
   if (place === undefined) return undefined;
   try {
     const { ino } = await stat(place.folder, { bigint: true });
-    return `${ino} ${place.id ?? ''}`;
+    return `${ino} ${place.id ?? ''} ${place.folder}`;
   } catch {
     return undefined;
   }
