@@ -46,6 +46,7 @@ export const refusals = {
   RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
   SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },
   STORAGE_FULL: { status: 507, sentence: 'There is no space left to store this.' },
+  TOO_MANY_FAVOURITES: { status: 409, sentence: 'Your company has saved as many listings as it can.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many requests. Please try again later.' },
   UNAVAILABLE: { status: 503, sentence: 'The service is not available right now. Please try again later.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This call takes application/json only.' },

@@ -38,6 +38,7 @@ const BROUGHT_BY = {
   RESET_LINK_EXPIRED: null,
   SESSION_EXPIRED: 'a session that does not exist',
   STORAGE_FULL: null,
+  TOO_MANY_FAVOURITES: null,
   TOO_MANY_REQUESTS: null,
   UNAVAILABLE: null,
   UNSUPPORTED_MEDIA_TYPE: 'a body of another type',

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+// Apart from the other calls, so that a page whose hearts ask for it loads no schema of a card.
+
+/** Which listings a company has saved. */
+export const FavouriteIds = v.object({ spaces: v.array(v.string()), services: v.array(v.string()) });
+export type FavouriteIds = v.InferOutput<typeof FavouriteIds>;
+
+export const listFavouriteIds = {
+  method: 'GET',
+  path: '/favourites/ids',
+  summary: "The ids of the signed-in company's favourites, the last added first",
+  needsLogin: true,
+  answer: FavouriteIds,
+  status: 200,
+  refusals: [],
+} as const satisfies Endpoint;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import {
+  Favourite,
+  FAVOURITE_SORTS,
+  FAVOURITE_STATES,
+  FavouriteChange,
+} from '#domain/favourite/favourite.ts';
+import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { issue } from '#domain/issue.ts';
+import { cursor } from '#domain/listing/cursor.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { text } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listFavouriteIds } from './favourite-ids.ts';
+import { pageOf } from './page.ts';
+
+export { listFavouriteIds };
+
+/** So many favourites are answered at once. */
+export const FAVOURITES_PAGE = 25;
+
+const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
+
+export const listFavourites = {
+  method: 'GET',
+  path: '/favourites',
+  summary: "The signed-in company's favourites, page by page",
+  needsLogin: true,
+  query: v.object({
+    kind: v.optional(kind),
+    state: v.optional(v.picklist(FAVOURITE_STATES, issue('issues.chooseOne'))),
+    sort: v.optional(v.picklist(FAVOURITE_SORTS, issue('issues.chooseOne')), 'added'),
+    cursor,
+  }),
+  answer: v.object({ favourites: v.array(Favourite), ...pageOf }),
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const getFavourite = {
+  method: 'GET',
+  path: '/favourites/{kind}/{id}',
+  summary: "One of the signed-in company's favourites",
+  needsLogin: true,
+  answer: Favourite,
+  status: 200,
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** A favourite as a device has kept it for a visitor who was not logged in. */
+const KeptFavourite = v.object({
+  kind,
+  id: text,
+  /** ISO 8601, UTC. */
+  addedAt: v.pipe(v.string(issue('issues.required')), v.isoTimestamp(issue('issues.invalid'))),
+});
+
+export const mergeFavourites = {
+  method: 'POST',
+  path: '/favourites/merge',
+  summary: "Add what a device has kept to the signed-in company's favourites",
+  needsLogin: true,
+  body: v.object({
+    favourites: v.pipe(v.array(KeptFavourite), v.maxLength(DEVICE_LIMIT, issue('issues.tooMany'))),
+  }),
+  answer: v.object({
+    added: v.number(),
+    /** Those for which there was no room. */
+    left: v.array(v.object({ kind, id: v.string() })),
+  }),
+  status: 200,
+  refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const saveFavourite = {
+  method: 'PUT',
+  path: '/favourites/{kind}/{id}',
+  summary: "Save a listing among the signed-in company's favourites, or change what it says of it",
+  needsLogin: true,
+  body: FavouriteChange,
+  answer: Favourite,
+  status: 200,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_FAVOURITES', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const removeFavourite = {
+  method: 'DELETE',
+  path: '/favourites/{kind}/{id}',
+  summary: "Take a listing out of the signed-in company's favourites",
+  needsLogin: true,
+  status: 204,
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
