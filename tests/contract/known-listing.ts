@@ -58,12 +58,13 @@ interface Beside {
 /** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
 export function isWhole(what: string, got: object, known: KnownListing, beside: Beside = {}): void {
   const { place } = RECORDS[known.noun];
-  const { createdAt, updatedAt, descriptionLanguage, ...rest } = got as Part;
+  const { createdAt, updatedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
   const { wasChanged = false, ...more } = beside;
   fits(`${what}: createdAt`, createdAt, TIME);
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
   else is(`${what}: updatedAt`, updatedAt, undefined);
   // A server says it only where it is sure.
+  if (userLocale ?? undefined) fits(`${what}: userLocale`, userLocale, /^[a-z]{2,3}(?:-\w+)*$/);
   if (descriptionLanguage ?? undefined)
     fits(`${what}: descriptionLanguage`, descriptionLanguage, /^[a-z]{2,3}$/);
   const answers = answersOf(known);

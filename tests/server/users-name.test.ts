@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
-import { newService, newSpace } from '../support/samples.ts';
+import { newRegistration, newService, newSpace } from '../support/samples.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
@@ -53,6 +53,25 @@ test("a company's logo shows with its listings' details as it is now, and with n
   await company.patch(`/users/${user._id}`, accountUpdate(user, { logo: null }));
   for (const path of listings) expect((await guest.get(path)).body).not.toHaveProperty('userLogo');
 });
+
+test.each(['en', 'es'])(
+  'a listing tells with its details alone that its company reads %s',
+  async (language) => {
+    const company = api().visitor();
+    const headers = { 'Accept-Language': language };
+    const { user } = (await company.post('/auth/register', newRegistration(), { headers })).body;
+    company.forgetToken();
+    const { _id } = (await company.post('/spaces/register', newSpace(user._id))).body;
+    expect(
+      (
+        await api()
+          .visitor()
+          .get(`/spaces/${String(_id)}`)
+      ).body.userLocale,
+    ).toBe(language);
+    expect((await api().visitor().get('/spaces/filter')).text).not.toContain('userLocale');
+  },
+);
 
 test('the key order of a stored listing stays as it was', async () => {
   const company = api().visitor();

@@ -111,6 +111,8 @@ type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Gr
 const about = {
   /** The address of its company's logo. */
   userLogo: v.nullish(v.string()),
+  /** The language that its company reads: one of the interface's. */
+  userLocale: v.nullish(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.nullish(v.string()),
   /** As above; absent until its owner has changed it. */

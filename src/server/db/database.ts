@@ -17,7 +17,7 @@ export type Parameter = string | number | bigint | null;
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
-  /** Also reads the name and the logo's address of the company that owns the row, as `owner` and `logo`; no row of a suspended one is found. */
+  /** Also reads name, logo's address and language of the company that owns the row, as `owner`, `logo` and `owner_locale`; no row of a suspended one is found. */
   readonly withOwner?: true;
 }
 
@@ -25,7 +25,7 @@ export interface Lookup {
 export function lookupSql({ table, columns, withOwner }: Lookup): string {
   const own = columns.map((column) => `found.${column}`).join(', ');
   return withOwner
-    ? `select ${own}, company.name as owner, company.logo as logo from ${table} found join company on company.id = found.company_id and company.suspended_at is null`
+    ? `select ${own}, company.name as owner, company.logo as logo, company.locale as owner_locale from ${table} found join company on company.id = found.company_id and company.suspended_at is null`
     : `select ${own} from ${table} found`;
 }
 

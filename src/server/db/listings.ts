@@ -25,12 +25,13 @@ export async function addListing(
     .execute();
 }
 
-/** A listing's document as JSON text, with the name and the logo's address that its owner has now. */
+/** A listing's document as JSON text, with the name, the logo's address and the language that its owner has now. */
 export interface FoundDocument {
   readonly doc: string;
   readonly shape: number;
   readonly owner: string;
   readonly logo: string | null;
+  readonly owner_locale: string;
 }
 
 /** Whether a listing is paused, and the last day on which it can be had, as they are stored. */
@@ -55,6 +56,7 @@ export async function findDocument(
       shape: numberOf(row, 'shape'),
       owner: textOf(row, 'owner'),
       logo: nullableTextOf(row, 'logo'),
+      owner_locale: textOf(row, 'owner_locale'),
       is_paused: numberOf(row, 'is_paused') === 0 ? 0 : 1,
       available_until: numberOf(row, 'available_until'),
     }
@@ -124,6 +126,7 @@ export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
       'listing.available_until',
       'company.name as owner',
       'company.logo as logo',
+      'company.locale as owner_locale',
       'company.suspended_at',
       'found.lat5',
       'found.lng5',

@@ -7,6 +7,9 @@ export const withOwnerName = (json: string, name: string): string => joined(json
 /** A stored document with the logo that its owner has now, by its public address. */
 export const withOwnerLogo = (json: string, address: string): string => joined(json, 'userLogo', address);
 
+/** A stored document with the language that its owner reads. */
+export const withOwnerLocale = (json: string, locale: string): string => joined(json, 'userLocale', locale);
+
 /** A document with its listing's state. */
 export const withState = (json: string, state: string): string => joined(json, 'state', state);
 

@@ -64,7 +64,13 @@ export async function register<Answers>(
       throw new Refused('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
-    return { doc: made.row.doc, shape, owner: company.name, logo: company.logo };
+    return {
+      doc: made.row.doc,
+      shape,
+      owner: company.name,
+      logo: company.logo,
+      owner_locale: company.locale,
+    };
   });
 }
 

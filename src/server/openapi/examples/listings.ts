@@ -58,7 +58,7 @@ export const serviceBody: BodyOf<typeof registerService> = {
   description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
 };
 
-const owner = { userName: company.name, userLogo: company.logo };
+const owner = { userName: company.name, userLocale: 'en', userLogo: company.logo };
 const storing = {
   point: { lat: 41.65606, lng: -0.87734, precision: 'city' },
   urlOf: imageUrl,

@@ -16,6 +16,7 @@ export const RECORD = {
   ...AVAILABILITY,
   _id: ID,
   userLogo: "The address of its company's logo",
+  userLocale: 'The language that its company reads, BCP 47',
   createdAt: 'When it was published, ISO 8601 in UTC',
   updatedAt: 'When its company changed it last, ISO 8601 in UTC; absent where it never has',
   descriptionLanguage: 'The language of its description, BCP 47; absent where that is not sure',
