@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
 import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
@@ -34,14 +35,8 @@ function ServiceDetailScreen() {
 }
 
 /** A service, whole. */
-export const ServiceDetail = island(ServiceDetailScreen, [
-  'availability',
-  'detail',
-  'flags',
-  'map',
-  'own-listing',
-  'results',
-  'search',
-  'service',
-  'service-flags',
-]);
+export const ServiceDetail = island(
+  ServiceDetailScreen,
+  ['availability', 'detail', 'map', 'own-listing', 'results', 'search', 'service', 'service-flags'],
+  placeNamesAtFirst,
+);

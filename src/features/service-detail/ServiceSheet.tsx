@@ -10,9 +10,10 @@ import { getBaseMap } from '#stores/base-map.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
+import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ServiceFacts } from './ServiceFacts.tsx';
+import { factsOfService } from '#ui/listing/service-facts.ts';
 
 /** Everything about a service that has been loaded. */
 export function ServiceSheet({ service }: { readonly service: Service }) {
@@ -46,7 +47,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
         language={service.descriptionLanguage ?? undefined}
         none={t('service.noDescription')}
       />
-      <ServiceFacts service={service} />
+      <Facts groups={factsOfService(service, t, locale)} />
     </DetailSheet>
   );
 }

@@ -8,14 +8,15 @@ import { getBaseMap } from '#stores/base-map.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
+import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { useIsUser } from '#ui/use-is-user.ts';
 import { Files } from './Files.tsx';
 import { mapSearchAt } from './map-search-at.ts';
 import { OwnSpace } from './OwnSpace.tsx';
 import { SimilarSpaces } from './SimilarSpaces.tsx';
-import { SpaceFacts } from './SpaceFacts.tsx';
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {
@@ -65,7 +66,7 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
         text={space.descriptionData.descriptionText}
         language={space.descriptionLanguage ?? undefined}
       />
-      <SpaceFacts space={space} />
+      <Facts groups={factsOfSpace(space, t)} />
       <Files files={space.multimediaData} />
       <SimilarSpaces space={space} />
     </DetailSheet>

@@ -1,88 +1,80 @@
-import type { ReactNode } from 'react';
+import type { FactGroup } from '../listing/facts.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
 import styles from './facts.module.css';
 
-/** Groups of facts side by side. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['facts']}>{children}</div>;
+/** What a listing has, in groups side by side; a group of which nothing is true is left out. */
+export function Facts({ groups }: { readonly groups: readonly FactGroup[] }) {
+  return (
+    <div className={styles['facts']}>
+      {groups.map((group) =>
+        group.of === 'yesOrNo' ? (
+          <FactTable key={group.key} group={group} />
+        ) : (
+          <TrueFacts key={group.key} group={group} />
+        ),
+      )}
+    </div>
+  );
 }
 
-interface GroupProps {
-  readonly title: string;
-  /** What is true; without any the group is not shown. */
-  readonly names: readonly string[];
-}
-
-/** What is true of a listing under one heading. */
-export function FactGroup({ title, names }: GroupProps) {
-  if (names.length === 0) return null;
+function TrueFacts({ group: { title, parts } }: { readonly group: FactGroup }) {
+  const filled = parts.filter(({ facts }) => facts.some(({ isTrue }) => isTrue));
+  if (filled.length === 0) return null;
+  if (parts.length > 1) {
+    return (
+      <section data-wide="">
+        <h2>{title}</h2>
+        <div className={styles['columns']}>
+          {filled.map((part) => (
+            <section key={part.title}>
+              <h3>{part.title}</h3>
+              <Names of={part.facts} />
+            </section>
+          ))}
+        </div>
+      </section>
+    );
+  }
   return (
     <section>
       <h2>{title}</h2>
-      <Names of={names} />
+      <Names of={parts.flatMap(({ facts }) => facts)} />
     </section>
   );
-}
-
-interface PartedProps {
-  readonly title: string;
-  readonly parts: readonly GroupProps[];
-}
-
-/** As {@link FactGroup}, in parts with headings of their own. */
-export function PartedFactGroup({ title, parts }: PartedProps) {
-  const filled = parts.filter(({ names }) => names.length > 0);
-  if (filled.length === 0) return null;
-  return (
-    <section data-wide="">
-      <h2>{title}</h2>
-      <div className={styles['columns']}>
-        {filled.map((part) => (
-          <section key={part.title}>
-            <h3>{part.title}</h3>
-            <Names of={part.names} />
-          </section>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface TableProps {
-  readonly title: string;
-  readonly rows: readonly {
-    readonly name: string;
-    readonly value: string;
-    readonly isTrue: boolean;
-  }[];
 }
 
 /** What is true and what is not, line by line, where both are to be seen. */
-export function FactTable({ title, rows }: TableProps) {
+function FactTable({ group: { title, parts } }: { readonly group: FactGroup }) {
+  const t = useT();
   return (
     <section>
       <h2>{title}</h2>
       <dl>
-        {rows.map(({ name, value, isTrue }) => (
-          <div key={name} data-true={isTrue ? '' : undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {parts
+          .flatMap(({ facts }) => facts)
+          .map(({ name, isTrue }) => (
+            <div key={name} data-true={isTrue ? '' : undefined}>
+              <dt>{name}</dt>
+              <dd>{t(isTrue ? 'detail.facts.yes' : 'detail.facts.no')}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );
 }
 
-function Names({ of: names }: { readonly of: readonly string[] }) {
+function Names({ of: facts }: { readonly of: FactGroup['parts'][number]['facts'] }) {
   return (
     <ul>
-      {names.map((name) => (
-        <li key={name}>
-          <Icon name="check" />
-          {name}
-        </li>
-      ))}
+      {facts
+        .filter(({ isTrue }) => isTrue)
+        .map(({ name }) => (
+          <li key={name}>
+            <Icon name="check" />
+            {name}
+          </li>
+        ))}
     </ul>
   );
 }

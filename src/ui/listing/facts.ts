@@ -1,0 +1,25 @@
+import type { Flags } from '#domain/flags.ts';
+
+/** Something that a listing may have. */
+export interface Fact {
+  readonly name: string;
+  readonly isTrue: boolean;
+}
+
+/** What a listing may have under one heading: all that it is asked for, in the order of its page. */
+export interface FactGroup<Key extends string = string> {
+  readonly key: Key;
+  readonly title: string;
+  /** One part, or several with headings of their own. */
+  readonly parts: readonly { readonly title?: string; readonly facts: readonly Fact[] }[];
+  /** Flags are told where they are true, what is asked with yes or no in both cases; names are the owner's own. */
+  readonly of: 'flags' | 'yesOrNo' | 'names';
+}
+
+/** The flags of a group as facts. */
+export const flagFacts = <Name extends string>(
+  flags: Readonly<Partial<Flags<Name>>>,
+  nameOf: (flag: Name) => string,
+): readonly Fact[] =>
+  // Object.keys forgets the keys' type.
+  (Object.keys(flags) as Name[]).map((flag) => ({ name: nameOf(flag), isTrue: flags[flag] === true }));
