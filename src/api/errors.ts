@@ -44,6 +44,8 @@ export const refusals = {
   NOT_FOUND: { status: 404, sentence: 'Not found.' },
   PRECONDITION_REQUIRED: { status: 428, sentence: 'Say which version was changed.' },
   RESET_LINK_EXPIRED: { status: 400, sentence: 'Reset link expired' },
+  SAVED_SEARCH_EXISTS: { status: 409, sentence: 'This search is saved already.' },
+  SAVED_SEARCH_LIMIT: { status: 409, sentence: 'No more than 50 searches can be saved.' },
   SESSION_EXPIRED: { status: 401, sentence: 'Your session has expired. Please log in again.' },
   STORAGE_FULL: { status: 507, sentence: 'There is no space left to store this.' },
   TOO_MANY_FAVOURITES: { status: 409, sentence: 'Your company has saved as many listings as it can.' },

@@ -1,56 +1,19 @@
 import * as v from 'valibot';
-import {
-  boundsOfView,
-  formatDegrees,
-  MAX_LATITUDE,
-  MAX_ZOOM,
-  MIN_ZOOM,
-  type MapView,
-} from '#domain/map/map-view.ts';
-import {
-  areaFromAddress,
-  areaToAddress,
-  EVERYWHERE,
-  mapArea,
-  wantedToAddress,
-  type AddressedArea,
-} from '#domain/search/area.ts';
-import { fromQuery, initialValues, toQuery } from '#domain/search/filter-values.ts';
+import { formatDegrees } from '#domain/map/map-view.ts';
+import { EVERYWHERE } from '#domain/search/area.ts';
+import { initialValues } from '#domain/search/filter-values.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { SORTS } from '#domain/search/search-query.ts';
+import { ALL, soughtAddress, viewOf } from '#domain/search/sought.ts';
 import type { Search } from './search.ts';
 
-/** With a view, no area means what that view shows, as it did in addresses of before. */
-const ALL = 'all';
-
-/** How large a map an address of before, which names no bounds, means. */
-const USUAL_SIZE = { width: 800, height: 800 };
-
-const degrees = (limit: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(\.\d{1,10})?$/),
-    v.transform(Number),
-    v.minValue(-limit),
-    v.maxValue(limit),
-  );
-const View = v.object({
-  z: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/),
-    v.transform(Number),
-    v.minValue(MIN_ZOOM),
-    v.maxValue(MAX_ZOOM),
-  ),
-  lat: degrees(MAX_LATITUDE),
-  lng: degrees(180),
-});
 const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
 const Layout = v.fallback(v.optional(v.picklist(['grid', 'list'])), undefined);
 const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
 /** How an address's query says a search with these filters. */
 export function searchAddress<F extends Filters>(filters: F) {
+  const address = soughtAddress(filters);
   /** The search of an address without a query. */
   const initial: Search<F> = {
     filters: initialValues(filters),
@@ -63,19 +26,16 @@ export function searchAddress<F extends Filters>(filters: F) {
     panel: 'list',
   };
 
-  const initially = toQuery(filters, initial.filters);
-
   /** Reads the search; whatever does not fit is as if it were not there. */
   function read(query: URLSearchParams): Search<F> {
-    const view = viewOf(query);
-    const area = areaOf(query, view);
+    const { filters: values, area } = address.read(query);
     return {
-      filters: fromQuery(filters, query),
+      filters: values,
       area: area.is === 'unknown' ? EVERYWHERE : area,
       wanted: area.is === 'unknown' ? area.wanted : undefined,
       sort: v.parse(Sort, query.get('sort')),
       layout: v.parse(Layout, query.get('view')),
-      view,
+      view: viewOf(query),
       chosen: v.parse(Id, query.get('chosen')),
       panel: query.get('panel') === 'map' ? 'map' : 'list',
     };
@@ -100,11 +60,7 @@ export function searchAddress<F extends Filters>(filters: F) {
 
   /** The part of the address that decides which listings are found. */
   function found({ filters: values, area, wanted }: Search<F>): URLSearchParams {
-    const chosen = Object.entries(toQuery(filters, values));
-    const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
-    const where = wanted === undefined ? areaToAddress(area) : wantedToAddress(wanted);
-    for (const [name, value] of Object.entries(where)) query.set(name, value);
-    return query;
+    return address.write({ filters: values, area: wanted === undefined ? area : { is: 'unknown', wanted } });
   }
 
   /** Whether two searches find the same in the same order; what shows it may differ. */
@@ -112,21 +68,5 @@ export function searchAddress<F extends Filters>(filters: F) {
     return one.sort === other.sort && found(one).toString() === found(other).toString();
   }
 
-  return { initial, read, write, isSame };
-}
-
-function viewOf(query: URLSearchParams): MapView | undefined {
-  const given = v.safeParse(View, Object.fromEntries(query));
-  if (!given.success) return undefined;
-  const { z, lat, lng } = given.output;
-  return { zoom: z, lat, lng };
-}
-
-function areaOf(query: URLSearchParams, view: MapView | undefined): AddressedArea {
-  const area = areaFromAddress(query);
-  if (area.is !== 'everywhere') return area;
-  // The landing page's field was called so.
-  const before = areaFromAddress(new URLSearchParams({ place: query.get('q') ?? '' }));
-  if (before.is !== 'everywhere') return before;
-  return view === undefined || query.get('area') === ALL ? area : mapArea(boundsOfView(view, USUAL_SIZE));
+  return { initial, read, write, found, isSame };
 }

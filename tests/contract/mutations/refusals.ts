@@ -36,6 +36,8 @@ const BROUGHT_BY = {
   NOT_FOUND: 'an unknown path is not found',
   PRECONDITION_REQUIRED: 'a space is replaced from the version',
   RESET_LINK_EXPIRED: null,
+  SAVED_SEARCH_EXISTS: null,
+  SAVED_SEARCH_LIMIT: null,
   SESSION_EXPIRED: 'a session that does not exist',
   STORAGE_FULL: null,
   TOO_MANY_FAVOURITES: null,

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { issue } from '#domain/issue.ts';
+import {
+  frequency,
+  SavedSearch,
+  savedSearchEntries,
+  savedSearchName,
+} from '#domain/saved-search/saved-search.ts';
+import { text } from '#domain/text.ts';
+import { email } from '#domain/user/email.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Message } from './message.ts';
+
+// "By token" are calls with `Authorization: Bearer` and the token of a mail's link, which opens its own search alone; it
+// counts before the session. One that opens nothing answers 404.
+
+const token = v.optional(text, '');
+
+export const listSavedSearches = {
+  method: 'GET',
+  path: '/saved-searches',
+  summary: "The signed-in company's saved searches, newest first",
+  needsLogin: true,
+  answer: v.object({ savedSearches: v.array(SavedSearch) }),
+  status: 200,
+  refusals: [],
+} as const satisfies Endpoint;
+
+/** A guest names an address, and may not choose `none`: nobody but a mail would tell of what is found. */
+export const saveSearch = {
+  method: 'POST',
+  path: '/saved-searches',
+  summary: 'Save a search; to a guest the link that confirms it is mailed',
+  needsLogin: false,
+  body: v.object({ ...savedSearchEntries, email: v.optional(email) }),
+  /** Null to every guest, so that nobody learns what an address has saved. */
+  answer: v.object({ savedSearch: v.nullable(SavedSearch) }),
+  status: 201,
+  refusals: ['BAD_INPUT', 'SAVED_SEARCH_EXISTS', 'SAVED_SEARCH_LIMIT', 'TOO_MANY_REQUESTS'],
+  refusalTells: { SAVED_SEARCH_EXISTS: v.object({ savedSearchId: v.string() }) },
+} as const satisfies Endpoint;
+
+export const getSavedSearchByToken = {
+  method: 'GET',
+  path: '/saved-searches/by-token',
+  summary: "The saved search that a mail's link opens, by its token",
+  needsLogin: false,
+  answer: SavedSearch,
+  status: 200,
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+export const changeSavedSearch = {
+  method: 'PATCH',
+  path: '/saved-searches/{id}',
+  summary:
+    'Change a saved search: its name, how often it is mailed, whether it is paused; its owner, or by token',
+  needsLogin: false,
+  body: v.pipe(
+    v.object({
+      name: v.optional(savedSearchName),
+      frequency: v.optional(frequency),
+      isPaused: v.optional(v.boolean()),
+      /** Its owner has looked at what is new. */
+      newCount: v.optional(v.literal(0, issue('issues.number'))),
+    }),
+    v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
+  ),
+  answer: SavedSearch,
+  status: 200,
+  refusals: ['BAD_INPUT', 'NOT_FOUND'],
+} as const satisfies Endpoint;
+
+export const deleteSavedSearch = {
+  method: 'DELETE',
+  path: '/saved-searches/{id}',
+  summary: 'Delete a saved search; its owner, or by token',
+  needsLogin: false,
+  status: 204,
+  refusals: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+export const confirmSavedSearch = {
+  method: 'POST',
+  path: '/saved-searches/confirm',
+  summary: "Confirm a guest's saved search by the token of its mail; from then on it is mailed what it finds",
+  needsLogin: false,
+  body: v.object({ token: text }),
+  answer: SavedSearch,
+  status: 200,
+  refusals: ['BAD_INPUT', 'NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/**
+ * What mail programs call by one click (RFC 8058), from anywhere and with a form as body, which is not read; and the page
+ * behind the link of a mail. GET of the same address leads to that page.
+ */
+export const unsubscribe = {
+  method: 'POST',
+  path: '/saved-searches/unsubscribe',
+  summary: "Stop the mails of a saved search, by the token of a mail's link that can do nothing else",
+  needsLogin: false,
+  query: v.object({ token }),
+  answer: Message,
+  status: 200,
+  refusals: ['BAD_FILTER', 'NOT_FOUND'],
+} as const satisfies Endpoint;
