@@ -18,6 +18,7 @@ const withAnyDatabase = [
   'tests/server/contract-mutations.test.ts',
   'tests/server/{serving,site-builds}.test.ts',
   'tests/server/geocoding/**',
+  'tests/server/images-{cut,hostile,pictures,svg}.test.ts',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
   'tests/server/demo/make-listings.test.ts',
   'tests/server/openapi-client.test.ts',
