@@ -22,6 +22,8 @@ export type CallInput<E extends Endpoint> = Needed<
     readonly idempotencyKey?: string;
     /** The version of a listing from which a change of it was made. */
     readonly version?: number;
+    /** What a mail's link has given to whoever follows it: it counts before a session. */
+    readonly token?: string;
   };
 
 /** What an upload takes beside. */
@@ -42,6 +44,7 @@ interface AnyInput extends Partial<UploadInput> {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
   readonly version?: number;
+  readonly token?: string;
 }
 
 /**
@@ -80,6 +83,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   if (endpoint.method !== 'GET') headers.set('X-CSRF-Token', await heldCsrfToken());
   if (input.idempotencyKey) headers.set(IDEMPOTENCY_HEADER, input.idempotencyKey);
   if (input.version !== undefined) headers.set(VERSION_HEADER, formatVersion(input.version));
+  if (input.token !== undefined) headers.set('Authorization', `Bearer ${input.token}`);
   const answer = await transfer(endpoint, input, headers);
   // Other answers may come from a cache that repeats an old Date.
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;

@@ -3,9 +3,9 @@ import type { SpaceCard } from '#domain/space/space-card.ts';
 import { searchHead } from '#head/search-head.ts';
 import { href } from '#site/routes.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
+import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { SpaceResult } from './SpaceResult.tsx';
-import { spaceFilterLabels } from './space-filter-labels.ts';
 
 /** How the search of spaces is shown. */
 export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({

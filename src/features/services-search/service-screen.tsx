@@ -3,7 +3,7 @@ import type { ServiceCard } from '#domain/service/service-card.ts';
 import { searchHead } from '#head/search-head.ts';
 import { href } from '#site/routes.ts';
 import type { SearchScreen } from '#ui/search/search-context.ts';
-import { serviceFilterLabels } from './service-filter-labels.ts';
+import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';
 import { ServiceResult } from './ServiceResult.tsx';
 

@@ -226,6 +226,8 @@ export function createSearch<F extends Filters, Card extends Listed>({
     suggest: places.suggest,
     /** The query of what is searched now, without order and page. */
     query,
+    /** What is found now, as a search is kept: the part of the address's query that decides it. */
+    kept: state.kept,
     start,
     /** Searches again for the same. */
     reload: loading.now,

@@ -10,7 +10,7 @@ import type { SearchHistory } from './search-history.ts';
  * Back undoes it; a run of changes, such as typing into one field or moving the map, is one entry together.
  */
 export function createSearchState<F extends Filters>(filters: F, history: SearchHistory) {
-  const { initial, read, write, isSame } = searchAddress(filters);
+  const { initial, read, write, found, isSame } = searchAddress(filters);
   const $search = atom(initial);
   /** The run that the present entry is of. */
   let entryRun: string | undefined;
@@ -66,7 +66,10 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
     return true;
   }
 
-  return { initial, $search, push, replace, later, settle, comeBack, stop: pause.cancel };
+  /** The query of an address that finds what is found now; a place that nobody knows narrows nothing. */
+  const kept = (): string => found({ ...$search.get(), wanted: undefined }).toString();
+
+  return { initial, $search, kept, push, replace, later, settle, comeBack, stop: pause.cancel };
 }
 
 /** The state of a search with these filters. */

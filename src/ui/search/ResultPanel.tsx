@@ -41,7 +41,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
     const soon = setTimeout(() => formatNumber(0, locale));
     return () => clearTimeout(soon);
   }, [locale]);
-  useSearchHead(active.map(({ text }) => text));
+  useSearchHead();
   return (
     <div ref={panel} className={styles['panel']}>
       <h2 className="visually-hidden">{t('search.results.label')}</h2>

@@ -70,6 +70,14 @@ describe('a call', () => {
     expect(asked[1]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
+  test('by the token of a mail’s link carries that, and none without one', async () => {
+    silenceConsole();
+    const asked = fakeApi();
+    await call(getSpace, { params: { id: 'one' }, token: 'kept-secret' }).catch(() => undefined);
+    await call(getSpace, { params: { id: 'one' } }).catch(() => undefined);
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer kept-secret', null]);
+  });
+
   test('gives its answer as its schema has it', async () => {
     fakeApi({ 'GET /auth/validate-session': () => json(session) });
     expect((await call(validateSession)).user).toMatchObject({ ...user, role: 'user', isVerified: false });

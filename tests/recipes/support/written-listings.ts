@@ -97,7 +97,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
     recipe: '**A filter**',
     named: {
       'src/domain/space/space-filters.ts': '`<noun>-filters.ts`',
-      'src/features/map-search/space-filter-labels.ts': '`<noun>-filter-labels.ts`',
+      'src/ui/search/space-filter-labels.ts': '`<noun>-filter-labels.ts`',
       ...inBoth('search', 'their words'),
       'src/server/openapi/calls/spaces.ts': '`src/server/openapi/calls/`',
     },
@@ -110,7 +110,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
 `,
       );
       tree.behind(
-        'src/features/map-search/space-filter-labels.ts',
+        'src/ui/search/space-filter-labels.ts',
         "  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },\n",
         `  maxHeight: { title: 'search.panel.maxHeight', chip: 'search.chips.maxHeight' },
   safetyData: { title: 'search.filters.safety', terms: { guarded: 'search.terms.guarded' } },

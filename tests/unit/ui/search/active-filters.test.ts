@@ -6,10 +6,10 @@ import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceFilterLabels } from '#features/map-search/space-filter-labels.ts';
-import { serviceFilterLabels } from '#features/services-search/service-filter-labels.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
 import { withFlagNames, type FilterLabel } from '#ui/search/filter-labels.ts';
+import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
+import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 
 const filters = {
   place: placeText(),

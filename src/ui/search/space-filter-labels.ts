@@ -1,6 +1,6 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { SpaceFlag } from '#domain/space/space-flags.ts';
-import { withFlagNames } from '#ui/search/filter-labels.ts';
+import { withFlagNames } from './filter-labels.ts';
 
 /** What the filters of the space search are called. */
 export const spaceFilterLabels = withFlagNames(spaceFilters, (flag: SpaceFlag) => `flags.${flag}`, {

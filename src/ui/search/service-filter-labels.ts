@@ -1,6 +1,6 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import type { ServiceFlag } from '#domain/service/service-flags.ts';
-import { withFlagNames } from '#ui/search/filter-labels.ts';
+import { withFlagNames } from './filter-labels.ts';
 
 /** What the filters of the service search are called. */
 export const serviceFilterLabels = withFlagNames(
