@@ -26,7 +26,7 @@ const arrows = {
 };
 /**
  * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` are those files beside
- * them that import no room, `services` is what the upper rooms are handed, `app` joins the routes.
+ * them that import no room, `services` is what the upper rooms are handed, `app` joins the routes and the letters.
  */
 const rooms = {
   ground: [],
@@ -53,7 +53,7 @@ const rooms = {
     'accounts',
     'listings',
   ],
-  app: ['security', 'services', 'http', 'routes'],
+  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'routes'],
   demo: ['db', 'files', 'security', 'services', 'listings'],
   admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'demo'],
   start: [
@@ -110,7 +110,7 @@ const layers = {
         pattern: 'src/server/{file-lock,ids,metrics,parse-options,refused,start-error,version,work-queue}.ts',
       },
       { category: 'services', pattern: 'src/server/services.ts' },
-      { category: 'app', pattern: 'src/server/app.ts' },
+      { category: 'app', pattern: 'src/server/{app,letters}.ts' },
       { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MailKind } from '#server/db/outgoing-mail.ts';
-import { letterHtml, letterText } from '#server/mail/letter.ts';
-import { letterOf } from '#server/accounts/letters.ts';
+import { accountLetter, type AccountMail } from '#server/accounts/letters.ts';
+import { frameOf } from '#server/mail/frame.ts';
+import { letterHtml } from '#server/mail/letter-html.ts';
+import { letterText } from '#server/mail/letter-text.ts';
+import type { Letter } from '#server/mail/letter.ts';
 import { outboxMailer } from '#server/mail/outbox-mailer.ts';
 import { LOCALES, type Locale } from '#site/locales.ts';
 import { accountUpdate } from '../support/account.ts';
@@ -12,7 +14,7 @@ import { newRegistration, PASSWORD } from '../support/samples.ts';
 import { headersOf, partOf } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const KINDS: readonly MailKind[] = [
+const KINDS: readonly AccountMail[] = [
   'verify',
   'confirmAddress',
   'reset',
@@ -22,21 +24,26 @@ const KINDS: readonly MailKind[] = [
 ];
 const settings = { ...TEST_SETTINGS, PUBLIC_ORIGIN: 'https://estiba.example' };
 const ALL = KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
+const FRAME = frameOf('en', settings.PUBLIC_ORIGIN);
 const api = useApi();
 
+/** What keeps mail programs from making links of texts is not seen. */
+const shown = (html: string) => html.replaceAll(/<\/?span>/g, '');
+
 describe.each(ALL)('the mail %s in %s', (kind, locale) => {
-  const letter = letterOf(kind, locale, 'the-token', settings);
-  const html = letterHtml(letter);
-  const text = letterText(letter);
+  const letter = accountLetter(kind, locale, 'the-token', settings);
+  const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
+  const html = letterHtml(letter, frame);
+  const text = letterText(letter, frame);
 
   test('has every sentence, filled in', () => {
     for (const words of [
       letter.subject,
       letter.heading,
       letter.lead,
-      letter.action,
-      letter.note,
-      letter.footer,
+      letter.button.label,
+      letter.note ?? '',
+      frame.footer,
     ]) {
       expect(words.length).toBeGreaterThan(5);
       expect(words).not.toMatch(/\{\{|^mail\.|undefined/);
@@ -47,13 +54,13 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
     for (const words of [
       letter.heading,
       letter.lead,
-      letter.action,
-      letter.note,
-      letter.footer,
-      letter.link,
+      letter.button.label,
+      letter.note ?? '',
+      frame.footer,
+      letter.button.link,
     ]) {
       expect(text).toContain(words);
-      expect(html).toContain(words.replaceAll('&', '&amp;'));
+      expect(shown(html)).toContain(words.replaceAll('&', '&amp;'));
     }
   });
 
@@ -71,7 +78,7 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
     const addresses = html.match(/href="[^"]*"/g) ?? [];
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(address).toMatch(/^href="https:\/\/estiba\.example\//);
-    expect(letter.link).not.toContain('undefined');
+    expect(letter.button.link).not.toContain('undefined');
   });
 
   test('carries a token only where it is for one', () => {
@@ -79,13 +86,13 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
   });
 
   test('leads to the page in its own language', () => {
-    expect(new URL(letter.link).pathname.startsWith('/es/')).toBe(locale === 'es');
+    expect(new URL(letter.button.link).pathname.startsWith('/es/')).toBe(locale === 'es');
   });
 });
 
 test('no two mails have the same subject', () => {
   for (const locale of LOCALES) {
-    const subjects = KINDS.map((kind) => letterOf(kind, locale, '', settings).subject);
+    const subjects = KINDS.map((kind) => accountLetter(kind, locale, '', settings).subject);
     expect(new Set(subjects).size).toBe(KINDS.length);
   }
 });
@@ -96,15 +103,78 @@ test.each([
   ['es', 1, '1 hora.'],
   ['es', 48, '48 horas.'],
 ] as const)('in %s a link of %i hours says so', (locale, hours, words) => {
-  const { note } = letterOf('reset', locale, '', { ...settings, RESET_LINK_HOURS: hours });
+  const { note } = accountLetter('reset', locale, '', { ...settings, RESET_LINK_HOURS: hours });
   expect(note).toContain(words);
 });
 
 test('hostile text in a letter is shown, not run', () => {
-  const letter = letterOf('verify', 'en', '"><script>alert(1)</script>', settings);
-  const html = letterHtml({ ...letter, lead: '<img src=x onerror=alert(1)> & "quoted"' });
+  const letter = accountLetter('verify', 'en', '"><script>alert(1)</script>', settings);
+  const html = letterHtml({ ...letter, lead: '<img src=x onerror=alert(1)> & "quoted"' }, FRAME);
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
+});
+
+describe('a letter with everything', () => {
+  const HOSTILE = 'See https://evil.example/<b>\r\nor write to a@evil.example & "call"\n\n=?utf-8?q?x?=';
+  const card = {
+    title: 'Cross-dock',
+    lines: ['Zaragoza', '2,000 m²'],
+    link: 'https://estiba.example/spaces/1',
+  };
+  const letter: Letter = {
+    ...accountLetter('addressChanged', 'en', '', settings),
+    facts: [
+      { label: 'Surface', value: '2,000 m²' },
+      { label: 'Goods', value: HOSTILE },
+    ],
+    quote: HOSTILE,
+    cards: [card, { ...card, title: HOSTILE, lines: [HOSTILE] }],
+    more: 'And 3 more.',
+    links: [{ label: 'Stop', link: 'https://estiba.example/saved-search#the-token' }],
+  };
+  const html = letterHtml(letter, FRAME);
+  const text = letterText(letter, FRAME);
+
+  test('shows all of it, as text and as a page', () => {
+    for (const words of ['Surface', '2,000 m²', 'Cross-dock', 'Zaragoza', 'And 3 more.', 'Stop']) {
+      expect(text).toContain(words);
+      expect(shown(html)).toContain(words);
+    }
+    for (const link of [card.link, 'https://estiba.example/saved-search#the-token']) {
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+    }
+  });
+
+  test('keeps the lines of what somebody wrote', () => {
+    expect(text).toContain(
+      '\n\n> See https://evil.example/<b>\n> or write to a@evil.example & "call"\n>\n> =?utf-8?',
+    );
+    expect(shown(html)).toContain(
+      '<blockquote>See https://evil.example/&lt;b&gt;<br>or write to a@evil.example &amp; &quot;call&quot;<br><br>=?utf-8?',
+    );
+  });
+
+  test('gives nobody a line of their own outside of a quote', () => {
+    expect(text.split('\n').filter((line) => line.startsWith('or write'))).toEqual([]);
+  });
+
+  test('is a page of its own tags alone, whatever somebody wrote', () => {
+    expect(html).not.toMatch(/<b>|<(script|img|link|iframe|form)|\bstyle="/i);
+  });
+
+  test('links to the site alone, and leaves nothing that a mail program would make a link of', () => {
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\/estiba\.example\//);
+    }
+    expect(html).not.toMatch(/https:\/\/evil|evil\.example|a@evil/);
+    expect(shown(html)).toContain('https://evil.example/');
+  });
+
+  test('names no plain address of the button beside cards, which have their own', () => {
+    expect(html).not.toContain(FRAME.plainLink);
+    expect(letterHtml({ ...letter, cards: [] }, FRAME)).toContain(FRAME.plainLink);
+  });
 });
 
 describe("the mail's language", () => {
@@ -161,9 +231,10 @@ describe('without a mail server', () => {
   const logged: { link?: string; file?: string; msg: string }[] = [];
   const log = { info: (details: object, msg: string) => logged.push({ ...details, msg }) };
   const mailOf = (id: string, locale: Locale) => {
-    const letter = letterOf('verify', locale, PASSWORD, settings);
-    const mail = { id, to: 'a@b.co', subject: letter.subject, link: letter.link };
-    return { ...mail, text: letterText(letter), html: letterHtml(letter) };
+    const letter = accountLetter('verify', locale, PASSWORD, settings);
+    const frame = frameOf(locale, settings.PUBLIC_ORIGIN);
+    const mail = { id, to: 'a@b.co', subject: letter.subject, link: letter.button.link, headers: {} };
+    return { ...mail, text: letterText(letter, frame), html: letterHtml(letter, frame) };
   };
 
   test('each mail is a file that people can read, and its link stands in the log', async () => {

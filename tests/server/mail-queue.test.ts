@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterOf } from '#server/accounts/letters.ts';
-import type { MailKind } from '#server/db/outgoing-mail.ts';
-import { deliverMails } from '#server/mail/deliver-mails.ts';
+import { accountLetter, type AccountMail } from '#server/accounts/letters.ts';
+import { lettersOf } from '#server/letters.ts';
+import { deliverMails, type LetterOf } from '#server/mail/deliver-mails.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { queueMail, type MailToQueue } from '#server/mail/queue-mail.ts';
 import { startApi, useApi, type ApiServer } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
 import { keptMails, tokenIn } from '../support/mail.ts';
@@ -14,14 +14,16 @@ import { newRegistration } from '../support/samples.ts';
 const MINUTE_MS = 60_000;
 const api = useApi();
 
+const letterOf: LetterOf = (queued) => lettersOf(api().services)(queued);
+
 const waiting = (server = api()) =>
   server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
 const empty = () => api().mailsTo('');
 
-const queue = (kind: MailKind, recipient: string) =>
-  queueMail(api().test.database.kysely, kind, recipient, 'en', api().now);
+const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> = {}) =>
+  queueMail(api().test.database.kysely, { kind, recipient, locale: 'en', now: api().now, ...more });
 
-const subjectOf = (kind: MailKind) => letterOf(kind, 'en', '', api().services.settings).subject;
+const subjectOf = (kind: AccountMail) => accountLetter(kind, 'en', '', api().services.settings).subject;
 
 describe('the queue', () => {
   test('holds the mail of a registration as soon as that is answered', async () => {
@@ -166,6 +168,26 @@ describe('the queue', () => {
     );
   });
 
+  test('holds mails of a kind about two subjects beside each other, and of one subject the newest', async () => {
+    await empty();
+    const { email } = await api().visitor().register();
+    await empty();
+    for (const subjectId of ['a', 'b', 'a']) await queue('passwordChanged', email, { subjectId });
+    expect((await waiting()).map((mail) => mail.subject_id).sort()).toEqual(['a', 'b']);
+    expect(await api().mailsTo(email)).toHaveLength(3);
+  });
+
+  test('keeps a mail until it is due', async () => {
+    const { email } = await api().visitor().register();
+    await empty();
+    const dueAt = api().now + 10 * MINUTE_MS;
+    await queue('passwordChanged', email, { dueAt });
+    api().now = dueAt - 1;
+    expect(await api().mailsTo(email)).toHaveLength(1);
+    api().now = dueAt;
+    expect(await api().mailsTo(email)).toHaveLength(2);
+  });
+
   test('drops the mail of a company that is gone', async () => {
     const { _id, email } = await api().visitor().register();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
@@ -190,7 +212,7 @@ describe('the worker', () => {
 
   test('delivers what waited when it starts, and what comes while it runs', async () => {
     const before = await server.visitor().register();
-    const worker = startMailWorker(server.services, letterOf);
+    const worker = startMailWorker(server.services, lettersOf(server.services));
     await expect.poll(() => arrived(before.email)).toBe(1);
     const after = await server.visitor().register();
     await expect.poll(() => arrived(after.email)).toBe(1);
@@ -198,7 +220,7 @@ describe('the worker', () => {
   });
 
   test('delivers nothing once it is stopped', async () => {
-    const worker = startMailWorker(server.services, letterOf);
+    const worker = startMailWorker(server.services, lettersOf(server.services));
     await worker.stop();
     const { email } = await server.visitor().register();
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -208,7 +230,7 @@ describe('the worker', () => {
 
   test('goes on after a mailer that fails', async () => {
     fails = true;
-    const worker = startMailWorker(server.services, letterOf);
+    const worker = startMailWorker(server.services, lettersOf(server.services));
     const { email } = await server.visitor().register();
     const tries = async () => (await waiting(server)).find(({ recipient }) => recipient === email)?.tries;
     await expect.poll(tries).toBe(1);
@@ -227,7 +249,7 @@ describe('the worker', () => {
         return server.services.database.kysely;
       },
     };
-    const worker = startMailWorker({ ...server.services, database }, letterOf);
+    const worker = startMailWorker({ ...server.services, database }, lettersOf(server.services));
     const { email } = await server.visitor().register();
     await expect
       .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))

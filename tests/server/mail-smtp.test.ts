@@ -46,6 +46,7 @@ describe('a mail through a real server', () => {
     expect(headers.get('from')).toEqual([FROM]);
     expect(headers.get('to')).toEqual([email]);
     expect(headers.get('subject')).toEqual(['Verify your email address']);
+    expect(headers.get('reply-to')).toEqual(['no-reply@estiba.example']);
     expect(headers.get('auto-submitted')).toEqual(['auto-generated']);
     expect(headers.get('message-id')?.[0]).toMatch(/^<[\w-]{43}@estiba\.example>$/);
     expect(headers.has('bcc') || headers.has('cc')).toBe(false);
@@ -53,6 +54,19 @@ describe('a mail through a real server', () => {
     for (const type of ['text/plain', 'text/html'] as const) {
       expect(partOf(raw, type)).toContain(`${server.origin}/verify-email?token=`);
     }
+  });
+
+  test('has the further headers of its letter, whole', async () => {
+    const unsubscribe = `<https://estiba.example/api/saved-searches/unsubscribe?token=${'x'.repeat(100)}>`;
+    const mail = { id: 'an-id', to: 'a@ebro.example', subject: 'New', text: 'New', html: 'New', link: '/' };
+    const headers = {
+      'List-Unsubscribe': unsubscribe,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await smtpMailer(smtp.url, FROM).send({ ...mail, headers });
+    const taken = headersOf(String(smtp.taken[0]?.raw));
+    expect(taken.get('list-unsubscribe')).toEqual([unsubscribe]);
+    expect(taken.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
   });
 
   test('has a link that works', async () => {

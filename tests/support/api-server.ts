@@ -8,7 +8,7 @@ import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
-import { letterOf } from '#server/accounts/letters.ts';
+import { lettersOf } from '#server/letters.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { measuredMailer } from '#server/mail/measured-mailer.ts';
@@ -81,7 +81,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       ...replaced,
     },
     mailsTo: async (email) => {
-      while ((await deliverMails(server.services, letterOf)) > 0);
+      while ((await deliverMails(server.services, lettersOf(server.services))) > 0);
       return mailer.sent.filter(({ to }) => to === email);
     },
     visitor: () => new ApiClient(server.origin),

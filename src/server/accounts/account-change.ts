@@ -65,10 +65,12 @@ export async function storeChange(
     ...(hasNewAddress && { is_verified: 0 }),
   });
   if (hasNewAddress) {
-    await queueMail(tables, 'confirmAddress', stored.email, locale, now);
-    await queueMail(tables, 'addressChanged', before.email, locale, now);
+    await queueMail(tables, { kind: 'confirmAddress', recipient: stored.email, locale, now });
+    await queueMail(tables, { kind: 'addressChanged', recipient: before.email, locale, now });
   }
-  if (passwordHash !== undefined) await queueMail(tables, 'passwordChanged', stored.email, locale, now);
+  if (passwordHash !== undefined) {
+    await queueMail(tables, { kind: 'passwordChanged', recipient: stored.email, locale, now });
+  }
   return { stored, oldFiles: await exchangeLogo(tables, before, stored.logo) };
 }
 

@@ -15,7 +15,8 @@ export async function deleteCompany(
   now: number,
 ): Promise<readonly string[]> {
   const unused = await removeCompany(tables, company);
-  await queueMail(tables, 'accountDeleted', company.email, company.locale, now);
+  const { email: recipient, locale } = company;
+  await queueMail(tables, { kind: 'accountDeleted', recipient, locale, now });
   return unused;
 }
 

@@ -1,49 +1,74 @@
-import { BRAND } from '#site/brand.ts';
-import type { Locale } from '#site/locales.ts';
+import { localeOf, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
-import type { MailKind } from '../db/outgoing-mail.ts';
-import type { MailSettings } from '../mail/deliver-mails.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { TokenPurpose } from '../db/mail-tokens.ts';
+import type { Letter, WriteLetter } from '../mail/letter.ts';
 import { mailTranslate } from '../mail/sentences.ts';
+import type { Services } from '../services.ts';
+import { grantLink, LINK_HOURS } from './grant-link.ts';
 
-/** Where the button of a kind of mail leads, and how long that link works; `token` is empty for one that carries none. */
+/** Where the button of a kind of mail leads, and what its link is for; `token` is empty for one that carries none. */
 interface Kind {
   readonly path: (locale: Locale, token: string) => string;
-  readonly hours?: 'VERIFY_LINK_HOURS' | 'RESET_LINK_HOURS';
+  readonly purpose?: TokenPurpose;
 }
 
 const verifyEmail: Kind = {
   path: (locale, token) => href('VerifyEmail', locale, { query: { token } }),
-  hours: 'VERIFY_LINK_HOURS',
+  purpose: 'verify',
 };
 
-const kinds: Readonly<Record<MailKind, Kind>> = {
+const kinds = {
   verify: verifyEmail,
   confirmAddress: verifyEmail,
   reset: {
     path: (locale, token) => href('ResetPassword', locale, { query: { token } }),
-    hours: 'RESET_LINK_HOURS',
+    purpose: 'reset',
   },
   addressChanged: { path: (locale) => href('Home', locale) },
   accountDeleted: { path: (locale) => href('Home', locale) },
   passwordChanged: { path: (locale) => href('ForgottenPassword', locale) },
-};
+} as const satisfies Record<string, Kind>;
+
+/** A mail about an account. */
+export type AccountMail = keyof typeof kinds;
 
 /** The letter of a kind of mail. Its link is made of PUBLIC_ORIGIN, never of what a call says about the host. */
-export function letterOf(kind: MailKind, locale: Locale, token: string, settings: MailSettings): Letter {
+export function accountLetter(
+  kind: AccountMail,
+  locale: Locale,
+  token: string,
+  settings: Services['settings'],
+): Letter {
   const t = mailTranslate(locale);
-  const { path, hours } = kinds[kind];
-  const origin = settings.PUBLIC_ORIGIN;
+  const { path, purpose }: Kind = kinds[kind];
   return {
+    locale,
     subject: t(`mail.${kind}.subject`),
     heading: t(`mail.${kind}.heading`),
     lead: t(`mail.${kind}.lead`),
-    action: t(`mail.${kind}.action`),
-    note: t(`mail.${kind}.note`, hours && { count: settings[hours] }),
-    locale,
-    link: origin + path(locale, token),
-    plainLink: t('mail.plainLink'),
-    footer: t('mail.footer', { origin }),
-    brand: BRAND,
+    button: { label: t(`mail.${kind}.action`), link: settings.PUBLIC_ORIGIN + path(locale, token) },
+    note: t(`mail.${kind}.note`, purpose && { count: settings[LINK_HOURS[purpose]] }),
   };
 }
+
+const writerOf =
+  (kind: AccountMail): WriteLetter<Services> =>
+  async (services, queued) => {
+    const { settings } = services;
+    const { purpose }: Kind = kinds[kind];
+    if (purpose === undefined) {
+      return accountLetter(kind, localeOf(queued.locale ?? undefined), '', settings);
+    }
+    const granted = await grantLink(services, queued, purpose);
+    return granted && accountLetter(kind, granted.locale, granted.token, settings);
+  };
+
+/** Who writes each letter about an account. */
+export const accountLetters: Readonly<Record<AccountMail, WriteLetter<Services>>> = {
+  verify: writerOf('verify'),
+  confirmAddress: writerOf('confirmAddress'),
+  reset: writerOf('reset'),
+  addressChanged: writerOf('addressChanged'),
+  accountDeleted: writerOf('accountDeleted'),
+  passwordChanged: writerOf('passwordChanged'),
+};

@@ -29,6 +29,7 @@ export const mailCommands = {
       rows: (await findMails(database)).slice(0, limit).map((mail) => ({
         id: hashToken(mail.nonce).slice(0, ID_LENGTH),
         kind: mail.kind,
+        subject: mail.subject_id,
         recipient: mail.recipient,
         tries: mail.tries,
         queued: timeCell(mail.created_at),

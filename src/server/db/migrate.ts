@@ -10,6 +10,7 @@ import { listingLife } from './migrations/0006-listing-life.ts';
 import { companyListings } from './migrations/0007-company-listings.ts';
 import { sessionDevices } from './migrations/0008-session-devices.ts';
 import { operators } from './migrations/0009-operators.ts';
+import { mailSubjects } from './migrations/0010-mail-subjects.ts';
 import { StartError } from '../start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -69,6 +70,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0007-company-listings': companyListings,
   '0008-session-devices': sessionDevices(columnsOf(engine)),
   '0009-operators': operators(columnsOf(engine)),
+  '0010-mail-subjects': mailSubjects(columnsOf(engine)),
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same

@@ -1,35 +1,45 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { MAIL_RANKS, mailKinds } from './mail-kinds.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
-/** A mail that waits to be delivered. The queue holds one of a kind for each address, the newest. */
+/** A mail that waits to be delivered. Of a kind the queue holds one about each subject for each address, the newest. */
 export type OutgoingMail = Selectable<OutgoingMailTable>;
 
-/** What a mail may be about. */
-export type MailKind = OutgoingMail['kind'];
-
-/** Adds the mail at the end of the queue; one of its kind to the same address that still waits there is dropped. */
-export async function addMail(tables: Kysely<Tables>, mail: Omit<OutgoingMail, 'place'>): Promise<void> {
+/** Adds the mail at the end of the queue; one about the same to the same address that still waits there is dropped. */
+export async function addMail(
+  tables: Kysely<Tables>,
+  mail: Omit<OutgoingMail, 'rank' | 'place'>,
+): Promise<void> {
+  const rank = mailKinds[mail.kind];
   // The only sequence that both engines have; two mails that are queued at the same time may share a place.
   const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
-  const { kind: _kind, recipient: _recipient, ...replacing } = { ...mail, place };
+  const { kind: _kind, recipient: _recipient, subject_id: _subject, ...replacing } = { ...mail, rank, place };
   await tables
     .insertInto('outgoing_mail')
-    .values({ ...mail, place })
-    .onConflict((conflict) => conflict.columns(['kind', 'recipient']).doUpdateSet(replacing))
+    .values({ ...mail, rank, place })
+    .onConflict((conflict) => conflict.columns(['recipient', 'kind', 'subject_id']).doUpdateSet(replacing))
     .execute();
 }
 
-/** The mails whose time has come, in the order in which they were queued. */
-export const findDueMails = (database: Database, now: number, limit: number): Promise<OutgoingMail[]> =>
-  database.kysely
-    .selectFrom('outgoing_mail')
-    .where('due_at', '<=', now)
-    .orderBy('place')
-    .orderBy('nonce')
-    .limit(limit)
-    .selectAll()
-    .execute();
+/**
+ * The mails whose time has come, in the order in which they leave. Each rank is a range of its own in the index, so that
+ * neither mails that wait behind others nor those that are not due yet cost anything.
+ */
+export async function findDueMails(
+  { kysely }: Pick<Database, 'kysely'>,
+  now: number,
+  limit: number,
+): Promise<OutgoingMail[]> {
+  const ranges = MAIL_RANKS.map(
+    (rank) => sql`select * from (
+      select * from outgoing_mail where rank = ${rank} and due_at <= ${now}
+      order by due_at, place, nonce limit ${limit}) as due`,
+  );
+  const { rows } = await sql<OutgoingMail>`
+    ${sql.join(ranges, sql` union all `)} order by rank, due_at, place, nonce limit ${limit}`.execute(kysely);
+  return rows;
+}
 
 /** Takes the mail for one delivery, until `leaseEnd`; false where another process was faster. */
 export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> {
@@ -68,9 +78,16 @@ export async function removeMail(database: Database, { nonce }: OutgoingMail): P
   await database.kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
 
-/** All mails that wait, in the order in which they were queued. */
+/** All mails that wait, in the order in which they leave. */
 export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
-  kysely.selectFrom('outgoing_mail').orderBy('place').orderBy('nonce').selectAll().execute();
+  kysely
+    .selectFrom('outgoing_mail')
+    .orderBy('rank')
+    .orderBy('due_at')
+    .orderBy('place')
+    .orderBy('nonce')
+    .selectAll()
+    .execute();
 
 /** How many mails wait. */
 export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailKind } from './mail-kinds.ts';
 
 /** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
 type Milliseconds = number;
@@ -70,13 +71,17 @@ export interface MailTokenTable {
 export interface OutgoingMailTable {
   /** 256 random bits, in base64url; the mail's token is made of it and of the server's secret. */
   nonce: string;
-  kind: 'verify' | 'confirmAddress' | 'reset' | 'addressChanged' | 'passwordChanged' | 'accountDeleted';
+  kind: MailKind;
   recipient: string;
+  /** Which of the things that its kind is about; empty where an address has one at most. */
+  subject_id: string;
   /** Language of the page that caused the mail; null where it named none. */
   locale: string | null;
   created_at: Milliseconds;
   due_at: Milliseconds;
   tries: number;
+  /** Its kind's, as it was when it was queued. */
+  rank: number;
   /** Where it stands in the queue: a mail that was queued later has a higher one. */
   place: number;
 }

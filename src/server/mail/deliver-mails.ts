@@ -1,19 +1,11 @@
 import type { Logger } from 'pino';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#site/locales.ts';
-import { findCompanyByEmail, holdOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
-import { holdMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
-import {
-  claimMail,
-  findDueMails,
-  holdMail,
-  postponeMail,
-  removeMail,
-  type MailKind,
-  type OutgoingMail,
-} from '../db/outgoing-mail.ts';
-import { hashToken, sign } from '../security/tokens.ts';
-import { letterHtml, letterText, type Letter } from './letter.ts';
+import { claimMail, findDueMails, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { hashToken } from '../security/tokens.ts';
+import { frameOf } from './frame.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import type { Letter } from './letter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,20 +28,12 @@ export interface MailServices {
   readonly mailer: Mailer;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly secret: string;
   readonly log: Logger;
-  readonly settings: MailSettings;
+  readonly settings: { readonly PUBLIC_ORIGIN: string };
 }
 
-/** The settings that letters speak of. */
-export interface MailSettings {
-  readonly PUBLIC_ORIGIN: string;
-  readonly VERIFY_LINK_HOURS: number;
-  readonly RESET_LINK_HOURS: number;
-}
-
-/** Writes the letter of a kind of mail; `token` is empty for one that carries none. */
-export type LetterOf = (kind: MailKind, locale: Locale, token: string, settings: MailSettings) => Letter;
+/** Writes the letter of a mail; nothing where nobody waits for it any more. */
+export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
 
 /**
  * Delivers mails that are due, a few at once, but those to one recipient one after the other. Any number of processes
@@ -68,17 +52,18 @@ export async function deliverMails(services: MailServices, letterOf: LetterOf): 
 }
 
 async function deliver(services: MailServices, queued: OutgoingMail, letterOf: LetterOf): Promise<void> {
-  const { database, mailer, clock, log } = services;
+  const { database, mailer, clock, log, settings } = services;
   if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
-  const mail = await write(services, queued, letterOf);
+  let letter: Letter | undefined;
   try {
-    if (mail !== undefined) await mailer.send(mail);
+    letter = await letterOf(queued);
+    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings.PUBLIC_ORIGIN));
   } catch (error) {
     await retryLater(services, queued, error);
     return;
   }
   await removeMail(database, queued);
-  if (mail !== undefined) log.info({ kind: queued.kind, mailId: mail.id }, 'mail sent');
+  if (letter !== undefined) log.info({ kind: queued.kind, mailId: idOf(queued) }, 'mail sent');
 }
 
 async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
@@ -93,57 +78,18 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   await postponeMail(database, mail, clock() + waitMs);
 }
 
-/** The mail itself; nothing where nobody waits for it any more. */
-async function write(
-  services: MailServices,
-  queued: OutgoingMail,
-  letterOf: LetterOf,
-): Promise<Mail | undefined> {
-  const { secret, settings } = services;
-  const { kind, recipient, nonce } = queued;
-  const purpose: TokenPurpose | undefined = PURPOSES[kind];
-  // Made of the secret, so that the queue in the database holds no link that works.
-  const token = purpose === undefined ? '' : sign(secret, `mail.${nonce}`);
-  const locale = purpose === undefined ? queued.locale : await grant(services, queued, purpose, token);
-  if (locale === undefined) return undefined;
-  const letter = letterOf(kind, isLocale(locale) ? locale : DEFAULT_LOCALE, token, settings);
+/** The same at each try. */
+const idOf = ({ nonce }: OutgoingMail): string => hashToken(nonce);
+
+function mailOf(queued: OutgoingMail, letter: Letter, origin: string): Mail {
+  const frame = frameOf(letter.locale, origin);
   return {
-    id: hashToken(nonce),
-    to: recipient,
+    id: idOf(queued),
+    to: queued.recipient,
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    link: letter.link,
+    text: letterText(letter, frame),
+    html: letterHtml(letter, frame),
+    link: letter.button.link,
+    headers: letter.headers ?? {},
   };
-}
-
-const PURPOSES: Readonly<Partial<Record<MailKind, TokenPurpose>>> = {
-  verify: 'verify',
-  confirmAddress: 'verify',
-  reset: 'reset',
-};
-
-// The link's time begins now: a mail server that was away for a day must not have used it up.
-async function grant(
-  { database, clock, settings }: MailServices,
-  queued: OutgoingMail,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<string | undefined> {
-  return database.transaction(async (tables) => {
-    const company = await findCompanyByEmail({ kysely: tables }, queued.recipient);
-    if (company === undefined || (purpose === 'verify' && company.is_verified === 1)) return undefined;
-    // In the order in which a reset takes its locks. A company that is deleted meanwhile gets no link.
-    await holdMailToken(tables, company.id, purpose);
-    if (!(await holdOwner(tables, company.id)) || !(await holdMail(tables, queued))) return undefined;
-    const hours = purpose === 'verify' ? settings.VERIFY_LINK_HOURS : settings.RESET_LINK_HOURS;
-    await storeMailToken(tables, {
-      company_id: company.id,
-      purpose,
-      token_hash: hashToken(token),
-      email: company.email,
-      expires_at: clock() + hours * HOUR_MS,
-    });
-    return queued.locale ?? company.locale;
-  });
 }

@@ -8,6 +8,8 @@ export interface Mail {
   readonly html: string;
   /** Where the mail's button leads. */
   readonly link: string;
+  /** Further headers, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** What carries mails away; {@link Mail}s reach it from the queue in the database. */

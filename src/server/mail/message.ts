@@ -13,8 +13,10 @@ export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMai
     subject: mail.subject,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     alternatives: [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)],
-    // Out-of-office replies to these would go to nobody (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nobody reads what is sent back to mails: they say themselves where to answer, and out-of-office replies are not
+    // wanted (RFC 3834).
+    replyTo: `no-reply@${domainOf(from)}`,
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

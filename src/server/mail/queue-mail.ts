@@ -1,7 +1,22 @@
 import type { Kysely } from 'kysely';
-import { addMail, type MailKind } from '../db/outgoing-mail.ts';
+import type { MailKind } from '../db/mail-kinds.ts';
+import { addMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { newToken } from '../security/tokens.ts';
+
+/** A mail that is to be written and sent. */
+export interface MailToQueue {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  /** Which thread, search or other thing of its kind it is about; mails about two of them don't replace each other. */
+  readonly subjectId?: string;
+  /** Language of the mail, where what causes it names one. */
+  readonly locale: string | undefined;
+  /** Milliseconds since 1970, like `dueAt`. */
+  readonly now: number;
+  /** Before which it does not leave; at once where it is missing. */
+  readonly dueAt?: number;
+}
 
 /**
  * Puts a mail into the queue; in a transaction, together with what causes it. Whom it concerns and what its link says
@@ -9,17 +24,15 @@ import { newToken } from '../security/tokens.ts';
  */
 export const queueMail = (
   tables: Kysely<Tables>,
-  kind: MailKind,
-  recipient: string,
-  locale: string | undefined,
-  now: number,
+  { kind, recipient, subjectId = '', locale, now, dueAt = now }: MailToQueue,
 ): Promise<void> =>
   addMail(tables, {
     nonce: newToken(),
     kind,
     recipient,
+    subject_id: subjectId,
     locale: locale ?? null,
     created_at: now,
-    due_at: now,
+    due_at: dueAt,
     tries: 0,
   });

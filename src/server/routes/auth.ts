@@ -53,7 +53,8 @@ export function authRoutes(api: Api): void {
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
         throw new Refused('BAD_INPUT', { fields: { logo: 'issues.upload' } });
       }
-      await queueMail(tables, 'verify', company.email, localeOf(context), clock());
+      const { email: recipient, locale } = company;
+      await queueMail(tables, { kind: 'verify', recipient, locale, now: clock() });
       await begun.store(tables);
       return true;
     });

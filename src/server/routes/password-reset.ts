@@ -22,7 +22,8 @@ export function passwordResetRoutes(api: Api): void {
     await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     const { email } = await readBody();
     await enforceLimit(services, 'mailToEmail', email);
-    await queueMail(database.kysely, 'reset', email, statedLocaleOf(context), clock());
+    const locale = statedLocaleOf(context);
+    await queueMail(database.kysely, { kind: 'reset', recipient: email, locale, now: clock() });
     return privateJson(context, { message: RESET_SENT });
   });
 
@@ -42,7 +43,7 @@ export function passwordResetRoutes(api: Api): void {
       await removeSessionsOf(tables, company.id);
       await forgetAttempts({ kysely: tables }, company.email);
       const locale = statedLocaleOf(context) ?? company.locale;
-      await queueMail(tables, 'passwordChanged', company.email, locale, clock());
+      await queueMail(tables, { kind: 'passwordChanged', recipient: company.email, locale, now: clock() });
       return true;
     });
     if (!isReset) throw new Refused('INVALID_RESET_LINK');

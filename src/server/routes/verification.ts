@@ -23,7 +23,8 @@ export function verificationRoutes(api: Api): void {
     await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'mailOfUser', company.id);
     await enforceLimit(services, 'mailToEmail', company.email);
-    await queueMail(database.kysely, 'verify', company.email, statedLocaleOf(context), clock());
+    const locale = statedLocaleOf(context);
+    await queueMail(database.kysely, { kind: 'verify', recipient: company.email, locale, now: clock() });
     return privateJson(context, { message: VERIFICATION_SENT });
   });
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { letterOf } from '../accounts/letters.ts';
 import { answersOf, notReady } from './answers.ts';
 import { Stopped, stopSignal } from '#build/stop-signal.ts';
 import { runCommand } from './command.ts';
@@ -9,6 +8,7 @@ import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { lettersOf } from '../letters.ts';
 import { listen } from '../http/listen.ts';
 import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
@@ -88,7 +88,7 @@ async function serveUntil(
   signal.throwIfAborted();
 
   const workers = [
-    startMailWorker(services, letterOf),
+    startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
     startBringingUpToDate(services),
   ];

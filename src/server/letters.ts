@@ -1,0 +1,15 @@
+import { accountLetters } from './accounts/letters.ts';
+import type { MailKind } from './db/mail-kinds.ts';
+import type { LetterOf } from './mail/deliver-mails.ts';
+import type { WriteLetter } from './mail/letter.ts';
+import type { Services } from './services.ts';
+
+const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
+  ...accountLetters,
+};
+
+/** Writes the letter of every kind of mail, over the given services. */
+export const lettersOf =
+  (services: Services): LetterOf =>
+  (queued) =>
+    writers[queued.kind](services, queued);

@@ -1,0 +1,30 @@
+import type { Frame } from './frame.ts';
+import type { Letter, LetterLink } from './letter.ts';
+
+/** The letter for programs that show text only. */
+export function letterText(letter: Letter, { footer }: Frame): string {
+  const { heading, lead, facts = [], quote, cards = [], more, button, note, links = [] } = letter;
+  const blocks = [
+    heading,
+    lead,
+    facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n'),
+    quote?.split(LINE_BREAK).map(quoted).join('\n'),
+    ...cards.map(({ title, lines, link }) => [...[title, ...lines].map(oneLine), link].join('\n')),
+    more,
+    linkText(button),
+    note,
+    links.map(linkText).join('\n'),
+    footer,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Every way in which a text may break its lines. */
+export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+
+// Nobody's text can look like another part of the letter.
+const oneLine = (words: string): string => words.replaceAll(/\s+/g, ' ');
+
+const quoted = (line: string): string => (line === '' ? '>' : `> ${line}`);
+
+const linkText = ({ label, link }: LetterLink): string => `${label}:\n${link}`;
