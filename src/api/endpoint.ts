@@ -26,6 +26,10 @@ export interface Endpoint {
   readonly answer?: AnySchema;
   /** Whether the answer is the same for everybody and carries an ETag, by which a client asks whether it has changed. */
   readonly isTagged?: true;
+  /** Whether its ETag is the reader's own: the answer is for one visitor, who asks whether it has changed. */
+  readonly isPrivatelyTagged?: true;
+  /** Whether a guest who is a thread's side may call it, by `Authorization: Bearer`, which wins over a session. */
+  readonly byConversation?: true;
   /** Whether it may be called as often as anybody likes, as balancers and monitors do. */
   readonly isUnlimited?: true;
   /** Status of the success answer; 204 has no body. */

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { Guest } from '#domain/enquiry/guest.ts';
+import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
+import { Need } from '#domain/enquiry/need.ts';
+import { REPORT_REASONS, Thread, THREAD_FILTERS, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { issue } from '#domain/issue.ts';
+import { day } from '#domain/listing/availability.ts';
+import { cursor } from '#domain/listing/cursor.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { filledText, lineText } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** So many threads are answered at once, and so many of a thread's messages. */
+export const THREADS_PER_PAGE = 25;
+export const MESSAGES_PER_PAGE = 50;
+
+/** What a refusal tells where there is a thread about the listing already. */
+export const ExistingThread = v.object({ enquiryId: v.string() });
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const nextCursor = v.nullable(v.string());
+
+/** What somebody asks about a listing. A guest's address is needed where nobody is signed in. */
+export const Enquiry = v.object({
+  kind: v.picklist(NOUNS, issue('issues.chooseOne')),
+  listingId: filledText(64),
+  need: v.optional(Need, {}),
+  message: enquiryMessage,
+  name: Guest.entries.name,
+  company: Guest.entries.company,
+  email: v.optional(Guest.entries.email),
+  /** A field that people do not see: what fills it in is a program. */
+  homepage: v.optional(v.string()),
+});
+
+export const sendEnquiry = {
+  method: 'POST',
+  path: '/enquiries',
+  summary: "Ask a listing's owner; a guest's enquiry is delivered once it is confirmed by the link of a mail",
+  needsLogin: false,
+  body: Enquiry,
+  /** `isDelivered` is false for a guest's, and for a company's whose address is not verified yet. */
+  answer: v.object({ enquiryId: v.string(), isDelivered: v.boolean() }),
+  status: 201,
+  refusals: [
+    'BAD_INPUT',
+    'FORBIDDEN',
+    'IDEMPOTENCY_KEY_REUSED',
+    'LISTING_PAUSED',
+    'NOT_FOUND',
+    'SESSION_EXPIRED',
+    'THREAD_EXISTS',
+    'TOO_MANY_REQUESTS',
+  ],
+  refusalTells: { THREAD_EXISTS: ExistingThread },
+} as const satisfies Endpoint;
+
+export const confirmEnquiry = {
+  method: 'POST',
+  path: '/enquiries/confirm',
+  summary: "Deliver a guest's enquiry, by the token of the mail; it works once",
+  needsLogin: false,
+  body: v.object({ token: filledText(200) }),
+  /** The thread, and the token that opens it; null where it is the thread of a company, which reads it signed in. */
+  answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
+  status: 200,
+  refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const listEnquiries = {
+  method: 'GET',
+  path: '/enquiries',
+  summary: "The signed-in company's threads, the one with the last message first",
+  needsLogin: true,
+  query: v.object({
+    state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
+    /** Part of the other side's name or of a message. */
+    q: v.optional(v.pipe(lineText, v.maxLength(100, issue('issues.tooLong')))),
+    cursor,
+  }),
+  /** `unread` counts the threads of all pages that have something unread. */
+  answer: v.object({ threads: v.array(Thread), unread: whole, nextCursor }),
+  isPrivatelyTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER'],
+} as const satisfies Endpoint;
+
+export const countUnreadEnquiries = {
+  method: 'GET',
+  path: '/enquiries/unread',
+  summary: 'How many threads have something unread; made to be asked often',
+  needsLogin: true,
+  /** `version` grows with everything that changes in any thread. */
+  answer: v.object({ unread: whole, version: whole }),
+  isPrivatelyTagged: true,
+  status: 200,
+  refusals: [],
+} as const satisfies Endpoint;
+
+export const getEnquiry = {
+  method: 'GET',
+  path: '/enquiries/{id}',
+  summary: 'A thread with its last messages, the newest last; earlier ones behind the cursor',
+  needsLogin: false,
+  byConversation: true,
+  query: v.object({ cursor }),
+  answer: v.object({ thread: Thread, messages: v.array(ThreadMessage), nextCursor }),
+  isPrivatelyTagged: true,
+  status: 200,
+  refusals: ['BAD_FILTER', 'NOT_FOUND', 'SESSION_EXPIRED'],
+} as const satisfies Endpoint;
+
+export const sendMessage = {
+  method: 'POST',
+  path: '/enquiries/{id}/messages',
+  summary: 'Write to the other side of a thread; opens it again where it is closed',
+  needsLogin: false,
+  byConversation: true,
+  body: v.object({ message: replyMessage }),
+  answer: v.object({ thread: Thread, message: ThreadMessage }),
+  status: 201,
+  refusals: [
+    'BAD_INPUT',
+    'IDEMPOTENCY_KEY_REUSED',
+    'NOT_FOUND',
+    'OTHER_SIDE_GONE',
+    'SESSION_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Endpoint;
+
+/** What a side changes of its thread: one of these at least. */
+export const ThreadChange = v.pipe(
+  v.object({
+    state: v.optional(v.picklist(['open', 'closed'], issue('issues.chooseOne'))),
+    /** The day of the visit that is agreed; null takes it back. */
+    visitOn: v.optional(v.nullable(day)),
+    /** The number of the last message that was read. */
+    readTo: v.optional(whole),
+  }),
+  v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
+);
+export type ThreadChange = v.InferOutput<typeof ThreadChange>;
+
+export const changeEnquiry = {
+  method: 'PATCH',
+  path: '/enquiries/{id}',
+  summary: 'Close a thread or open it again, say which visit is agreed, or how far it was read',
+  needsLogin: false,
+  byConversation: true,
+  body: ThreadChange,
+  answer: v.object({ thread: Thread }),
+  status: 200,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
+} as const satisfies Endpoint;
+
+export const reportEnquiry = {
+  method: 'POST',
+  path: '/enquiries/{id}/report',
+  summary: 'Report the other side: its threads are hidden, and what it sends is not delivered any more',
+  needsLogin: false,
+  byConversation: true,
+  body: v.object({ reason: v.picklist(REPORT_REASONS, issue('issues.chooseOne')) }),
+  answer: v.object({ thread: Thread }),
+  status: 201,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
+} as const satisfies Endpoint;
+
+export const unblockEnquiry = {
+  method: 'DELETE',
+  path: '/enquiries/{id}/report',
+  summary: 'Take a report back: what the other side has sent and sends is there again',
+  needsLogin: false,
+  byConversation: true,
+  answer: v.object({ thread: Thread }),
+  status: 200,
+  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
+} as const satisfies Endpoint;

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Noun } from '../listing/listing.ts';
+import { day } from '../listing/availability.ts';
+import { issue } from '../issue.ts';
+import { lineText } from '../text.ts';
+
+/** For how long a space is needed. */
+export const DURATIONS = ['underMonth', 'underQuarter', 'underYear', 'overYear'] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+/** What an enquiry says of the need beside its message, by the kind of listing, in the order of the form and of the mails. */
+export const NEED_FIELDS = {
+  space: ['surface', 'pallets', 'from', 'duration', 'goods'],
+  service: ['what', 'volume', 'regions', 'from'],
+} as const satisfies Record<Noun, readonly (keyof Need)[]>;
+
+/** Longest short text, in UTF-16 units. */
+export const NEED_TEXT_LIMIT = 200;
+
+const shortText = v.pipe(
+  lineText,
+  v.nonEmpty(issue('issues.required')),
+  v.maxLength(NEED_TEXT_LIMIT, issue('issues.tooLong')),
+);
+
+const count = v.pipe(
+  v.number(issue('issues.number')),
+  v.integer(issue('issues.palletPositions')),
+  v.minValue(1, issue('issues.palletPositions')),
+  v.maxValue(9_999_999, issue('issues.palletPositions')),
+);
+
+/** What is needed: all of it may be left out. */
+export const Need = v.object({
+  /** Square meters. */
+  surface: v.optional(count),
+  pallets: v.optional(count),
+  /** The first day. */
+  from: v.optional(day),
+  duration: v.optional(v.picklist(DURATIONS, issue('issues.chooseOne'))),
+  goods: v.optional(shortText),
+  /** What to move or to store. */
+  what: v.optional(shortText),
+  volume: v.optional(shortText),
+  regions: v.optional(shortText),
+});
+export type Need = v.InferOutput<typeof Need>;
+
+/** As much of it as that kind of listing is asked for. */
+export const needFor = (kind: Noun, need: Need): Need =>
+  Object.fromEntries(
+    NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, need[field]]])),
+  );
