@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 import type { PageKey } from './page-translate.ts';
 
 /** A page of the site. */
-interface Route {
+export interface Route {
   /** Below the locale prefix; a parameter stands in braces and is read by the page's island from the address. */
   readonly path: `/${string}`;
   /** Without one the title is the product's name (§2). */
@@ -11,6 +11,8 @@ interface Route {
   /** A guest is sent to the log-in page. */
   readonly loginNeeded: boolean;
   readonly inSitemap: boolean;
+  /** What it shows follows from its query or from a secret, which no search engine has. */
+  readonly isHidden?: true;
 }
 
 /** Every page of the site (§2). Links, guard, titles, sitemap and rewrites all come from this table. */

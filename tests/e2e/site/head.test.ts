@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { routes } from '#site/routes.ts';
+import { routes, type Route } from '#site/routes.ts';
 import { LOCALES } from '#site/locales.ts';
 import { builtPages, readBuilt } from '../support/built-site.ts';
 
@@ -40,8 +40,11 @@ test('every indexed page names itself, its twin in the other language and where 
   }
 });
 
-test('private pages, shells and pages that are missing are not indexed', () => {
-  const hidden = Object.values(routes).filter((route) => route.loginNeeded || route.path.includes('{'));
+test('private pages, shells, pages that a query or a secret makes and pages that are missing are not indexed', () => {
+  const table: readonly Route[] = Object.values(routes);
+  const hidden = table.filter(
+    ({ loginNeeded, isHidden, path }) => loginNeeded || isHidden === true || path.includes('{'),
+  );
   const shells = hidden.map(({ path }) => `${path.slice(1).replace(/\{\w+\}/, 'shell')}.html`);
   for (const page of ['404.html', ...shells].flatMap((file) => [file, `es/${file}`])) {
     expect(isIndexed(page), page).toBe(false);
