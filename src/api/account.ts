@@ -22,6 +22,8 @@ export const AccountExport = v.object({
   limits: entries,
   /** The keys by which a registration that is sent twice is known. */
   registrations: entries,
+  /** When it was asked to confirm its listings, and what came of it. */
+  confirmations: entries,
   /** What the operators of the marketplace have done with it. */
   administration: entries,
 });

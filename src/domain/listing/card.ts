@@ -25,6 +25,8 @@ const besideParts = {
   availableFrom: v.nullish(v.string()),
   availableUntil: v.nullish(v.string()),
   isOnRequest: v.nullish(v.boolean()),
+  /** When its owner said last that it is as it says, ISO 8601. */
+  confirmedAt: v.nullish(v.string()),
   /** The first image's id. */
   cover: v.nullish(v.string()),
   /** True flags that a card may show as tags, as `group.flag`. */

@@ -117,6 +117,8 @@ const about = {
   createdAt: v.nullish(v.string()),
   /** As above; absent until its owner has changed it. */
   updatedAt: v.nullish(v.string()),
+  /** As above; when its owner said last that it is as it says, by changing it or without. */
+  confirmedAt: v.nullish(v.string()),
   /** The language that the description is written in (BCP 47); absent where that is not sure. */
   descriptionLanguage: v.nullish(v.string()),
 };

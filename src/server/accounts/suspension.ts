@@ -58,7 +58,11 @@ async function publishAgain(
   if (held === undefined) return false;
   const isPublished = !isOverAt(held, now);
   const search = isPublished
-    ? { company_id: held.company_id, ...searchRow(storedOf(listing, held)) }
+    ? {
+        company_id: held.company_id,
+        confirmed_at: held.confirmed_at,
+        ...searchRow(storedOf(listing, held)),
+      }
     : undefined;
   await storeListing(tables, listing.noun, id, { row: {}, search });
   return isPublished;

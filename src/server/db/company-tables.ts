@@ -44,6 +44,7 @@ const LISTING = {
     updated_at: 'inListing',
     is_paused: 'inListing',
     available_until: 'inListing',
+    confirmed_at: 'inListing',
   },
 } as const;
 
@@ -68,6 +69,7 @@ const SEARCH = {
     city_k: 'untold',
     available_from: 'untold',
     available_until: 'untold',
+    confirmed_at: 'untold',
     card: 'untold',
   },
 } as const;
@@ -188,6 +190,28 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       body_hash: 'untold',
       listing_id: 'asStored',
       created_at: 'asTime',
+    },
+  },
+  freshness: {
+    by: 'company_id',
+    going: ofId,
+    section: null,
+    columns: { company_id: 'untold', look_at: 'untold' },
+  },
+  freshness_round: {
+    by: 'company_id',
+    going: ofId,
+    section: 'confirmations',
+    columns: {
+      id: 'untold',
+      company_id: 'untold',
+      confirmed_after: 'asTime',
+      confirmed_until: 'asTime',
+      begun_at: 'asTime',
+      asked_at: 'asTime',
+      reminding_at: 'asTime',
+      reminded_at: 'asTime',
+      paused_at: 'asTime',
     },
   },
   audit: {

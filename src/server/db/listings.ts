@@ -32,12 +32,14 @@ export interface FoundDocument {
   readonly owner: string;
   readonly logo: string | null;
   readonly owner_locale: string;
+  /** When its owner said last that it is as it says. */
+  readonly confirmed_at: number;
 }
 
 /** Whether a listing is paused, and the last day on which it can be had, as they are stored. */
 export type StoredState = Pick<Selectable<ListingTable>, 'is_paused' | 'available_until'>;
 
-const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until'] as const;
+const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until', 'confirmed_at'] as const;
 const DOCUMENT = {
   space: { table: 'space', columns: COLUMNS, withOwner: true },
   service: { table: 'service', columns: COLUMNS, withOwner: true },
@@ -57,6 +59,7 @@ export async function findDocument(
       owner: textOf(row, 'owner'),
       logo: nullableTextOf(row, 'logo'),
       owner_locale: textOf(row, 'owner_locale'),
+      confirmed_at: numberOf(row, 'confirmed_at'),
       is_paused: numberOf(row, 'is_paused') === 0 ? 0 : 1,
       available_until: numberOf(row, 'available_until'),
     }
@@ -124,6 +127,7 @@ export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
       'listing.updated_at',
       'listing.is_paused',
       'listing.available_until',
+      'listing.confirmed_at',
       'company.name as owner',
       'company.logo as logo',
       'company.locale as owner_locale',

@@ -30,7 +30,7 @@ export const findOldDocuments = (
 
 /** A document of today's shape, and by what searches find its listing. */
 export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
-  readonly search: Omit<NewListing['search'], keyof PointColumns>;
+  readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
 }
 
 /** Replaces documents by what they are today, but for those that were changed or deleted meanwhile. */

@@ -19,10 +19,10 @@ export async function holdListing(
 export interface NewState {
   readonly row: Pick<
     Updateable<ListingTable>,
-    'doc' | 'shape' | 'version' | 'updated_at' | 'available_until'
+    'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at'
   >;
   /** The row by which it is found; undefined where it is paused. */
-  readonly search: Omit<Insertable<SearchTable>, 'id'> | undefined;
+  readonly search: (Omit<Insertable<SearchTable>, 'id'> & { readonly confirmed_at: number }) | undefined;
 }
 
 /** Stores what a listing has become, so that searches find it as it is now, or no longer. */

@@ -7,7 +7,7 @@ import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
 import { statementOf, where, type Matching } from './matching.ts';
 import { ringsWithin, middleAsked } from './rings.ts';
-import { withDistance, withOwnerName } from './spliced.ts';
+import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
 
 /** A page of a search. */
 export interface PageAsked {
@@ -106,7 +106,7 @@ function findCards(
   }
   const table = `${noun}_search`;
   const sql =
-    `select s.id, s.card, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
+    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner from (select id as page_id, ${rank ?? 'id'} as page_rank from ${table}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
     ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
   return database.read(statementOf(sql, matching), parameters);
@@ -128,7 +128,8 @@ export async function countMatches(
 function cardOf({ near }: Matching): (row: Row) => string {
   const from = near && vectorOf(near.at);
   return (row) => {
-    const card = withOwnerName(textOf(row, 'card'), textOf(row, 'owner'));
+    const named = withOwnerName(textOf(row, 'card'), textOf(row, 'owner'));
+    const card = withConfirmation(named, numberOf(row, 'confirmed_at'));
     if (from === undefined) return card;
     const point = { x7: numberOf(row, 'x7'), y7: numberOf(row, 'y7'), z7: numberOf(row, 'z7') };
     return withDistance(card, roundedKm(kmOfChord(chordBetween(from, point))));

@@ -10,6 +10,10 @@ export const withOwnerLogo = (json: string, address: string): string => joined(j
 /** A stored document with the language that its owner reads. */
 export const withOwnerLocale = (json: string, locale: string): string => joined(json, 'userLocale', locale);
 
+/** A stored document or card with when its owner confirmed it last, in milliseconds since 1970. */
+export const withConfirmation = (json: string, confirmedAt: number): string =>
+  joined(json, 'confirmedAt', new Date(confirmedAt).toISOString());
+
 /** A document with its listing's state. */
 export const withState = (json: string, state: string): string => joined(json, 'state', state);
 

@@ -112,6 +112,9 @@ export interface ImageTable {
 /** `is_paused` of a listing that is published but for its company's suspension. */
 export const SUSPENDED = 2;
 
+/** `is_paused` of a listing that was paused since its company had not confirmed it for too long. */
+export const LAPSED = 3;
+
 /** A space or a service, whole. */
 export interface ListingTable {
   id: string;
@@ -125,10 +128,12 @@ export interface ListingTable {
   created_at: Milliseconds;
   /** Null until its owner changes it. */
   updated_at: Generated<Milliseconds | null>;
-  /** A paused listing has no search row, nor has one that is {@link SUSPENDED}. */
-  is_paused: Generated<Bit | typeof SUSPENDED>;
+  /** A paused listing has no search row, nor has one that is {@link SUSPENDED} or {@link LAPSED}. */
+  is_paused: Generated<Bit | typeof SUSPENDED | typeof LAPSED>;
   /** The last day on which it can be had, as `dayNumber` writes it. */
   available_until: Generated<number>;
+  /** When its owner said last that it is as it says; in its search row too. */
+  confirmed_at: Generated<Milliseconds>;
 }
 
 /** The narrow row by which a listing is found. */
@@ -151,6 +156,7 @@ export interface SearchTable {
   /** The first day and the last, as `dayNumber` writes them. */
   available_from: Generated<number>;
   available_until: Generated<number>;
+  confirmed_at: Generated<Milliseconds>;
   card: string;
 }
 
@@ -161,6 +167,30 @@ export interface IdempotencyTable {
   body_hash: string;
   listing_id: string;
   created_at: Milliseconds;
+}
+
+/** When it is worth while to look next for listings of a company that are due to be confirmed. */
+export interface FreshnessTable {
+  company_id: string;
+  /** None of its listings is due before. */
+  look_at: Milliseconds;
+}
+
+/** A company that is asked to confirm those of its listings that are due. */
+export interface FreshnessRoundTable {
+  id: string;
+  company_id: string;
+  /** It is about the published listings that were confirmed last behind the first time and up to the second. */
+  confirmed_after: Milliseconds;
+  confirmed_until: Milliseconds;
+  begun_at: Milliseconds;
+  /** When the mail that asks was handed over; null until then, as below. */
+  asked_at: Milliseconds | null;
+  /** When the mail that reminds was queued, and when it was handed over. */
+  reminding_at: Milliseconds | null;
+  reminded_at: Milliseconds | null;
+  /** When those were paused that had not been confirmed by then. */
+  paused_at: Milliseconds | null;
 }
 
 /** What an operator has done by `npm run admin`. */
@@ -193,5 +223,7 @@ export interface Tables {
   space_search: SearchTable;
   service_search: SearchTable;
   idempotency: IdempotencyTable;
+  freshness: FreshnessTable;
+  freshness_round: FreshnessRoundTable;
   audit: AuditTable;
 }

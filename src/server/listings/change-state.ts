@@ -3,6 +3,7 @@ import { issuesOfAvailability, type Availability } from '#domain/listing/availab
 import type { Transaction } from 'kysely';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
+import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,7 +16,8 @@ import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
 
 /**
  * Pauses a company's own listing or publishes it again, and changes when it can be had; searches know of it at once.
- * @returns the listing as it is then; nothing is stored where that is what it was.
+ * Where that is what it was, it is confirmed by that and stays the same otherwise.
+ * @returns the listing as it is then.
  * @throws Refused (`BAD_INPUT`) when it would end before it begins, or be published with an end that is over.
  */
 export function changeState(
@@ -44,16 +46,22 @@ export async function changeHeld(
   const fields = issuesOfAvailability(availability);
   if (Object.keys(fields).length > 0) throw new Refused('BAD_INPUT', { fields });
   if (!isPaused) needNotOver(availability, now);
-  if (isPaused === wasPaused && isSame(availability, earlier.availability)) return held;
+  if (isPaused === wasPaused && isSame(availability, earlier.availability)) {
+    await confirmListing(tables, listing.noun, held.id, now);
+    return { ...held, confirmed_at: now };
+  }
   const stored = withAvailability(listing, earlier, availability, now);
   const row = {
     doc: JSON.stringify(stored.document),
     shape: listing.shape,
     version: held.version + 1,
     updated_at: now,
+    confirmed_at: now,
     available_until: dayColumns(availability).available_until,
   };
-  const search = isPaused ? undefined : { company_id: held.company_id, ...searchRow(stored) };
+  const search = isPaused
+    ? undefined
+    : { company_id: held.company_id, confirmed_at: now, ...searchRow(stored) };
   await storeListing(tables, listing.noun, held.id, { row, search });
   return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
 }

@@ -1,17 +1,21 @@
 import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import type { FoundDocument } from '../db/listings.ts';
-import { withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/spliced.ts';
+import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/spliced.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { languageOf } from './language-of.ts';
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 
-/** A stored document as it is answered: of today's shape, with its owner's name, language and logo. One of today's shape is not parsed. */
+/**
+ * A stored document as it is answered: of today's shape, with its owner's name, language and logo and when it was
+ * confirmed. One of today's shape is not parsed.
+ */
 export function answeredDocument(listing: Kind, { doc, shape, owner, ...of }: FoundDocument): JsonText {
   const today = shape < listing.shape ? JSON.stringify(upgraded(listing, { doc, shape }).document) : doc;
   const named = withOwnerLocale(withOwnerName(today, owner), of.owner_locale);
-  return of.logo === null ? named : withOwnerLogo(named, of.logo);
+  const confirmed = withConfirmation(named, of.confirmed_at);
+  return of.logo === null ? confirmed : withOwnerLogo(confirmed, of.logo);
 }
 
 /** The uploads that a stored document names. */

@@ -17,6 +17,8 @@ export interface Publication {
   readonly createdAt: number;
   /** As above; undefined until its owner has changed it. */
   readonly updatedAt?: number;
+  /** As above; undefined where that was when it was changed last, or made. */
+  readonly confirmedAt?: number;
   /** Undefined where its address could not be found: it has no marker, but stays in the list. */
   readonly point: Location | undefined;
 }
@@ -24,9 +26,10 @@ export interface Publication {
 /** The rows of a listing with these answers. */
 export function listingRows<Answers>(
   listing: Listing<Answers>,
-  { id, companyId, createdAt, updatedAt, point }: Publication,
+  { id, companyId, createdAt, updatedAt, confirmedAt, point }: Publication,
   answers: Answers,
 ): NewListing & { readonly stored: StoredListing } {
+  const confirmed_at = confirmedAt ?? updatedAt ?? createdAt;
   const origin = {
     _id: id,
     userId: companyId,
@@ -44,10 +47,12 @@ export function listingRows<Answers>(
       shape: listing.shape,
       created_at: createdAt,
       available_until: dayColumns(stored.availability).available_until,
+      confirmed_at,
     },
     search: {
       ...foundBy(stored),
       ...pointColumns(point),
+      confirmed_at,
     },
   };
 }

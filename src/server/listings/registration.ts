@@ -70,6 +70,7 @@ export async function register<Answers>(
       owner: company.name,
       logo: company.logo,
       owner_locale: company.locale,
+      confirmed_at: createdAt,
     };
   });
 }

@@ -55,6 +55,7 @@ export const account = {
       failedLogIns: [],
       limits: [],
       registrations: [],
+      confirmations: [],
       administration: [],
     },
   },

@@ -58,6 +58,7 @@ export const serviceBody: BodyOf<typeof registerService> = {
   description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
 };
 
+const confirmed = { confirmedAt: CREATED_AT };
 const owner = { userName: company.name, userLocale: 'en', userLogo: company.logo };
 const storing = {
   point: { lat: 41.65606, lng: -0.87734, precision: 'city' },
@@ -74,10 +75,15 @@ const publishedService = service.publish(
 );
 
 /** What is answered of the listings that these bodies publish. */
-export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owner });
-export const spaceCardExample = v.parse(SpaceCard, { ...publishedSpace.card, userName: owner.userName });
-export const serviceExample = v.parse(Service, { ...publishedService.document, ...owner });
+export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owner, ...confirmed });
+export const spaceCardExample = v.parse(SpaceCard, {
+  ...publishedSpace.card,
+  userName: owner.userName,
+  ...confirmed,
+});
+export const serviceExample = v.parse(Service, { ...publishedService.document, ...owner, ...confirmed });
 export const serviceCardExample = v.parse(ServiceCard, {
   ...publishedService.card,
   userName: owner.userName,
+  ...confirmed,
 });

@@ -104,6 +104,7 @@ export const accountSchemas = [
       failedLogIns: 'Wrong passwords that are counted',
       limits: 'Calls that are counted',
       registrations: 'The keys by which a listing that is sent twice is known',
+      confirmations: 'When it was asked to confirm its listings',
       administration: 'What those who run the server have done to the account',
     },
   }),

@@ -11,6 +11,7 @@ export const POINT = {
   coordinates: '`latitude,longitude` in degrees; absent where nobody knows',
   precision: 'How exactly the point is known',
 } as const;
+const CONFIRMED = 'When its company said last that it is as it says, ISO 8601 in UTC';
 export const RECORD = {
   ...OWNER,
   ...AVAILABILITY,
@@ -19,12 +20,14 @@ export const RECORD = {
   userLocale: 'The language that its company reads, BCP 47',
   createdAt: 'When it was published, ISO 8601 in UTC',
   updatedAt: 'When its company changed it last, ISO 8601 in UTC; absent where it never has',
+  confirmedAt: CONFIRMED,
   descriptionLanguage: 'The language of its description, BCP 47; absent where that is not sure',
 } as const;
 export const CARD = {
   ...OWNER,
   ...AVAILABILITY,
   _id: ID,
+  confirmedAt: CONFIRMED,
   distanceKm: 'Kilometers from the place that was asked for',
   cover: 'The id of its first image',
   tags: 'True flags that set it apart, as `group.flag`',
