@@ -56,6 +56,7 @@ describe('the export', () => {
     expect(body.registrations).toContainEqual(
       expect.objectContaining({ key: 'space its-draft', listingId: company.space }),
     );
+    expect(body.confirmations).toMatchObject([{ begunAt: expect.any(String), askedAt: null }]);
     expect(body.administration).toMatchObject([{ action: 'verify', doneAt: expect.any(String) }]);
     const counted = (body.limits as { key: string }[]).map(({ key }) => key);
     expect(counted).toEqual(

@@ -114,8 +114,8 @@ describe('a migration', () => {
     await database.transaction(async (tables) => {
       for (const noun of NOUNS) {
         const { row, search, uploads } = rowsOf[noun]();
-        const { available_until: _, ...oldRow } = row;
-        const { available_from: __, available_until: ___, ...oldSearch } = search;
+        const { available_until: _, confirmed_at: ____, ...oldRow } = row;
+        const { available_from: __, available_until: ___, confirmed_at: _____, ...oldSearch } = search;
         await addListing(tables, noun, { row: oldRow, search: oldSearch, uploads });
       }
     });

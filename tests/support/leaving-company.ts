@@ -1,4 +1,5 @@
 import { addAudit } from '#server/db/audit.ts';
+import { beginRound, noteLook } from '#server/db/freshness.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -54,12 +55,17 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
   await visitor.post('/services/register', newService(user._id));
   const subject = { subject_kind: 'company', subject_id: user._id, company_id: user._id } as const;
-  await server.services.database.transaction((tables) =>
-    addAudit(tables, {
+  await server.services.database.transaction(async (tables) => {
+    await addAudit(tables, {
       ...{ id: crypto.randomUUID(), done_at: server.now, operator: 'root@machine', action: 'verify' },
       ...{ ...subject, details: '{}' },
-    }),
-  );
+    });
+    await noteLook(tables, user._id, server.now);
+    await beginRound(tables, {
+      ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
+      ...{ confirmed_after: 0, confirmed_until: 1 },
+    });
+  });
   // A mail that waits, and an attempt that failed.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });

@@ -1,6 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
-import type { Tables } from './tables.ts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import { selectDocuments, type OwnDocument } from './listings.ts';
+import { LAPSED, type FreshnessRoundTable, type Tables } from './tables.ts';
+
+/** A company that is asked to confirm those of its listings that are due. */
+export type Round = Selectable<FreshnessRoundTable>;
+
+/** Which of a company's listings a round is about. */
+export type Asked = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
 
 /** Notes that a listing's owner says that it is as it says; searches know of it at once. */
 export async function confirmListing(
@@ -12,4 +20,213 @@ export async function confirmListing(
   for (const table of [noun, `${noun}_search`] as const) {
     await tables.updateTable(table).set({ confirmed_at: now }).where('id', '=', id).execute();
   }
+}
+
+/** The ids of the companies behind `after`, so many at most, of which listings may be due; unverified and suspended ones are not asked. */
+export async function findCompaniesToLookAt(
+  { kysely }: Pick<Database, 'kysely'>,
+  { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
+): Promise<string[]> {
+  const companies = await kysely
+    .selectFrom('company')
+    .leftJoin('freshness', 'freshness.company_id', 'company.id')
+    .where('company.id', '>', after)
+    .where('company.is_verified', '=', 1)
+    .where('company.suspended_at', 'is', null)
+    .where(isLookDue(now, latest))
+    .orderBy('company.id')
+    .limit(limit)
+    .select('company.id')
+    .execute();
+  return companies.map(({ id }) => id);
+}
+
+/** Nobody has looked, the time has come, or it is farther than any look may be: the clock was wrong when it was noted. */
+const isLookDue = (now: number, latest: number) =>
+  sql<boolean>`(freshness.look_at is null or freshness.look_at <= ${now} or freshness.look_at > ${latest})`;
+
+/** A company whose owner can be asked. */
+export interface Owner {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly vat: string;
+}
+
+/** The company, kept from being changed until the transaction ends; nothing where it is gone, unverified or suspended. */
+export const holdAskable = (tables: Transaction<Tables>, id: string): Promise<Owner | undefined> =>
+  tables
+    .updateTable('company')
+    .set({ id })
+    .where('id', '=', id)
+    .where('is_verified', '=', 1)
+    .where('suspended_at', 'is', null)
+    .returning(['id', 'email', 'locale', 'vat'])
+    .executeTakeFirst();
+
+/** Whether it is still time to look at a company's listings. */
+export async function isToLookAt(
+  tables: Kysely<Tables>,
+  companyId: string,
+  now: number,
+  latest: number,
+): Promise<boolean> {
+  const due = await tables
+    .selectFrom('company')
+    .leftJoin('freshness', 'freshness.company_id', 'company.id')
+    .where('company.id', '=', companyId)
+    .where(isLookDue(now, latest))
+    .select('company.id')
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** Notes when to look at a company's listings next. */
+export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt: number): Promise<void> {
+  await tables
+    .insertInto('freshness')
+    .values({ company_id: companyId, look_at: lookAt })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ look_at: lookAt }))
+    .execute();
+}
+
+/** When that of a company's published listings was confirmed that was so the longest ago, of those behind a time. */
+export async function findOldest(
+  tables: Kysely<Tables>,
+  companyId: string,
+  after: number,
+): Promise<number | undefined> {
+  const oldest = await Promise.all(
+    NOUNS.map((noun) =>
+      tables
+        .selectFrom(noun)
+        .where('company_id', '=', companyId)
+        .where('is_paused', '=', 0)
+        .where('confirmed_at', '>', after)
+        .select(({ fn }) => fn.min<number | null>('confirmed_at').as('oldest'))
+        .executeTakeFirst(),
+    ),
+  );
+  const times = oldest.flatMap((row) => (row?.oldest == null ? [] : [row.oldest]));
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** Up to when the listings of a company were confirmed that it is being asked about already. */
+export async function findAskedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
+  const row = await tables
+    .selectFrom('freshness_round')
+    .where('company_id', '=', companyId)
+    .where('paused_at', 'is', null)
+    .select(({ fn }) => fn.max<number | null>('confirmed_until').as('until'))
+    .executeTakeFirst();
+  return row?.until ?? 0;
+}
+
+/** Adds a round that nobody has been asked in yet. */
+export async function beginRound(
+  tables: Transaction<Tables>,
+  round: Asked & Pick<Round, 'id' | 'begun_at'>,
+): Promise<void> {
+  await tables
+    .insertInto('freshness_round')
+    .values({ ...round, asked_at: null, reminding_at: null, reminded_at: null, paused_at: null })
+    .execute();
+}
+
+/** The round with that id. */
+export const findRound = (tables: Kysely<Tables>, id: string): Promise<Round | undefined> =>
+  tables.selectFrom('freshness_round').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The rounds behind `after`, so many at most. */
+export const findRounds = (
+  { kysely }: Pick<Database, 'kysely'>,
+  after: string,
+  limit: number,
+): Promise<Round[]> =>
+  kysely
+    .selectFrom('freshness_round')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .selectAll()
+    .execute();
+
+/** The round as it is now, kept from being changed until the transaction ends. */
+export const holdRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
+  tables.updateTable('freshness_round').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Notes how far a round is. */
+export async function noteRound(
+  tables: Transaction<Tables>,
+  id: string,
+  times: Partial<Pick<Round, 'asked_at' | 'reminding_at' | 'reminded_at' | 'paused_at'>>,
+): Promise<void> {
+  await tables.updateTable('freshness_round').set(times).where('id', '=', id).execute();
+}
+
+/** Forgets a round: nobody can confirm by its mails any more. */
+export async function removeRound(tables: Transaction<Tables>, id: string): Promise<void> {
+  await tables.deleteFrom('freshness_round').where('id', '=', id).execute();
+}
+
+/** Whether a round's listings are published still, or were paused at its end. */
+export type Stage = 'published' | 'lapsed';
+
+const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Stage, number>;
+
+/** The listings of a round that nobody has confirmed or paused since: so many at most, those first that were confirmed the longest ago. */
+export const findAsked = (
+  tables: Kysely<Tables>,
+  noun: Noun,
+  asked: Asked,
+  stage: Stage,
+  limit: number,
+): Promise<OwnDocument[]> =>
+  selectDocuments(tables, noun)
+    .where('listing.company_id', '=', asked.company_id)
+    .where('listing.is_paused', '=', IS_PAUSED[stage])
+    .where('listing.confirmed_at', '>', asked.confirmed_after)
+    .where('listing.confirmed_at', '<=', asked.confirmed_until)
+    .orderBy('listing.confirmed_at')
+    .orderBy('listing.id')
+    .limit(limit)
+    .execute();
+
+/** The ids of all of them, in their order. */
+export async function findAskedIds(
+  tables: Kysely<Tables>,
+  noun: Noun,
+  asked: Asked,
+  stage: Stage = 'published',
+): Promise<string[]> {
+  const listings = await tables
+    .selectFrom(noun)
+    .where('company_id', '=', asked.company_id)
+    .where('is_paused', '=', IS_PAUSED[stage])
+    .where('confirmed_at', '>', asked.confirmed_after)
+    .where('confirmed_at', '<=', asked.confirmed_until)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return listings.map(({ id }) => id);
+}
+
+/** Pauses a listing of a round, unless it has been confirmed or paused since; searches no longer find it. */
+export async function pauseLapsed(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  asked: Asked,
+  id: string,
+): Promise<boolean> {
+  const paused = await tables
+    .updateTable(noun)
+    .set({ is_paused: LAPSED })
+    .where('id', '=', id)
+    .where('is_paused', '=', 0)
+    .where('confirmed_at', '<=', asked.confirmed_until)
+    .returning('id')
+    .executeTakeFirst();
+  if (paused === undefined) return false;
+  await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+  return true;
 }

@@ -74,8 +74,11 @@ export async function postponeMail(
 }
 
 /** Forgets a mail that is delivered, or that nobody waits for any more. */
-export async function removeMail(database: Database, { nonce }: OutgoingMail): Promise<void> {
-  await database.kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
+export async function removeMail(
+  { kysely }: Pick<Database, 'kysely'>,
+  { nonce }: OutgoingMail,
+): Promise<void> {
+  await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
 
 /** All mails that wait, in the order in which they leave. */

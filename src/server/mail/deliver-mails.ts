@@ -62,7 +62,10 @@ async function deliver(services: MailServices, queued: OutgoingMail, letterOf: L
     await retryLater(services, queued, error);
     return;
   }
-  await removeMail(database, queued);
+  await database.transaction(async (tables) => {
+    await removeMail({ kysely: tables }, queued);
+    await letter?.onHandedOver?.(tables, clock());
+  });
   if (letter !== undefined) log.info({ kind: queued.kind, mailId: idOf(queued) }, 'mail sent');
 }
 

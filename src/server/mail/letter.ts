@@ -1,5 +1,7 @@
 import type { Locale } from '#site/locales.ts';
+import type { Transaction } from 'kysely';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** A link of a letter: its words, and where it leads. */
 export interface LetterLink {
@@ -36,6 +38,8 @@ export interface Letter {
   readonly links?: readonly LetterLink[];
   /** Further headers of the mail, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Stored together with that the mail was handed over, at that time. */
+  readonly onHandedOver?: (tables: Transaction<Tables>, now: number) => Promise<void>;
 }
 
 /** Writes the letter of a mail when it is delivered; nothing where nobody waits for it any more. */

@@ -14,6 +14,7 @@ const HELD = {
   ...none,
   limits: [],
   registrations: [],
+  confirmations: [],
   administration: [],
 };
 
