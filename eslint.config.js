@@ -41,6 +41,7 @@ const rooms = {
   http: ['db', 'security', 'files', 'services'],
   listings: ['db', 'files', 'geocoding', 'services', 'http'],
   accounts: ['db', 'security', 'mail', 'services', 'http', 'listings'],
+  favourites: ['db', 'security', 'services', 'http', 'listings'],
   routes: [
     'db',
     'security',
@@ -52,6 +53,7 @@ const rooms = {
     'http',
     'accounts',
     'listings',
+    'favourites',
   ],
   app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'routes'],
   demo: ['db', 'files', 'security', 'services', 'listings'],
@@ -68,6 +70,7 @@ const rooms = {
       'http',
       'accounts',
       'listings',
+      'favourites',
     ],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],

@@ -26,6 +26,8 @@ export const AccountExport = v.object({
   confirmations: entries,
   /** What the operators of the marketplace have done with it. */
   administration: entries,
+  /** The listings that it has saved, and what it says of them. */
+  favourites: entries,
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

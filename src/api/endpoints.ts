@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as companies from './companies.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as logIn from './log-in.ts';
@@ -26,6 +27,7 @@ const modules = {
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
   companies,
+  favourites,
   images,
   places,
   market,

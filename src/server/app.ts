@@ -8,6 +8,7 @@ import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { documentationRoutes } from './routes/documentation.ts';
+import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { metricsRoutes } from './routes/metrics.ts';
@@ -53,6 +54,7 @@ export function createApp(services: Services): Hono {
     listingRoutes,
     imageRoutes,
     companyRoutes,
+    favouriteRoutes,
     placeRoutes,
     marketRoutes,
     sitemapRoutes,

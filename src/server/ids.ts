@@ -9,3 +9,6 @@ export function newId(now: number): string {
   sequence = (sequence + 1) % SEQUENCE_LIMIT;
   return v7({ msecs: now, seq: sequence });
 }
+
+/** Whether a text can be such an id. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -6,6 +6,7 @@ import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
 import { facetChecks } from './checks/facets.ts';
+import { favouriteChecks } from './checks/favourites.ts';
 import { leavingChecks } from './checks/leaving.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
@@ -32,6 +33,7 @@ export const allChecks: readonly Check[] = [
   ...serviceSearchChecks,
   ...ownListingChecks,
   ...companyChecks,
+  ...favouriteChecks,
   ...catalogueChecks,
   ...catalogueSearchChecks,
   ...wholeListingChecks,

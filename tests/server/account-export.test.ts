@@ -58,6 +58,9 @@ describe('the export', () => {
     );
     expect(body.confirmations).toMatchObject([{ begunAt: expect.any(String), askedAt: null }]);
     expect(body.administration).toMatchObject([{ action: 'verify', doneAt: expect.any(String) }]);
+    expect(body.favourites).toMatchObject([
+      { kind: 'space', listingId: company.space, note: OWN_WORDS.note, removedAt: null },
+    ]);
     const counted = (body.limits as { key: string }[]).map(({ key }) => key);
     expect(counted).toEqual(
       expect.arrayContaining([`registerListing:${company.user._id}`, `mailToEmail:${company.user.email}`]),

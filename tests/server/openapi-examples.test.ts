@@ -44,6 +44,7 @@ beforeAll(async () => {
   };
   const space = await publish('registerSpace', '/spaces/register');
   const service = await publish('registerService', '/services/register');
+  await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
   ids = { ...ids, space, service, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
@@ -52,6 +53,7 @@ function addressOf({ path }: Operation): string {
   const [, part = ''] = path.split('/');
   const own: Readonly<Record<string, string | undefined>> = {
     spaces: ids['space'],
+    favourites: ids['space'],
     services: ids['service'],
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -137,6 +137,26 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     await space();
     return [await api().visitor().get(`/companies/${user._id}`)];
   },
+  listFavourites: async () => {
+    await company.put(`/favourites/service/${await service()}`, {});
+    await company.put(await favourite(), {});
+    return [await company.get('/favourites?sort=surface')];
+  },
+  listFavouriteIds: async () => [await company.get('/favourites/ids')],
+  getFavourite: async () => {
+    const path = await favourite();
+    await company.put(path, {});
+    return [await company.get(path)];
+  },
+  saveFavourite: async () => {
+    const body = { note: 'Ask about the docks', state: 'contacted' };
+    return [await company.put(await favourite(), body), body];
+  },
+  removeFavourite: async () => [await company.delete(await favourite())],
+  mergeFavourites: async () => {
+    const kept = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
+    return sends(company, '/favourites/merge', { favourites: [kept] });
+  },
   uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
   uploadFile: async () => [await upload(company, await picture('png'))],
   getImage: async () => {
@@ -149,6 +169,8 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
   listSitemap: async () => [await api().visitor().get('/sitemap/space/start')],
   health: async () => [await api().visitor().get('/health')],
 };
+
+const favourite = async () => `/favourites/space/${await space()}`;
 
 async function sends(visitor: ApiClient, path: string, body: unknown) {
   return [await visitor.post(path, body), body] as const;

@@ -35,6 +35,7 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const space = await visitor.post('/spaces/register', newSpace(user._id));
   const withImage = newService(user._id, { multimedia: { images: [image] } });
   const service = await visitor.post('/services/register', withImage);
+  await visitor.put(`/favourites/space/${idIn(space)}`, {});
   const session = await sessionOf(visitor);
   return { user, space: idIn(space), service: idIn(service), image, session };
 }
@@ -86,6 +87,8 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
       add(row.company_id, row);
   }
   for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
+    add(row.company_id, row);
+  for (const row of await kysely.selectFrom('favourite').selectAll().orderBy('listing_id').execute())
     add(row.company_id, row);
   for (const table of ['space_search', 'service_search'] as const) {
     const rows = kysely.selectFrom(table).select(['id', 'company_id', 'card']).orderBy('id');

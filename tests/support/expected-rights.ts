@@ -158,6 +158,24 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: userId,
     call: (visitor, id) => visitor.get(`/companies/${path(id)}`),
   },
+  'GET /favourites/{kind}/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: [200, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+    idOf: space,
+    call: (visitor, id) => visitor.get(`/favourites/space/${path(id)}`),
+  },
+  'PUT /favourites/{kind}/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: [200, 200, 'NOT_FOUND', 'NOT_FOUND'],
+    idOf: service,
+    call: (visitor, id) => visitor.put(`/favourites/service/${path(id)}`, { note: 'Mine' }),
+  },
+  'DELETE /favourites/{kind}/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: [204, 204, 204, 'NOT_FOUND'],
+    idOf: space,
+    call: (visitor, id) => visitor.delete(`/favourites/space/${path(id)}`),
+  },
   'GET /images/{imageId}': {
     signedOut: OPEN,
     signedIn: OPEN,
@@ -208,6 +226,13 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   ),
   'POST /auth/reset-password': forAll('INVALID_RESET_LINK', (visitor) =>
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
+  ),
+  'GET /favourites': forMembers(200, (visitor) => visitor.get('/favourites')),
+  'GET /favourites/ids': forMembers(200, (visitor) => visitor.get('/favourites/ids')),
+  'POST /favourites/merge': forMembers(200, (visitor, { others }) =>
+    visitor.post('/favourites/merge', {
+      favourites: [{ kind: 'space', id: others.space, addedAt: '2026-01-01T00:00:00.000Z' }],
+    }),
   ),
   'GET /spaces/filter': forAll(200, (visitor) => visitor.get('/spaces/filter')),
   'GET /spaces/facets': forAll(200, (visitor) => visitor.get('/spaces/facets')),

@@ -15,6 +15,7 @@ export const OWN_WORDS = {
   vat: 'ESB87654321',
   description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
   file: 'zurron-muelle.png',
+  note: 'Solo para Zurrón: preguntar por el muelle.',
 };
 
 /** A company of which every table holds something. */
@@ -54,6 +55,7 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   const pausedService = idIn(await visitor.post('/services/register', newService(user._id)));
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
   await visitor.post('/services/register', newService(user._id));
+  await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
   const subject = { subject_kind: 'company', subject_id: user._id, company_id: user._id } as const;
   await server.services.database.transaction(async (tables) => {
     await addAudit(tables, {

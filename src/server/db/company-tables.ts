@@ -230,6 +230,24 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       details: 'asStored',
     },
   },
+  favourite: {
+    by: 'company_id',
+    going: ofId,
+    section: 'favourites',
+    columns: {
+      company_id: 'untold',
+      kind: 'asStored',
+      listing_id: 'asStored',
+      note: 'asStored',
+      state: 'asStored',
+      types: 'asStored',
+      city: 'asStored',
+      country: 'asStored',
+      surface: 'asStored',
+      added_at: 'asTime',
+      removed_at: 'asTime',
+    },
+  },
 };
 
 /** The names of the tables, in the order in which a company is told of them. */

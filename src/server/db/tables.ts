@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FavouriteState } from '#domain/favourite/favourite.ts';
+import type { Noun } from '#domain/listing/listing.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
@@ -193,6 +195,23 @@ export interface FreshnessRoundTable {
   paused_at: Milliseconds | null;
 }
 
+/** A listing that a company has saved. */
+export interface FavouriteTable {
+  company_id: string;
+  kind: Noun;
+  listing_id: string;
+  note: string;
+  state: FavouriteState;
+  /** What the listing was when it was saved, and where: names with a blank between them. */
+  types: string;
+  city: string;
+  country: string;
+  surface: number;
+  added_at: Milliseconds;
+  /** When the company removed it; null while it has not. For a while it can be taken back as it was. */
+  removed_at: Milliseconds | null;
+}
+
 /** What an operator has done by `npm run admin`. */
 export interface AuditTable {
   /** UUID v7: a later one sorts after it. */
@@ -226,4 +245,5 @@ export interface Tables {
   freshness: FreshnessTable;
   freshness_round: FreshnessRoundTable;
   audit: AuditTable;
+  favourite: FavouriteTable;
 }

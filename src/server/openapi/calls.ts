@@ -1,6 +1,7 @@
 import type { Calls } from '#api/endpoints.ts';
 import { account, sessions, users } from './calls/accounts.ts';
 import { auth } from './calls/auth.ts';
+import { favourites } from './calls/favourites.ts';
 import { companies, health, images, market, places, sitemap } from './calls/public.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
@@ -14,6 +15,7 @@ const calls = {
   spaces,
   services,
   companies,
+  favourites,
   images,
   places,
   market,
@@ -30,6 +32,7 @@ export const tags = {
   spaces: 'Storage spaces: searching, publishing, changing.',
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
   companies: 'Companies as everybody may see them.',
+  favourites: 'Listings that the signed-in company has saved, and what it says of them.',
   images: 'Pictures, videos and blueprints: uploading and showing.',
   places: 'Places by their names.',
   market: 'The market as a whole.',

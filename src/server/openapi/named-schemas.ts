@@ -5,6 +5,7 @@ import { errorSchemas } from './error-schemas.ts';
 import { termsSchema } from './filter-groups.ts';
 import type { NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
+import { favouriteSchemas } from './schemas/favourites.ts';
 import { listingSchemas } from './schemas/listings.ts';
 import { publicSchemas } from './schemas/public.ts';
 import { serviceSchemas } from './schemas/services.ts';
@@ -38,5 +39,6 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...filterGroups(space),
   ...filterGroups(service),
   ...accountSchemas,
+  ...favouriteSchemas,
   ...publicSchemas,
 ];

@@ -30,6 +30,7 @@ const limits = {
   logoKilobytes: { uses: 100 * 1024, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   uploadFile: { uses: 400, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeListing: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  changeFavourites: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
 } as const satisfies Record<string, Limit>;
 

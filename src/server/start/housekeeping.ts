@@ -1,9 +1,11 @@
+import { forgetRemoved } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
+import { UNDO_MS } from '../favourites/save-favourite.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,6 +76,7 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   await removeOverWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
+  await forgetRemoved(database, now - UNDO_MS);
   database.eraseDeleted();
   await sweepUploads(services);
 }

@@ -57,6 +57,7 @@ export const account = {
       registrations: [],
       confirmations: [],
       administration: [],
+      favourites: [],
     },
   },
   deleteAccount: {

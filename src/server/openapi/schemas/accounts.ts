@@ -106,6 +106,7 @@ export const accountSchemas = [
       registrations: 'The keys by which a listing that is sent twice is known',
       confirmations: 'When it was asked to confirm its listings',
       administration: 'What those who run the server have done to the account',
+      favourites: 'The listings that it has saved, with its notes',
     },
   }),
 ];

@@ -16,6 +16,7 @@ const HELD = {
   registrations: [],
   confirmations: [],
   administration: [],
+  favourites: [],
 };
 
 async function openData(replies: Replies) {

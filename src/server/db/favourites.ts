@@ -1,0 +1,200 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import type { Cursor } from './search.ts';
+import { withOwnerName } from './spliced.ts';
+import type { FavouriteTable, Tables } from './tables.ts';
+
+/** A listing that a company has saved, whatever it has made of it. */
+export interface FavouriteKey extends SavedListing {
+  readonly companyId: string;
+}
+
+/** A favourite with the card of its listing as JSON text; null unless the listing is published. */
+export interface FoundFavourite extends Omit<Selectable<FavouriteTable>, 'company_id' | 'removed_at'> {
+  readonly card: string | null;
+  /** Whether the listing is stored, published or not. */
+  readonly isStored: boolean;
+}
+
+/** Which favourites of a company are asked for. */
+export interface FavouritesAsked {
+  readonly companyId: string;
+  readonly kind?: Noun | undefined;
+  readonly state?: FavouriteState | undefined;
+}
+
+/** A page of them: the last added first, or the largest, as they are today. */
+export interface FavouritesPageAsked extends FavouritesAsked {
+  readonly sort: FavouriteSort;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** A page of a company's favourites, with one more where there are more, each with its place in the order. */
+export async function findFavourites(
+  { kysely }: Pick<Database, 'kysely'>,
+  { sort, after, limit, ...asked }: FavouritesPageAsked,
+): Promise<(FoundFavourite & { rank: number })[]> {
+  const rank =
+    sort === 'added'
+      ? sql<number>`favourite.added_at`
+      : sql<number>`coalesce(space_search.surface, service_search.surface, favourite.surface)`;
+  const query = selectFavourites(kysely).select(rank.as('rank')).where(isAsked(asked));
+  const rest =
+    after === undefined
+      ? query
+      : query.where(sql<boolean>`(${rank}, favourite.listing_id) < (${after.rank}, ${after.id})`);
+  const rows = await rest
+    .orderBy('rank', 'desc')
+    .orderBy('favourite.listing_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map(found);
+}
+
+/** How many favourites are asked for. */
+export async function countFavourites(kysely: Kysely<Tables>, asked: FavouritesAsked): Promise<number> {
+  const { total } = await kysely
+    .selectFrom('favourite')
+    .where(isAsked(asked))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The favourite; nothing where the company has not saved the listing, or has removed it. */
+export async function findFavourite(
+  { kysely }: Pick<Database, 'kysely'>,
+  key: FavouriteKey,
+): Promise<FoundFavourite | undefined> {
+  const row = await selectFavourites(kysely)
+    .where(isFavourite(key))
+    .where('favourite.removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && found(row);
+}
+
+/** Which listings a company has saved, the last added first. */
+export const findSaved = (
+  { kysely }: Pick<Database, 'kysely'>,
+  companyId: string,
+): Promise<{ kind: Noun; listing_id: string }[]> =>
+  kysely
+    .selectFrom('favourite')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .select(['kind', 'listing_id'])
+    .execute();
+
+/** When a listing was removed from a company's favourites: null where it is one of them, undefined where nothing is held. */
+export async function findRemoval(
+  tables: Transaction<Tables>,
+  key: FavouriteKey,
+): Promise<number | null | undefined> {
+  const row = await tables
+    .selectFrom('favourite')
+    .where(isFavourite(key))
+    .select('removed_at')
+    .executeTakeFirst();
+  return row?.removed_at;
+}
+
+/** Stores a favourite; one that the company had removed before begins anew. */
+export const storeFavourite = (
+  tables: Transaction<Tables>,
+  { company_id, kind, listing_id, ...facts }: Selectable<FavouriteTable>,
+): Promise<unknown> =>
+  tables
+    .insertInto('favourite')
+    .values({ company_id, kind, listing_id, ...facts })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet(facts))
+    .execute();
+
+/** Changes what a company says of a listing that it saved, and takes its removal back. */
+export const changeFavourite = (
+  tables: Transaction<Tables>,
+  key: FavouriteKey,
+  { note, state }: FavouriteChange,
+): Promise<unknown> =>
+  tables
+    .updateTable('favourite')
+    .set({
+      removed_at: null,
+      ...(note !== undefined && { note }),
+      ...(state !== undefined && { state }),
+    })
+    .where(isFavourite(key))
+    .execute();
+
+/** Marks a favourite as removed. */
+export const markRemoved = (
+  { kysely }: Pick<Database, 'kysely'>,
+  key: FavouriteKey,
+  removedAt: number,
+): Promise<unknown> =>
+  kysely
+    .updateTable('favourite')
+    .set({ removed_at: removedAt })
+    .where(isFavourite(key))
+    .where('removed_at', 'is', null)
+    .execute();
+
+/** Forgets favourites that were removed before then. */
+export async function forgetRemoved({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
+  await kysely.deleteFrom('favourite').where('removed_at', '<', before).execute();
+}
+
+const isFavourite = ({ companyId, kind, id }: FavouriteKey) =>
+  sql<boolean>`favourite.company_id = ${companyId} and favourite.kind = ${kind} and favourite.listing_id = ${id}`;
+
+const isAsked = ({ companyId, kind, state }: FavouritesAsked) => {
+  const conditions = [
+    sql`favourite.company_id = ${companyId}`,
+    sql`favourite.removed_at is null`,
+    ...(kind === undefined ? [] : [sql`favourite.kind = ${kind}`]),
+    ...(state === undefined ? [] : [sql`favourite.state = ${state}`]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+// Ids are unique among all listings, so only one table of each pair has the row.
+const selectFavourites = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('favourite')
+    .leftJoin('space_search', 'space_search.id', 'favourite.listing_id')
+    .leftJoin('service_search', 'service_search.id', 'favourite.listing_id')
+    .leftJoin('space', 'space.id', 'favourite.listing_id')
+    .leftJoin('service', 'service.id', 'favourite.listing_id')
+    .leftJoin('company', (on) =>
+      on.on(sql<boolean>`company.id = coalesce(space_search.company_id, service_search.company_id)`),
+    )
+    .select([
+      'favourite.kind',
+      'favourite.listing_id',
+      'favourite.note',
+      'favourite.state',
+      'favourite.types',
+      'favourite.city',
+      'favourite.country',
+      'favourite.surface',
+      'favourite.added_at',
+      'company.name as owner',
+      sql<string | null>`coalesce(space_search.card, service_search.card)`.as('card'),
+      sql<string | null>`coalesce(space.id, service.id)`.as('stored_id'),
+    ]);
+
+type Joined = Omit<FoundFavourite, 'isStored'> & {
+  readonly owner: string | null;
+  readonly stored_id: string | null;
+};
+
+const found = <Row extends Joined>({ card, owner, stored_id, ...favourite }: Row) => ({
+  ...favourite,
+  card: card === null || owner === null ? null : withOwnerName(card, owner),
+  isStored: stored_id !== null,
+});

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { FavouriteIds } from '#api/favourite-ids.ts';
+import { FAVOURITES_PAGE, type getFavourite } from '#api/favourites.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { FavouriteSort } from '#domain/favourite/favourite.ts';
+import type { Database } from '../db/database.ts';
+import {
+  countFavourites,
+  findFavourite,
+  findFavourites,
+  findSaved,
+  type FavouriteKey,
+  type FavouritesAsked,
+  type FoundFavourite,
+} from '../db/favourites.ts';
+import { jsonArray, type JsonText } from '../http/json-text.ts';
+import { readCursor, writeCursor } from '../listings/cursors.ts';
+import { Refused } from '../refused.ts';
+
+/** A company's favourites as JSON, page by page. @throws Refused (`BAD_FILTER`) for a cursor that no page gave. */
+export async function favouritesPage(
+  database: Database,
+  asked: FavouritesAsked,
+  sort: FavouriteSort,
+  cursor: string | undefined,
+): Promise<JsonText> {
+  // Both orders go by a number.
+  const after = readCursor(cursor, 'nearest');
+  const [rows, total] = await Promise.all([
+    findFavourites(database, { ...asked, sort, after, limit: FAVOURITES_PAGE }),
+    countFavourites(database.kysely, asked),
+  ]);
+  const shown = rows.slice(0, FAVOURITES_PAGE);
+  const last = shown.at(-1);
+  const next =
+    rows.length > shown.length && last !== undefined
+      ? writeCursor({ id: last.listing_id, rank: last.rank })
+      : null;
+  return `{"favourites":${jsonArray(shown.map(favouriteText))},"total":${String(total)},"nextCursor":${JSON.stringify(next)}}`;
+}
+
+/** A favourite as JSON. @throws Refused (`NOT_FOUND`) when the company has not saved the listing. */
+export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
+  const favourite = await findFavourite(database, key);
+  if (favourite === undefined) throw new Refused('NOT_FOUND');
+  return favouriteText(favourite);
+}
+
+/** Which listings a company has saved. */
+export async function savedIds(database: Database, companyId: string): Promise<FavouriteIds> {
+  const saved = await findSaved(database, companyId);
+  const idsOf = (noun: Noun) => saved.filter(({ kind }) => kind === noun).map(({ listing_id }) => listing_id);
+  return { spaces: idsOf('space'), services: idsOf('service') };
+}
+
+function favouriteText({ card, isStored, ...favourite }: FoundFavourite): JsonText {
+  const about = {
+    kind: favourite.kind,
+    listingId: favourite.listing_id,
+    note: favourite.note,
+    state: favourite.state,
+    addedAt: new Date(favourite.added_at).toISOString(),
+    listingState: card !== null ? 'published' : isStored ? 'paused' : 'deleted',
+    city: favourite.city,
+    country: favourite.country,
+    types: favourite.types.split(' '),
+  } satisfies Record<keyof Omit<AnswerOf<typeof getFavourite>, 'listing'>, unknown>;
+  // The card is JSON already.
+  return `${JSON.stringify(about).slice(0, -1)},"listing":${card ?? 'null'}}`;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Document } from '#domain/listing/upgrades.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { service } from '#domain/service/service.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { space } from '#domain/space/space.ts';
+import type { Database } from '../db/database.ts';
+import { findDocument } from '../db/listings.ts';
+import type { FavouriteTable } from '../db/tables.ts';
+import { upgraded } from '../listings/documents.ts';
+
+/** What a favourite keeps of its listing, for when that is gone. */
+export type KeptFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
+
+const LISTINGS = { space, service };
+
+/** The names of what a listing is, as its card has them. */
+const TYPES = {
+  space: (card: Document) => [v.parse(SpaceCard, card).typeData.type],
+  service: (card: Document) => {
+    const { plType } = v.parse(ServiceCard, card);
+    return PL_TYPES.filter((type) => plType[type]);
+  },
+} satisfies Record<Noun, (card: Document) => readonly string[]>;
+
+/** What is kept of a listing, published or paused; nothing where there is none. */
+export async function findKeptFacts(
+  database: Database,
+  kind: Noun,
+  id: string,
+): Promise<KeptFacts | undefined> {
+  const stored = await findDocument(database, kind, id);
+  if (stored === undefined) return undefined;
+  const { card, address, figures } = upgraded(LISTINGS[kind], stored);
+  const { city, country } = address;
+  return { types: TYPES[kind](card).join(' '), city, country, surface: figures.surface };
+}

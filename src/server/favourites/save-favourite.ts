@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { FavouriteChange } from '#domain/favourite/favourite.ts';
+import { COMPANY_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { holdOwner } from '../db/companies.ts';
+import {
+  changeFavourite,
+  countFavourites,
+  findRemoval,
+  storeFavourite,
+  type FavouriteKey,
+} from '../db/favourites.ts';
+import type { Tables } from '../db/tables.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { findKeptFacts, type KeptFacts } from './kept-facts.ts';
+
+/** For so long a favourite that was removed comes back as it was, with its note. */
+export const UNDO_MS = 15 * 60_000;
+
+/**
+ * Saves a listing, or changes what the company says of it. One that it has removed just now comes back as it was.
+ * @throws Refused (`NOT_FOUND`) when there is no such listing; (`TOO_MANY_FAVOURITES`) when there is no room for it.
+ */
+export async function saveFavourite(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: FavouriteKey,
+  change: FavouriteChange,
+): Promise<void> {
+  const facts = await findKeptFacts(database, key.kind, key.id);
+  const now = clock();
+  await database.transaction(async (tables) => {
+    await holdSaver(tables, key.companyId);
+    const saved = await save(tables, key, facts, now);
+    if (saved === 'missing') throw new Refused('NOT_FOUND');
+    if (saved === 'left') throw new Refused('TOO_MANY_FAVOURITES');
+    await changeFavourite(tables, key, change);
+  });
+}
+
+/** Has parallel calls of the company wait for one another. @throws Refused (`SESSION_EXPIRED`) when it is gone. */
+export async function holdSaver(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  if (!(await holdOwner(tables, companyId))) throw new Refused('SESSION_EXPIRED');
+}
+
+/** Saves a listing, of which this is known, for a company that is held: what has become of it. */
+export async function save(
+  tables: Transaction<Tables>,
+  key: FavouriteKey,
+  facts: KeptFacts | undefined,
+  now: number,
+  addedAt = now,
+): Promise<'known' | 'added' | 'missing' | 'left'> {
+  const removedAt = await findRemoval(tables, key);
+  if (removedAt === null) return 'known';
+  const comesBack = removedAt !== undefined && removedAt > now - UNDO_MS;
+  if (!comesBack && facts === undefined) return 'missing';
+  const { companyId } = key;
+  // Of both kinds together.
+  if ((await countFavourites(tables, { companyId })) >= COMPANY_LIMIT) return 'left';
+  if (comesBack) await changeFavourite(tables, key, {});
+  else if (facts !== undefined) {
+    await storeFavourite(tables, {
+      ...{ company_id: companyId, kind: key.kind, listing_id: key.id },
+      ...{ note: '', state: 'considering', ...facts, added_at: addedAt, removed_at: null },
+    });
+  }
+  return 'added';
+}

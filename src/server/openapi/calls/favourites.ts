@@ -1,0 +1,67 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { getFavourite } from '#api/favourites.ts';
+import type { DescribedCalls } from '../described.ts';
+import { CREATED_AT } from '../examples/company.ts';
+import { SPACE_ID, spaceCardExample } from '../examples/listings.ts';
+
+const path = {
+  kind: { description: '`space` or `service`', example: 'space' },
+  id: { description: 'The id of the listing', example: SPACE_ID },
+};
+
+/** A space among a company's favourites. */
+export const favouriteExample: AnswerOf<typeof getFavourite> = {
+  kind: 'space',
+  listingId: SPACE_ID,
+  note: 'Ask about the night shift.',
+  state: 'contacted',
+  addedAt: CREATED_AT,
+  listingState: 'published',
+  city: spaceCardExample.locationData.city,
+  country: spaceCardExample.locationData.country,
+  types: [spaceCardExample.typeData.type],
+  listing: spaceCardExample,
+};
+
+export const favourites = {
+  listFavourites: {
+    description:
+      'A listing that is paused or deleted stays with its type and its city, and without its card.',
+    query: {
+      kind: { description: 'Only those of a kind.', example: 'space' },
+      state: { description: 'Only those with which the company has come so far.', example: 'contacted' },
+      sort: {
+        description: 'The order: `added` begins with the last added, `surface` with the largest.',
+        example: 'added',
+      },
+      cursor: {
+        description: 'The `nextCursor` of the page before. Only with the same filters and the same order.',
+        example: Buffer.from(`${SPACE_ID} 1772442000000`).toString('base64url'),
+      },
+    },
+    answer: { favourites: [favouriteExample], total: 1, nextCursor: null },
+  },
+  listFavouriteIds: {
+    description: 'For marking those among other listings.',
+    answer: { spaces: [SPACE_ID], services: [] },
+  },
+  getFavourite: {
+    description: 'A listing that is not among them is answered like one that does not exist.',
+    path,
+    answer: favouriteExample,
+  },
+  saveFavourite: {
+    description:
+      'Saving twice is saving once. One that was removed in the last 15 minutes comes back as it was, with its note.',
+    path,
+    body: { note: 'Ask about the night shift.', state: 'contacted' },
+    answer: favouriteExample,
+  },
+  removeFavourite: { description: 'One that is not among them is removed already.', path },
+  mergeFavourites: {
+    description:
+      'What is among them already stays as it is; what does not exist is skipped. May be sent again without harm.',
+    body: { favourites: [{ kind: 'space', id: SPACE_ID, addedAt: CREATED_AT }] },
+    answer: { added: 1, left: [] },
+  },
+} satisfies DescribedCalls<'favourites'>;

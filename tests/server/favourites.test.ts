@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { FavouriteIds } from '#api/favourite-ids.ts';
+import type { listFavourites, mergeFavourites } from '#api/favourites.ts';
+import { COMPANY_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { forgetRemoved } from '#server/db/favourites.ts';
+import { UNDO_MS } from '#server/favourites/save-favourite.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { idIn } from '../support/callers.ts';
+import { newService, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
+
+let owner: ApiClient;
+let ownerId: string;
+
+beforeAll(async () => {
+  owner = api().visitor();
+  ({ _id: ownerId } = await owner.register({ name: 'Almacenes Ebro' }));
+});
+
+const newSpaceId = async (surface = 4200) =>
+  idIn(
+    await owner.post(
+      '/spaces/register',
+      newSpace(ownerId, { dimensionsData: { surface, height: 8, palletPositions: 100 } }),
+    ),
+  );
+const newServiceId = async () => idIn(await owner.post('/services/register', newService(ownerId)));
+
+async function newSaver() {
+  const saver = api().visitor();
+  const { _id } = await saver.register();
+  return { saver, id: _id };
+}
+
+type Page = AnswerOf<typeof listFavourites>;
+const pageOf = async (saver: ApiClient, query = '') => (await saver.get(`/favourites${query}`)).body as Page;
+const idsOf = async (saver: ApiClient) => (await saver.get('/favourites/ids')).body as FavouriteIds;
+const listed = async (saver: ApiClient, query = '') =>
+  (await pageOf(saver, query)).favourites.map(({ listingId }) => listingId);
+const kept = (id: string, kind = 'space', addedAt = '2026-01-02T03:04:05.000Z') => ({ kind, id, addedAt });
+const merge = (saver: ApiClient, favourites: unknown[]) => saver.post('/favourites/merge', { favourites });
+
+describe('a favourite', () => {
+  test('is saved with its card, once, however often and however many times at once it is sent', async () => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => saver.put(`/favourites/space/${id}`, {})),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(answers[0]?.body).toMatchObject({
+      ...{ kind: 'space', listingId: id, note: '', state: 'considering', listingState: 'published' },
+      ...{ addedAt: new Date(api().now).toISOString(), types: ['conventional'] },
+      listing: { _id: id, userName: 'Almacenes Ebro' },
+    });
+    expect(await idsOf(saver)).toEqual({ spaces: [id], services: [] });
+    expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  test('keeps its note and its state apart: each is changed without the other', async () => {
+    const { saver } = await newSaver();
+    const id = await newServiceId();
+    const path = `/favourites/service/${id}`;
+    await saver.put(path, { note: '  Two docks,\nnight shift <b>?</b>  ' });
+    await saver.put(path, { state: 'contacted' });
+    expect((await saver.get(path)).body).toMatchObject({
+      ...{ note: 'Two docks,\nnight shift <b>?</b>', state: 'contacted' },
+    });
+  });
+
+  test.each([
+    ['a note of 500 characters', { note: 'x'.repeat(500) }, 200],
+    ['a note of 501 characters', { note: 'x'.repeat(501) }, 400],
+    ['a note that no database stores', { note: 'a\u0000b' }, 400],
+    ['a state that there is not', { state: 'bought' }, 400],
+  ])('%s is answered as it should be', async (_, body, status) => {
+    const { saver } = await newSaver();
+    expect((await saver.put(`/favourites/space/${await newSpaceId()}`, body)).status).toBe(status);
+  });
+
+  test('is of a listing that there is, by its right kind', async () => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    for (const path of [`space/${MISSING}`, `service/${id}`, `boat/${id}`, 'space/ids'])
+      expect((await saver.put(`/favourites/${path}`, {})).status, path).toBe(404);
+    expect(await idsOf(saver)).toEqual({ spaces: [], services: [] });
+  });
+
+  test('is nobody else’s to see', async () => {
+    const [{ saver }, { saver: another }] = [await newSaver(), await newSaver()];
+    const id = await newSpaceId();
+    await saver.put(`/favourites/space/${id}`, { note: 'A secret' });
+    expect((await another.get(`/favourites/space/${id}`)).status).toBe(404);
+    expect((await owner.get('/favourites')).text).not.toContain('A secret');
+    await another.delete(`/favourites/space/${id}`);
+    expect(await listed(saver)).toEqual([id]);
+  });
+});
+
+describe('a favourite that is removed', () => {
+  test('comes back within a quarter of an hour as it was', async () => {
+    const { saver } = await newSaver();
+    const path = `/favourites/space/${await newSpaceId()}`;
+    const before = (await saver.put(path, { note: 'Ask again', state: 'visited' })).body as object;
+    expect((await saver.delete(path)).status).toBe(204);
+    expect((await saver.delete(path)).status).toBe(204);
+    expect((await saver.get(path)).status).toBe(404);
+    expect(await listed(saver)).toEqual([]);
+    api().now += UNDO_MS - 1;
+    expect((await saver.put(path, {})).body).toEqual(before);
+  });
+
+  test('begins anew after that', async () => {
+    const { saver } = await newSaver();
+    const path = `/favourites/space/${await newSpaceId()}`;
+    await saver.put(path, { note: 'Ask again', state: 'visited' });
+    await saver.delete(path);
+    api().now += UNDO_MS;
+    const addedAt = new Date(api().now).toISOString();
+    expect((await saver.put(path, {})).body).toMatchObject({ note: '', state: 'considering', addedAt });
+  });
+
+  test('comes back though its listing is gone', async () => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    const path = `/favourites/space/${id}`;
+    await saver.put(path, { note: 'Ask again' });
+    await owner.delete(`/spaces/${id}`);
+    await saver.delete(path);
+    expect((await saver.put(path, {})).body).toMatchObject({ note: 'Ask again', listingState: 'deleted' });
+  });
+
+  test('is forgotten with its note once it cannot come back', async () => {
+    const { saver, id: companyId } = await newSaver();
+    const path = `/favourites/space/${await newSpaceId()}`;
+    await saver.put(path, { note: 'Gone for good' });
+    await saver.delete(path);
+    const held = () =>
+      api().test.database.kysely.selectFrom('favourite').where('company_id', '=', companyId).selectAll();
+    await forgetRemoved(api().test.database, api().now);
+    expect(await held().execute()).toHaveLength(1);
+    await forgetRemoved(api().test.database, api().now + 1);
+    expect(await held().execute()).toEqual([]);
+  });
+});
+
+describe('a listing that is gone', () => {
+  test('stays among the favourites with its type and its city, and comes back when it is published again', async () => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    const path = `/favourites/space/${id}`;
+    const { body: before } = await saver.put(path, { note: 'Keep' });
+    await owner.patch(`/spaces/${id}`, { isPaused: true });
+    expect((await saver.get(path)).body).toEqual({ ...before, listingState: 'paused', listing: null });
+    await owner.patch(`/spaces/${id}`, { isPaused: false });
+    expect((await saver.get(path)).body).toEqual(before);
+    await owner.delete(`/spaces/${id}`);
+    expect((await saver.get(path)).body).toEqual({ ...before, listingState: 'deleted', listing: null });
+    expect((await saver.put(path, { state: 'rejected' })).body.state).toBe('rejected');
+  });
+});
+
+describe('the list', () => {
+  test('goes from the last added to the first, or from the largest to the smallest, filtered by kind and state', async () => {
+    const { saver } = await newSaver();
+    const large = await newSpaceId(90_000);
+    const small = await newSpaceId(500);
+    const service = await newServiceId();
+    for (const [kind, id] of [
+      ['space', large],
+      ['service', service],
+      ['space', small],
+    ]) {
+      api().now += MINUTE_MS;
+      await saver.put(`/favourites/${String(kind)}/${String(id)}`, {});
+    }
+    await saver.put(`/favourites/space/${large}`, { state: 'rejected' });
+    expect(await listed(saver)).toEqual([small, service, large]);
+    expect(await idsOf(saver)).toEqual({ spaces: [small, large], services: [service] });
+    expect((await listed(saver, '?sort=surface')).at(0)).toBe(large);
+    expect(await listed(saver, '?sort=surface&kind=space')).toEqual([large, small]);
+    expect(await listed(saver, '?kind=space&state=considering')).toEqual([small]);
+    expect((await pageOf(saver, '?state=rejected')).total).toBe(1);
+    for (const query of ['?kind=boat', '?state=x', '?sort=newest', '?cursor=abc'])
+      expect((await saver.get(`/favourites${query}`)).status, query).toBe(400);
+  });
+
+  test.each(['added', 'surface'])('gives each favourite once, page by page, by %s', async (sort) => {
+    const { saver, id: companyId } = await newSaver();
+    await fill(companyId, 60);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = await pageOf(saver, `?sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      expect(page.total).toBe(60);
+      seen.push(...page.favourites.map(({ listingId }) => listingId));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+  });
+});
+
+describe('what a device has kept', () => {
+  test('is merged without loss, doubles or change of what is there, and may be sent again', async () => {
+    const { saver } = await newSaver();
+    const known = await newSpaceId();
+    const added = await newSpaceId();
+    const paused = await newSpaceId();
+    const service = await newServiceId();
+    await saver.put(`/favourites/space/${known}`, { note: 'Mine', state: 'visited' });
+    await owner.patch(`/spaces/${paused}`, { isPaused: true });
+    const list = [kept(known), kept(added), kept(paused), kept(service, 'service'), kept(MISSING)];
+    const answers = await Promise.all([merge(saver, list), merge(saver, [...list].reverse())]);
+    const bodies = answers.map(({ body }) => body as AnswerOf<typeof mergeFavourites>);
+    expect(bodies.map(({ added: count }) => count).sort()).toEqual([0, 3]);
+    expect(bodies.map(({ left }) => left)).toEqual([[], []]);
+    expect((await listed(saver)).sort()).toEqual([known, added, paused, service].sort());
+    expect((await saver.get(`/favourites/space/${known}`)).body).toMatchObject({ note: 'Mine' });
+    expect((await saver.get(`/favourites/space/${added}`)).body).toMatchObject({
+      addedAt: '2026-01-02T03:04:05.000Z',
+    });
+  });
+
+  test('cannot have been added later than now', async () => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    await merge(saver, [kept(id, 'space', '2999-01-01T00:00:00.000Z')]);
+    expect((await pageOf(saver)).favourites[0]?.addedAt).toBe(new Date(api().now).toISOString());
+  });
+
+  test('is at most 200 listings, each with what it is and since when', async () => {
+    const { saver } = await newSaver();
+    const of = (count: number) => Array.from({ length: count }, () => kept(MISSING));
+    expect((await merge(saver, of(200))).status).toBe(200);
+    expect((await merge(saver, of(201))).status).toBe(400);
+    for (const wrong of [{ kind: 'boat' }, { id: 'a\u0000b' }, { addedAt: 'yesterday' }])
+      expect((await merge(saver, [{ ...kept(MISSING), ...wrong }])).status).toBe(400);
+  });
+});
+
+/** Gives the company so many favourites of listings that are gone. */
+async function fill(companyId: string, count: number): Promise<void> {
+  const { kysely } = api().test.database;
+  const rows = Array.from({ length: count }, (_, place) => ({
+    company_id: companyId,
+    kind: 'space' as const,
+    listing_id: `019bc0e2-1280-7316-ae8e-${place.toString(16).padStart(12, '0')}`,
+    note: '',
+    state: 'considering' as const,
+    types: 'floor',
+    city: 'Huesca',
+    country: 'Spain',
+    // Many are alike, in either order.
+    surface: 100 * (place % 7),
+    added_at: api().now + (place % 5),
+    removed_at: null,
+  }));
+  for (let from = 0; from < count; from += 100)
+    await kysely
+      .insertInto('favourite')
+      .values(rows.slice(from, from + 100))
+      .execute();
+}
+
+test('a company saves 1,000 listings and no more, whatever it sends at once', async () => {
+  const { saver, id: companyId } = await newSaver();
+  await fill(companyId, COMPANY_LIMIT - 1);
+  const [a, b] = [await newSpaceId(), await newServiceId()];
+  const answers = await Promise.all([
+    saver.put(`/favourites/space/${a}`, {}),
+    saver.put(`/favourites/service/${b}`, {}),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_FAVOURITES');
+  const { spaces, services } = await idsOf(saver);
+  expect(spaces.length + services.length).toBe(COMPANY_LIMIT);
+  // What has no room is told, so that the device keeps it.
+  const [left, kind] = spaces.includes(a) ? [b, 'service'] : [a, 'space'];
+  const merged = await merge(saver, [kept(a), kept(b, 'service')]);
+  expect(merged.body).toEqual({ added: 0, left: [{ kind, id: left }] });
+  expect((await saver.put(`/favourites/space/${spaces[1] ?? ''}`, { note: 'Still mine' })).status).toBe(200);
+});
