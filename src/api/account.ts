@@ -28,6 +28,8 @@ export const AccountExport = v.object({
   administration: entries,
   /** The listings that it has saved, and what it says of them. */
   favourites: entries,
+  /** Searches that it has saved. */
+  savedSearches: entries,
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -11,7 +11,7 @@ import { service } from '#domain/service/service.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
-import { addListing, findDocument } from '#server/db/listings.ts';
+import { findDocument } from '#server/db/listings.ts';
 import { migrate, migrationsOf, NewerSchemaError } from '#server/db/migrate.ts';
 import { findOver } from '#server/db/own-listings.ts';
 import { findPage } from '#server/db/search.ts';
@@ -113,10 +113,15 @@ describe('a migration', () => {
     await database.kysely.insertInto('company').values(company).execute();
     await database.transaction(async (tables) => {
       for (const noun of NOUNS) {
-        const { row, search, uploads } = rowsOf[noun]();
+        const { row, search } = rowsOf[noun]();
         const { available_until: _, confirmed_at: ____, ...oldRow } = row;
         const { available_from: __, available_until: ___, confirmed_at: _____, ...oldSearch } = search;
-        await addListing(tables, noun, { row: oldRow, search: oldSearch, uploads });
+        await tables.insertInto(noun).values(oldRow).execute();
+        const { id, company_id } = row;
+        await tables
+          .insertInto(`${noun}_search`)
+          .values({ id, company_id, ...oldSearch })
+          .execute();
       }
     });
     await migrate(database);

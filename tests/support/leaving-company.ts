@@ -1,5 +1,6 @@
 import { addAudit } from '#server/db/audit.ts';
 import { beginRound, noteLook } from '#server/db/freshness.ts';
+import { takeJob } from '#server/db/jobs.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -16,6 +17,7 @@ export const OWN_WORDS = {
   description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
   file: 'zurron-muelle.png',
   note: 'Solo para Zurrón: preguntar por el muelle.',
+  search: 'Naves que Zurrón busca',
 };
 
 /** A company of which every table holds something. */
@@ -67,7 +69,23 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
       ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
       ...{ confirmed_after: 0, confirmed_until: 1 },
     });
+    const id = crypto.randomUUID();
+    await tables
+      .insertInto('saved_search')
+      .values({
+        ...{ id, company_id: user._id, email: null, locale: 'es', kind: 'space', query: '', query_hash: id },
+        ...{ name: OWN_WORDS.search, frequency: 'daily', is_paused: 0, is_confirmed: 1, new_count: 1 },
+        ...{ alert: 0, nonce: id, token_hash: id, stop_hash: id },
+        ...{ created_at: server.now, changed_at: server.now },
+      })
+      .execute();
+    await tables
+      .insertInto('saved_search_find')
+      .values({ search_id: id, listing_id: space, alert: 0 })
+      .execute();
   });
+  const now = server.now;
+  await takeJob(server.services.database, 'alerts', 'nobody', now, now);
   // A mail that waits, and an attempt that failed.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });

@@ -64,6 +64,6 @@ async function publishAgain(
         ...searchRow(storedOf(listing, held)),
       }
     : undefined;
-  await storeListing(tables, listing.noun, id, { row: {}, search });
+  await storeListing(tables, listing.noun, id, { row: {}, search, now });
   return isPublished;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
-import type { NewListing } from './listings.ts';
+import { searchRowOf, type NewListing } from './listings.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows of one insert: below SQLite's and PostgreSQL's limits of parameters for the wider of the two tables. */
@@ -18,9 +18,6 @@ export async function addListings(
       .insertInto(noun)
       .values(batch.map(({ row }) => row))
       .execute();
-    await tables
-      .insertInto(`${noun}_search`)
-      .values(batch.map(({ row, search }) => ({ id: row.id, company_id: row.company_id, ...search })))
-      .execute();
+    await tables.insertInto(`${noun}_search`).values(batch.map(searchRowOf)).execute();
   }
 }

@@ -24,7 +24,9 @@ export async function findRowsOf(
 export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
   for (const name of TABLE_NAMES) {
     const { by, going } = companyTables[name];
-    await sql`delete from ${sql.table(name)} where ${oneOf(by, going(keys))}`.execute(tables);
+    const values = going(keys);
+    if (values.length > 0)
+      await sql`delete from ${sql.table(name)} where ${oneOf(by, values)}`.execute(tables);
   }
 }
 

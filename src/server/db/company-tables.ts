@@ -30,6 +30,8 @@ export interface CompanyTable<Name extends keyof Tables> {
 
 const ofId = ({ id }: CompanyKeys) => [id];
 const ofEmail = ({ email }: CompanyKeys) => [email];
+/** Rows that hold nothing of a company, or that go with another table's by themselves. */
+const nobodys = () => [];
 
 const LISTING = {
   by: 'company_id',
@@ -70,6 +72,7 @@ const SEARCH = {
     available_from: 'untold',
     available_until: 'untold',
     confirmed_at: 'untold',
+    published_at: 'untold',
     card: 'untold',
   },
 } as const;
@@ -247,6 +250,43 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       added_at: 'asTime',
       removed_at: 'asTime',
     },
+  },
+  saved_search: {
+    by: 'company_id',
+    going: ofId,
+    section: 'savedSearches',
+    columns: {
+      id: 'asStored',
+      company_id: 'untold',
+      email: 'untold',
+      locale: 'asStored',
+      kind: 'asStored',
+      query: 'asStored',
+      query_hash: 'untold',
+      name: 'asStored',
+      frequency: 'asStored',
+      is_paused: 'asFlag',
+      is_confirmed: 'asFlag',
+      new_count: 'asStored',
+      alert: 'untold',
+      nonce: 'untold',
+      token_hash: 'untold',
+      stop_hash: 'untold',
+      created_at: 'asTime',
+      changed_at: 'asTime',
+    },
+  },
+  saved_search_find: {
+    by: 'search_id',
+    going: nobodys,
+    section: null,
+    columns: { search_id: 'untold', listing_id: 'untold', alert: 'untold' },
+  },
+  job: {
+    by: 'name',
+    going: nobodys,
+    section: null,
+    columns: { name: 'untold', holder: 'untold', lease_end: 'untold', state: 'untold' },
   },
 };
 

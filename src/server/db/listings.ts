@@ -9,21 +9,26 @@ import type { ListingTable, SearchTable, Tables } from './tables.ts';
 export interface NewListing {
   readonly uploads: readonly NamedUpload[];
   readonly row: Insertable<ListingTable>;
-  readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id'>;
+  readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at'>;
 }
 
 /** Stores a listing and its search row. */
 export async function addListing(
   tables: Transaction<Tables>,
   noun: Noun,
-  { row, search }: NewListing,
+  listing: NewListing,
 ): Promise<void> {
-  await tables.insertInto(noun).values(row).execute();
-  await tables
-    .insertInto(`${noun}_search`)
-    .values({ id: row.id, company_id: row.company_id, ...search })
-    .execute();
+  await tables.insertInto(noun).values(listing.row).execute();
+  await tables.insertInto(`${noun}_search`).values(searchRowOf(listing)).execute();
 }
+
+/** The search row of a listing that is published as it is stored. */
+export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
+  id: row.id,
+  company_id: row.company_id,
+  published_at: row.created_at,
+  ...search,
+});
 
 /** A listing's document as JSON text, with the name, the logo's address and the language that its owner has now. */
 export interface FoundDocument {

@@ -22,7 +22,10 @@ export interface NewState {
     'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at'
   >;
   /** The row by which it is found; undefined where it is paused. */
-  readonly search: (Omit<Insertable<SearchTable>, 'id'> & { readonly confirmed_at: number }) | undefined;
+  readonly search:
+    (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
+  /** Since when it is published, where it was paused before. */
+  readonly now: number;
 }
 
 /** Stores what a listing has become, so that searches find it as it is now, or no longer. */
@@ -30,7 +33,7 @@ export async function storeListing(
   tables: Transaction<Tables>,
   noun: Noun,
   id: string,
-  { row, search }: NewState,
+  { row, search, now }: NewState,
 ): Promise<void> {
   await tables
     .updateTable(noun)
@@ -43,7 +46,7 @@ export async function storeListing(
   }
   await tables
     .insertInto(`${noun}_search`)
-    .values({ id, ...search })
+    .values({ id, ...search, published_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(search))
     .execute();
 }

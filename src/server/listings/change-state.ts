@@ -62,7 +62,7 @@ export async function changeHeld(
   const search = isPaused
     ? undefined
     : { company_id: held.company_id, confirmed_at: now, ...searchRow(stored) };
-  await storeListing(tables, listing.noun, held.id, { row, search });
+  await storeListing(tables, listing.noun, held.id, { row, search, now });
   return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
 }
 

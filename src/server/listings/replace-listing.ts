@@ -62,7 +62,7 @@ export async function replaceListing<Answers>(
     const { doc, shape, available_until = held.available_until } = made.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
     const search = isPaused ? undefined : { company_id: own.companyId, ...made.search, confirmed_at: now };
-    await storeListing(tables, listing.noun, own.id, { row, search });
+    await storeListing(tables, listing.noun, own.id, { row, search, now });
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...held, ...row }, unused: await releaseImages(tables, named) };
   });

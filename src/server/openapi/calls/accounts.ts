@@ -58,6 +58,7 @@ export const account = {
       confirmations: [],
       administration: [],
       favourites: [],
+      savedSearches: [],
     },
   },
   deleteAccount: {

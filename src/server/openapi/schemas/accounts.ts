@@ -105,6 +105,7 @@ export const accountSchemas = [
       limits: 'Calls that are counted',
       registrations: 'The keys by which a listing that is sent twice is known',
       confirmations: 'When it was asked to confirm its listings',
+      savedSearches: 'Searches that the company has saved',
       administration: 'What those who run the server have done to the account',
       favourites: 'The listings that it has saved, with its notes',
     },

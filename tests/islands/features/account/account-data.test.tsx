@@ -17,6 +17,7 @@ const HELD = {
   confirmations: [],
   administration: [],
   favourites: [],
+  savedSearches: [],
 };
 
 async function openData(replies: Replies) {

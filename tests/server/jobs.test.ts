@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepJob, releaseJob, takeJob } from '#server/db/jobs.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+const LEASE_MS = 60_000;
+const NOW = 1_800_000_000_000;
+let made: TestDatabase;
+let job: string;
+
+beforeAll(async () => {
+  made = await createDatabase();
+});
+afterAll(() => made.remove());
+beforeEach(() => {
+  job = crypto.randomUUID();
+});
+
+const take = (holder: string, now = NOW) => takeJob(made.database, job, holder, now + LEASE_MS, now);
+const keep = (holder: string, now = NOW, state?: string) =>
+  keepJob(made.database.kysely, job, holder, now + LEASE_MS, state);
+
+describe('a job', () => {
+  test('is one process’s, of many that ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, each) => take(`process ${String(each)}`)),
+    );
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([{ state: '' }]);
+  });
+
+  test('goes to another once the lease is over, with what was noted, and its first holder learns that', async () => {
+    await take('first');
+    expect(await keep('first', NOW, 'half')).toBe(true);
+    expect(await take('second', NOW + LEASE_MS - 1)).toBeUndefined();
+    expect(await take('second', NOW + LEASE_MS)).toEqual({ state: 'half' });
+    expect(await keep('first', NOW + LEASE_MS, 'whole')).toBe(false);
+    await releaseJob(made.database, job, 'first');
+    expect(await take('third', NOW + LEASE_MS)).toBeUndefined();
+  });
+
+  test('stays with whoever keeps it', async () => {
+    await take('first');
+    expect(await keep('first', NOW + LEASE_MS / 2)).toBe(true);
+    expect(await take('second', NOW + LEASE_MS)).toBeUndefined();
+  });
+
+  test('goes on at once after it was released', async () => {
+    await take('first');
+    await keep('first', NOW, 'done');
+    await releaseJob(made.database, job, 'first');
+    expect(await take('second')).toEqual({ state: 'done' });
+  });
+
+  test('is not kept from everybody by a lease of when a clock was a year ahead', async () => {
+    await take('ahead', NOW + 365 * 24 * 3_600_000);
+    expect(await take('second')).toEqual({ state: '' });
+  });
+});
