@@ -28,8 +28,13 @@ export interface Endpoint {
   readonly isTagged?: true;
   /** Whether its ETag is the reader's own: the answer is for one visitor, who asks whether it has changed. */
   readonly isPrivatelyTagged?: true;
-  /** Whether a guest who is a thread's side may call it, by `Authorization: Bearer`, which wins over a session. */
-  readonly byConversation?: true;
+  /**
+   * Whether it is made by `Authorization: Bearer` with the token of a mail's link, which opens one thing alone: by nothing
+   * else, or by it or a session, over which it wins.
+   */
+  readonly byToken?: 'only' | 'orSession';
+  /** Whether it is taken without a CSRF token, and from anywhere: programs make it that have none. */
+  readonly withoutCsrf?: true;
   /** Whether it may be called as often as anybody likes, as balancers and monitors do. */
   readonly isUnlimited?: true;
   /** Status of the success answer; 204 has no body. */

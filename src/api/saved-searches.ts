@@ -11,9 +11,6 @@ import { email } from '#domain/user/email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-// "By token" are calls with `Authorization: Bearer` and the token of a mail's link, which opens its own search alone; it
-// counts before the session. One that opens nothing answers 404.
-
 const token = v.optional(text, '');
 
 export const listSavedSearches = {
@@ -45,6 +42,7 @@ export const getSavedSearchByToken = {
   path: '/saved-searches/by-token',
   summary: "The saved search that a mail's link opens, by its token",
   needsLogin: false,
+  byToken: 'only',
   answer: SavedSearch,
   status: 200,
   refusals: ['NOT_FOUND'],
@@ -53,9 +51,9 @@ export const getSavedSearchByToken = {
 export const changeSavedSearch = {
   method: 'PATCH',
   path: '/saved-searches/{id}',
-  summary:
-    'Change a saved search: its name, how often it is mailed, whether it is paused; its owner, or by token',
+  summary: 'Change a saved search: its name, how often it is mailed, whether it is paused',
   needsLogin: false,
+  byToken: 'orSession',
   body: v.pipe(
     v.object({
       name: v.optional(savedSearchName),
@@ -68,16 +66,17 @@ export const changeSavedSearch = {
   ),
   answer: SavedSearch,
   status: 200,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
 } as const satisfies Endpoint;
 
 export const deleteSavedSearch = {
   method: 'DELETE',
   path: '/saved-searches/{id}',
-  summary: 'Delete a saved search; its owner, or by token',
+  summary: 'Delete a saved search',
   needsLogin: false,
+  byToken: 'orSession',
   status: 204,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
 } as const satisfies Endpoint;
 
 export const confirmSavedSearch = {
@@ -100,6 +99,7 @@ export const unsubscribe = {
   path: '/saved-searches/unsubscribe',
   summary: "Stop the mails of a saved search, by the token of a mail's link that can do nothing else",
   needsLogin: false,
+  withoutCsrf: true,
   query: v.object({ token }),
   answer: Message,
   status: 200,

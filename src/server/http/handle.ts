@@ -53,8 +53,9 @@ export function handle<const E extends Endpoint>(
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const clientOf = (context: Context) => addressOf(context, api.services.settings.TRUST_PROXY);
   const serve = async (context: Context) => {
-    if (endpoint.method !== SAFE_METHOD) api.csrf.check(context);
-    else if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
+    if (endpoint.method === SAFE_METHOD) {
+      if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
+    } else if (endpoint.withoutCsrf !== true) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();

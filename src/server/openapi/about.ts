@@ -54,6 +54,11 @@ export const SECURITY_SCHEMES: Json = {
     name: '__Host-sid',
     description: 'Set by `POST /auth/login` and `POST /auth/register`.',
   },
+  link: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The token of a mail's link. It opens one thing alone, and wins over a session.",
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',

@@ -7,11 +7,11 @@ import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 /** What every call can refuse beside its own refusals. */
 const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
-const ON_CHANGE: readonly RefusalCode[] = [
+const ON_CHANGE: readonly RefusalCode[] = ['STORAGE_FULL'];
+const WITHOUT_CSRF: readonly RefusalCode[] = [
   'CSRF_HEADER_MISSING',
   'CSRF_COOKIE_MISSING',
   'CSRF_TOKEN_INVALID',
-  'STORAGE_FULL',
 ];
 const ON_BODY: readonly RefusalCode[] = [
   'BAD_JSON',
@@ -76,6 +76,7 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalC
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
     ...(isChange ? ON_CHANGE : []),
+    ...(needsCsrf(endpoint) ? WITHOUT_CSRF : []),
     ...(endpoint.body ? ON_BODY : []),
     ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
     ...ALWAYS,
@@ -83,6 +84,10 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalC
   ]);
   return [...Map.groupBy([...codes].sort(), (code) => refusals[code].status)];
 }
+
+/** Whether a call is refused without a CSRF token. */
+export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
+  method !== 'GET' && withoutCsrf !== true;
 
 /** The refusal that is alone with its status and told as everywhere. */
 function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly RefusalCode[]) {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall } from './described.ts';
-import { errorResponses } from './error-responses.ts';
+import { errorResponses, needsCsrf } from './error-responses.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { successResponses } from './success-responses.ts';
@@ -15,14 +15,13 @@ export function operation(
   described: AnyDescribedCall,
   components: Components,
 ): Json {
-  const isChange = endpoint.method !== 'GET';
   const parameters = parametersOf(endpoint, described, components);
   return {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
     description: described.description,
-    security: [{ ...(endpoint.needsLogin && { session: [] }), ...(isChange && { csrf: [] }) }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(endpoint, described, components),
     responses: {
@@ -30,6 +29,17 @@ export function operation(
       ...errorResponses(endpoint, described, components),
     },
   };
+}
+
+/** What a call asks for: one of these, each with all that it names. */
+function securityOf(endpoint: Endpoint): Json[] {
+  const { needsLogin, byToken } = endpoint;
+  const csrf = needsCsrf(endpoint) && { csrf: [] };
+  const session = (needsLogin || byToken === 'orSession') && { session: [] };
+  return [
+    ...(byToken === 'only' ? [] : [{ ...session, ...csrf }]),
+    ...(byToken === undefined ? [] : [{ link: [], ...csrf }]),
+  ];
 }
 
 function requestBody({ body, upload }: Endpoint, described: AnyDescribedCall, { refer }: Components): Json {
