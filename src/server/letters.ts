@@ -1,6 +1,6 @@
 import { accountLetters } from './accounts/letters.ts';
 import type { MailKind } from './db/mail-kinds.ts';
-import type { LetterOf } from './mail/deliver-mails.ts';
+import type { LetterOf } from './mail/deliver-mail.ts';
 import type { WriteLetter } from './mail/letter.ts';
 import type { Services } from './services.ts';
 

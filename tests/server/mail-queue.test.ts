@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountLetter, type AccountMail } from '#server/accounts/letters.ts';
-import { lettersOf } from '#server/letters.ts';
-import { deliverMails, type LetterOf } from '#server/mail/deliver-mails.ts';
-import { startMailWorker } from '#server/mail/mail-worker.ts';
+import { MAIL_RANKS } from '#server/db/mail-kinds.ts';
+import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import { queueMail, type MailToQueue } from '#server/mail/queue-mail.ts';
-import { startApi, useApi, type ApiServer } from '../support/api-server.ts';
+import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
-import { keptMails, tokenIn } from '../support/mail.ts';
+import { deliverMails, keptMails, tokenIn } from '../support/mail.ts';
 import { newRegistration } from '../support/samples.ts';
 
 const MINUTE_MS = 60_000;
 const api = useApi();
 
-const letterOf: LetterOf = (queued) => lettersOf(api().services)(queued);
-
-const waiting = (server = api()) =>
-  server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
+const waiting = () => api().test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
 const empty = () => api().mailsTo('');
 
 const queue = (kind: AccountMail, recipient: string, more: Partial<MailToQueue> = {}) =>
@@ -57,10 +53,7 @@ describe('the queue', () => {
     const emails = await Promise.all(
       Array.from({ length: 30 }, async () => (await api().visitor().register()).email),
     );
-    const rounds = async () => {
-      while ((await deliverMails(api().services, letterOf)) > 0);
-    };
-    await Promise.all(Array.from({ length: 10 }, rounds));
+    await Promise.all(Array.from({ length: 10 }, () => deliverMails(api().services)));
     for (const email of emails) expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
@@ -72,10 +65,7 @@ describe('the queue', () => {
     const emails = await Promise.all(
       Array.from({ length: 20 }, async () => (await api().visitor().register()).email),
     );
-    const rounds = async (services: typeof second) => {
-      while ((await deliverMails(services, letterOf)) > 0);
-    };
-    await Promise.all([rounds(second), rounds(api().services as typeof second)]);
+    await Promise.all([deliverMails(second), deliverMails(api().services)]);
     for (const email of emails) {
       const there = other.sent.filter(({ to }) => to === email).length;
       expect((await api().mailsTo(email)).length + there).toBe(1);
@@ -86,7 +76,7 @@ describe('the queue', () => {
   test('leaves a mail to another process five minutes after one has died with it', async () => {
     const { email } = await api().visitor().register();
     const stuck = new Promise<void>(() => undefined);
-    void deliverMails({ ...api().services, mailer: { send: () => stuck } }, letterOf);
+    void deliverMails({ ...api().services, mailer: { send: () => stuck } });
     await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
     expect(await api().mailsTo(email)).toEqual([]);
     api().now += 5 * MINUTE_MS - 1;
@@ -104,7 +94,7 @@ describe('the queue', () => {
         return Promise.reject(new Error('The line broke after the last dot.'));
       },
     };
-    await deliverMails({ ...api().services, mailer: failing }, letterOf);
+    await deliverMails({ ...api().services, mailer: failing });
     api().now += MINUTE_MS;
     const [mail] = await api().mailsTo(email);
     expect(mail).toEqual(tried[0]);
@@ -129,7 +119,7 @@ describe('the queue', () => {
         await held;
       },
     };
-    const delivery = deliverMails({ ...api().services, mailer }, letterOf);
+    const delivery = deliverMails({ ...api().services, mailer });
     await expect.poll(() => slow.length).toBe(1);
     await company.post('/auth/resend-verification', { userId: _id });
     const newer = (await api().mailsTo(email)).at(-1);
@@ -153,7 +143,7 @@ describe('the queue', () => {
         sent.push(mail);
       },
     };
-    while ((await deliverMails({ ...api().services, mailer }, letterOf)) > 0);
+    await deliverMails({ ...api().services, mailer });
     expect(sent.map(({ subject }) => subject)).toEqual(kinds.map(subjectOf));
   });
 
@@ -188,74 +178,86 @@ describe('the queue', () => {
     expect(await api().mailsTo(email)).toHaveLength(2);
   });
 
+  describe('with a hundred mails of a lower rank', () => {
+    const ALERTS = 100;
+    const LAST = Math.max(...MAIL_RANKS);
+    const alertsTo = (company: string) =>
+      Array.from({ length: ALERTS }, (_, count) => `alert.${count}.${company}`);
+    /** Queues them first, so that nothing but the rank lets another go before. */
+    async function queueAlerts(company: string): Promise<readonly string[]> {
+      const recipients = alertsTo(company);
+      for (const recipient of recipients) await queue('passwordChanged', recipient);
+      await api()
+        .test.database.kysely.updateTable('outgoing_mail')
+        .set({ rank: LAST })
+        .where('recipient', 'in', recipients)
+        .execute();
+      return recipients;
+    }
+
+    test('sends a reset before them', async () => {
+      await empty();
+      const { email } = await api().visitor().register();
+      await empty();
+      await queueAlerts(email);
+      await queue('reset', email);
+      const mailer = keptMails();
+      await deliverMails({ ...api().services, mailer });
+      expect(mailer.sent.slice(0, MAILS_AT_ONCE).map(({ to }) => to)).toContain(email);
+      expect(mailer.sent).toHaveLength(ALERTS + 1);
+    });
+
+    test('sends a reset that comes while they are on their way as soon as one has arrived', async () => {
+      await empty();
+      const { email } = await api().visitor().register();
+      await empty();
+      await queueAlerts(email);
+      const arrivals: (() => void)[] = [];
+      const sent: string[] = [];
+      const mailer: Mailer = {
+        send: ({ to }) => {
+          sent.push(to);
+          return new Promise((resolve) => arrivals.push(resolve));
+        },
+      };
+      const delivery = deliverMails({ ...api().services, mailer });
+      await expect.poll(() => sent.length).toBe(MAILS_AT_ONCE);
+      await queue('reset', email);
+      arrivals[0]?.();
+      await expect.poll(() => sent[MAILS_AT_ONCE]).toBe(email);
+      mailer.send = () => Promise.resolve();
+      for (const arrive of arrivals) arrive();
+      await delivery;
+      expect(await waiting()).toEqual([]);
+    });
+  });
+
+  test('sends other mails while one takes long', async () => {
+    await empty();
+    const { email } = await api().visitor().register();
+    await empty();
+    await queue('passwordChanged', `slow.${email}`);
+    for (let count = 0; count < 3 * MAILS_AT_ONCE; count += 1)
+      await queue('passwordChanged', `${count}.${email}`);
+    const sent: string[] = [];
+    let arrive: () => void = () => undefined;
+    const mailer: Mailer = {
+      send: async ({ to }) => {
+        if (to.startsWith('slow.')) await new Promise<void>((resolve) => (arrive = resolve));
+        sent.push(to);
+      },
+    };
+    const delivery = deliverMails({ ...api().services, mailer });
+    await expect.poll(() => sent.length).toBe(3 * MAILS_AT_ONCE);
+    arrive();
+    await delivery;
+    expect(sent.at(-1)).toBe(`slow.${email}`);
+  });
+
   test('drops the mail of a company that is gone', async () => {
     const { _id, email } = await api().visitor().register();
     await api().test.database.kysely.deleteFrom('company').where('id', '=', _id).execute();
     expect(await api().mailsTo(email)).toEqual([]);
     expect(await waiting()).toEqual([]);
-  });
-});
-
-describe('the worker', () => {
-  let server: ApiServer;
-  const mailer = keptMails();
-  let fails = false;
-
-  beforeAll(async () => {
-    server = await startApi({
-      mailer: { send: (mail) => (fails ? Promise.reject(new Error('down')) : mailer.send(mail)) },
-    });
-  });
-  afterAll(() => server.close());
-
-  const arrived = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
-
-  test('delivers what waited when it starts, and what comes while it runs', async () => {
-    const before = await server.visitor().register();
-    const worker = startMailWorker(server.services, lettersOf(server.services));
-    await expect.poll(() => arrived(before.email)).toBe(1);
-    const after = await server.visitor().register();
-    await expect.poll(() => arrived(after.email)).toBe(1);
-    await worker.stop();
-  });
-
-  test('delivers nothing once it is stopped', async () => {
-    const worker = startMailWorker(server.services, lettersOf(server.services));
-    await worker.stop();
-    const { email } = await server.visitor().register();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(arrived(email)).toBe(0);
-    await server.mailsTo('');
-  });
-
-  test('goes on after a mailer that fails', async () => {
-    fails = true;
-    const worker = startMailWorker(server.services, lettersOf(server.services));
-    const { email } = await server.visitor().register();
-    const tries = async () => (await waiting(server)).find(({ recipient }) => recipient === email)?.tries;
-    await expect.poll(tries).toBe(1);
-    fails = false;
-    server.now += MINUTE_MS;
-    await expect.poll(() => arrived(email)).toBe(1);
-    await worker.stop();
-  });
-
-  test('goes on after a database that fails', async () => {
-    let isAway = true;
-    const database = {
-      ...server.services.database,
-      get kysely() {
-        if (isAway) throw new Error('connection terminated');
-        return server.services.database.kysely;
-      },
-    };
-    const worker = startMailWorker({ ...server.services, database }, lettersOf(server.services));
-    const { email } = await server.visitor().register();
-    await expect
-      .poll(() => server.logged.some(({ msg }) => msg === 'the mail queue could not be read'))
-      .toBe(true);
-    isAway = false;
-    await expect.poll(() => arrived(email)).toBe(1);
-    await worker.stop();
   });
 });

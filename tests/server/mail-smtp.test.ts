@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
+import { smtpMailer, type SmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import { freePort } from '../support/free-port.ts';
 import { newRegistration } from '../support/samples.ts';
+import { deliverMails } from '../support/mail.ts';
 import { headersOf, partOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const FROM = 'Estiba <no-reply@estiba.example>';
@@ -12,13 +14,21 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let smtp: TestSmtp;
 let server: ApiServer;
+const mailers: SmtpMailer[] = [];
+
+function useSmtp(url: string): SmtpMailer {
+  const mailer = smtpMailer(url, FROM, MAILS_AT_ONCE);
+  mailers.push(mailer);
+  return mailer;
+}
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  server = await startApi({ mailer: smtpMailer(smtp.url, FROM) });
+  server = await startApi({ mailer: useSmtp(smtp.url) });
 });
 afterAll(async () => {
   await server.close();
+  for (const mailer of mailers) mailer.close();
   await smtp.stop();
 });
 afterEach(() => {
@@ -63,7 +73,7 @@ describe('a mail through a real server', () => {
       'List-Unsubscribe': unsubscribe,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    await smtpMailer(smtp.url, FROM).send({ ...mail, headers });
+    await useSmtp(smtp.url).send({ ...mail, headers });
     const taken = headersOf(String(smtp.taken[0]?.raw));
     expect(taken.get('list-unsubscribe')).toEqual([unsubscribe]);
     expect(taken.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
@@ -143,10 +153,55 @@ describe('a mail through a real server', () => {
   });
 });
 
+describe('many mails', () => {
+  const registerMany = (count: number) => Promise.all(Array.from({ length: count }, () => register()));
+
+  test('share a few connections, which are closed with the mailer', async () => {
+    const own = await startSmtp();
+    const mailer = useSmtp(own.url);
+    const sender = { ...server.services, mailer };
+    await registerMany(20);
+    await deliverMails(sender);
+    expect(own.taken).toHaveLength(20);
+    expect(own.connections.all).toBeLessThanOrEqual(MAILS_AT_ONCE);
+    mailer.close();
+    await expect.poll(() => own.connections.open).toBe(0);
+    await own.stop();
+  });
+
+  test('arrive beside one whose address is refused', async () => {
+    const companies = await registerMany(10);
+    const [refused, ...others] = companies.map(({ email }) => email);
+    smtp.refusal = { code: 550, sentence: 'no such user', only: String(refused) };
+    await deliver();
+    expect(smtp.taken.flatMap(({ recipients }) => recipients).sort()).toEqual(others.sort());
+    smtp.refusal = undefined;
+    server.now += MINUTE_MS / 2;
+    await deliver();
+    expect(smtp.taken.at(-1)?.recipients).toEqual([refused]);
+  });
+
+  test('arrive though the server hangs up between two of them', async () => {
+    const port = await freePort();
+    const first = await startSmtp(port);
+    const mailer = useSmtp(first.url);
+    await register();
+    await deliverMails({ ...server.services, mailer });
+    expect(first.taken).toHaveLength(1);
+    await first.stop();
+    const second = await startSmtp(port);
+    await register();
+    await deliverMails({ ...server.services, mailer });
+    expect(second.taken).toHaveLength(1);
+    mailer.close();
+    await second.stop();
+  });
+});
+
 describe('a mail server that is down', () => {
   test('fails no registration, and the mail comes once it is back', async () => {
     const port = await freePort();
-    const own = await startApi({ mailer: smtpMailer(`smtp://127.0.0.1:${String(port)}`, FROM) });
+    const own = await startApi({ mailer: useSmtp(`smtp://127.0.0.1:${String(port)}`) });
     const email = `${randomUUID()}@ebro.example`;
     const answer = await own.visitor().post('/auth/register', newRegistration({ email }));
     expect(answer.status).toBe(201);

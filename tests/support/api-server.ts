@@ -8,8 +8,6 @@ import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
-import { lettersOf } from '#server/letters.ts';
-import { deliverMails } from '#server/mail/deliver-mails.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { measuredMailer } from '#server/mail/measured-mailer.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -17,7 +15,7 @@ import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { ApiClient } from './api-client.ts';
-import { keptMails } from './mail.ts';
+import { deliverMails, keptMails } from './mail.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Cheap enough for hundreds of accounts a test run; the real cost has tests of its own. */
@@ -81,7 +79,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       ...replaced,
     },
     mailsTo: async (email) => {
-      while ((await deliverMails(server.services, lettersOf(server.services))) > 0);
+      await deliverMails(server.services);
       return mailer.sent.filter(({ to }) => to === email);
     },
     visitor: () => new ApiClient(server.origin),

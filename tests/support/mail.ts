@@ -1,4 +1,13 @@
+import { lettersOf } from '#server/letters.ts';
+import { deliveryOf } from '#server/mail/deliver-mails.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
+
+/** Delivers what is due, until all of it has arrived or failed. */
+export async function deliverMails(services: Services): Promise<void> {
+  const delivery = deliveryOf(services, lettersOf(services));
+  while ((await delivery.turn()) > 0) await delivery.settled();
+}
 
 /** A mailer that keeps what it is given. */
 export interface KeptMails extends Mailer {

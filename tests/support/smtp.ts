@@ -12,21 +12,33 @@ export interface TakenMail {
 export interface TestSmtp {
   readonly url: string;
   readonly taken: TakenMail[];
-  /** While it is set, every recipient is refused with it: 4xx for now, 5xx for good. */
-  refusal: { readonly code: number; readonly sentence: string } | undefined;
+  /** While it is set, recipients are refused with it, all or those that it names: 4xx for now, 5xx for good. */
+  refusal: { readonly code: number; readonly sentence: string; readonly only?: string } | undefined;
+  /** How many clients have connected so far, and how many are connected. */
+  readonly connections: { all: number; open: number };
   stop(): Promise<void>;
 }
 
 /** Starts a {@link TestSmtp} on loopback; a stopped one can be started again on its old port. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const taken: TakenMail[] = [];
+  const connections = { all: 0, open: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
+    // It waits no longer for clients that stay connected.
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      connections.all += 1;
+      connections.open += 1;
+      done();
+    },
+    onClose: () => void (connections.open -= 1),
+    onRcptTo: ({ address: to }, _session, done) => {
       const { refusal } = smtp;
-      done(refusal && Object.assign(new Error(refusal.sentence), { responseCode: refusal.code }));
+      const isRefused = refusal !== undefined && (refusal.only ?? to) === to;
+      done(!isRefused ? null : Object.assign(new Error(refusal.sentence), { responseCode: refusal.code }));
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -51,6 +63,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${String(address.port)}`,
     taken,
     refusal: undefined,
+    connections,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return smtp;

@@ -23,17 +23,19 @@ export async function addMail(
 }
 
 /**
- * The mails whose time has come, in the order in which they leave. Each rank is a range of its own in the index, so that
- * neither mails that wait behind others nor those that are not due yet cost anything.
+ * The mails whose time has come, in the order in which they leave, less those to some recipients. Each rank is a range of
+ * its own in the index, so that neither mails that wait behind others nor those that are not due yet cost anything.
  */
 export async function findDueMails(
   { kysely }: Pick<Database, 'kysely'>,
   now: number,
   limit: number,
+  lessTo: readonly string[] = [],
 ): Promise<OutgoingMail[]> {
+  const others = lessTo.length > 0 ? sql`and recipient not in (${sql.join(lessTo)})` : sql``;
   const ranges = MAIL_RANKS.map(
     (rank) => sql`select * from (
-      select * from outgoing_mail where rank = ${rank} and due_at <= ${now}
+      select * from outgoing_mail where rank = ${rank} and due_at <= ${now} ${others}
       order by due_at, place, nonce limit ${limit}) as due`,
   );
   const { rows } = await sql<OutgoingMail>`

@@ -1,98 +1,57 @@
-import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
-import { claimMail, findDueMails, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
-import { hashToken } from '../security/tokens.ts';
-import { frameOf } from './frame.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { findDueMails, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { deliverMail, type LetterOf, type MailServices } from './deliver-mail.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** A process that dies while it delivers a mail leaves it to another one after this time. */
-const LEASE_MS = 5 * MINUTE_MS;
-
-/** A mail is tried again after half a minute, then after twice as long each time, at least every four hours. */
-const FIRST_WAIT_MS = MINUTE_MS / 2;
-const LONGEST_WAIT_MS = 4 * HOUR_MS;
-const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
-
-/** How many mails one round delivers, side by side. */
+/** To how many recipients mails are on their way at a time. */
 export const MAILS_AT_ONCE = 5;
 
-/** What the queue needs of the server. */
-export interface MailServices {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Logger;
-  readonly settings: { readonly PUBLIC_ORIGIN: string };
+/** The delivery of mails that are due: a few side by side, but those to one recipient one after the other. */
+export interface Delivery {
+  /**
+   * Sets out with mails while more are due than there is room for. Each that arrives makes room for the next, the first by
+   * rank, so that neither ten thousand others nor a slow one hold it up.
+   * @returns how many it has set out with; they may still be on their way.
+   */
+  turn(): Promise<number>;
+  /** Resolves once none is on its way. */
+  settled(): Promise<void>;
+  /** Sets out with no further ones. */
+  stop(): void;
 }
 
-/** Writes the letter of a mail; nothing where nobody waits for it any more. */
-export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
+/** A {@link Delivery} by this process; any number of others may deliver too: each mail is claimed first. */
+export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery {
+  const underWay = new Map<string, Promise<void>>();
+  let isStopped = false;
 
-/**
- * Delivers mails that are due, a few at once, but those to one recipient one after the other. Any number of processes
- * may do so: each mail is claimed first.
- * @returns how many were due; none means that the queue is done for now.
- */
-export async function deliverMails(services: MailServices, letterOf: LetterOf): Promise<number> {
-  const due = await findDueMails(services.database, services.clock(), MAILS_AT_ONCE);
-  const byRecipient = Map.groupBy(due, ({ recipient }) => recipient);
-  await Promise.all(
-    [...byRecipient.values()].map(async (mails) => {
-      for (const mail of mails) await deliver(services, mail, letterOf);
-    }),
-  );
-  return due.length;
-}
-
-async function deliver(services: MailServices, queued: OutgoingMail, letterOf: LetterOf): Promise<void> {
-  const { database, mailer, clock, log, settings } = services;
-  if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
-  let letter: Letter | undefined;
-  try {
-    letter = await letterOf(queued);
-    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings.PUBLIC_ORIGIN));
-  } catch (error) {
-    await retryLater(services, queued, error);
-    return;
+  async function deliverInTurn(mails: readonly OutgoingMail[]): Promise<void> {
+    try {
+      for (const mail of mails) if (!isStopped) await deliverMail(services, mail, letterOf);
+    } catch (error) {
+      services.log.warn({ err: error }, 'what became of a mail could not be stored');
+    }
   }
-  await database.transaction(async (tables) => {
-    await removeMail({ kysely: tables }, queued);
-    await letter?.onHandedOver?.(tables, clock());
-  });
-  if (letter !== undefined) log.info({ kind: queued.kind, mailId: idOf(queued) }, 'mail sent');
-}
 
-async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
-  const { kind, tries, created_at: queuedAt } = mail;
-  if (clock() - queuedAt >= GIVE_UP_AFTER_MS) {
-    log.error({ err: error, kind, tries }, 'mail given up');
-    await removeMail(database, mail);
-    return;
-  }
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
-  log.warn({ err: error, kind, tries, waitMs }, 'mail not delivered, will be tried again');
-  await postponeMail(database, mail, clock() + waitMs);
-}
-
-/** The same at each try. */
-const idOf = ({ nonce }: OutgoingMail): string => hashToken(nonce);
-
-function mailOf(queued: OutgoingMail, letter: Letter, origin: string): Mail {
-  const frame = frameOf(letter.locale, origin);
   return {
-    id: idOf(queued),
-    to: queued.recipient,
-    subject: letter.subject,
-    text: letterText(letter, frame),
-    html: letterHtml(letter, frame),
-    link: letter.button.link,
-    headers: letter.headers ?? {},
+    async turn() {
+      let all = 0;
+      while (!isStopped) {
+        if (underWay.size === MAILS_AT_ONCE) await Promise.race(underWay.values());
+        const free = MAILS_AT_ONCE - underWay.size;
+        const due = await findDueMails(services.database, services.clock(), free, [...underWay.keys()]);
+        for (const [recipient, mails] of Map.groupBy(due, (mail) => mail.recipient)) {
+          const arrival = deliverInTurn(mails).finally(() => underWay.delete(recipient));
+          underWay.set(recipient, arrival);
+        }
+        all += due.length;
+        if (due.length < free) break;
+      }
+      return all;
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+    stop() {
+      isStopped = true;
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { deliverMails, MAILS_AT_ONCE, type LetterOf, type MailServices } from './deliver-mails.ts';
+import type { LetterOf, MailServices } from './deliver-mail.ts';
+import { deliveryOf } from './deliver-mails.ts';
 
 /** How often the queue is looked into, in milliseconds. */
 const INTERVAL_MS = 1000;
@@ -14,12 +15,14 @@ export interface MailWorker {
 
 /** Delivers mails from now on, until it is stopped. A failure is logged and the next round tries again. */
 export function startMailWorker(services: MailServices, letterOf: LetterOf): MailWorker {
+  const delivery = deliveryOf(services, letterOf);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     try {
-      // A round that was not full ends the turn: a mail a call would let the time of answers tell who has an account.
-      while (!isStopped && (await deliverMails(services, letterOf)) === MAILS_AT_ONCE);
+      // What comes once a turn has ended waits for the next: a mail a call would let the time of answers tell who has an
+      // account.
+      await delivery.turn();
     } catch (error) {
       services.log.warn({ err: error }, 'the mail queue could not be read');
     }
@@ -34,7 +37,8 @@ export function startMailWorker(services: MailServices, letterOf: LetterOf): Mai
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await Promise.race([running, passed(STOP_LIMIT_MS)]);
+      delivery.stop();
+      await Promise.race([running.then(() => delivery.settled()), passed(STOP_LIMIT_MS)]);
     },
   };
 }

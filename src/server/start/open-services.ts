@@ -8,6 +8,7 @@ import { openFileStore } from './open-file-store.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { gazetteerGeocoder, nominatimGeocoder } from '../geocoding/geocoder.ts';
+import { MAILS_AT_ONCE } from '../mail/deliver-mails.ts';
 import { measuredMailer } from '../mail/measured-mailer.ts';
 import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
@@ -44,10 +45,8 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     log.warn({ reason }, 'the geocoder did not answer; the bundled table did');
   };
   const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
-  const mailer =
-    SMTP_URL === undefined
-      ? outboxMailer(folder.at('outbox'), MAIL_FROM, log)
-      : smtpMailer(SMTP_URL, MAIL_FROM);
+  const smtp = SMTP_URL === undefined ? undefined : smtpMailer(SMTP_URL, MAIL_FROM, MAILS_AT_ONCE);
+  const mailer = smtp ?? outboxMailer(folder.at('outbox'), MAIL_FROM, log);
   return {
     database: measured(database, metrics),
     files,
@@ -61,6 +60,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     metrics,
     settings,
     close: async () => {
+      smtp?.close();
       gazetteer.close();
       await database.close();
     },

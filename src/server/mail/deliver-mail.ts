@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { hashToken } from '../security/tokens.ts';
+import { frameOf } from './frame.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import type { Letter } from './letter.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A process that dies while it delivers a mail leaves it to another one after this time. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** A mail is tried again after half a minute, then after twice as long each time, at least every four hours. */
+const FIRST_WAIT_MS = MINUTE_MS / 2;
+const LONGEST_WAIT_MS = 4 * HOUR_MS;
+const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
+
+/** What the queue needs of the server. */
+export interface MailServices {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Logger;
+  readonly settings: { readonly PUBLIC_ORIGIN: string };
+}
+
+/** Writes the letter of a mail; nothing where nobody waits for it any more. */
+export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
+
+/** Delivers a mail that it can claim. */
+export async function deliverMail(
+  services: MailServices,
+  queued: OutgoingMail,
+  letterOf: LetterOf,
+): Promise<void> {
+  const { database, mailer, clock, log, settings } = services;
+  if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
+  let letter: Letter | undefined;
+  try {
+    letter = await letterOf(queued);
+    if (letter !== undefined) await mailer.send(mailOf(queued, letter, settings.PUBLIC_ORIGIN));
+  } catch (error) {
+    await retryLater(services, queued, error);
+    return;
+  }
+  await database.transaction(async (tables) => {
+    await removeMail({ kysely: tables }, queued);
+    await letter?.onHandedOver?.(tables, clock());
+  });
+  if (letter !== undefined) log.info({ kind: queued.kind, mailId: idOf(queued) }, 'mail sent');
+}
+
+async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
+  const { kind, tries, created_at: queuedAt } = mail;
+  if (clock() - queuedAt >= GIVE_UP_AFTER_MS) {
+    log.error({ err: error, kind, tries }, 'mail given up');
+    await removeMail(database, mail);
+    return;
+  }
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+  log.warn({ err: error, kind, tries, waitMs }, 'mail not delivered, will be tried again');
+  await postponeMail(database, mail, clock() + waitMs);
+}
+
+/** The same at each try. */
+const idOf = ({ nonce }: OutgoingMail): string => hashToken(nonce);
+
+function mailOf(queued: OutgoingMail, letter: Letter, origin: string): Mail {
+  const frame = frameOf(letter.locale, origin);
+  return {
+    id: idOf(queued),
+    to: queued.recipient,
+    subject: letter.subject,
+    text: letterText(letter, frame),
+    html: letterHtml(letter, frame),
+    link: letter.button.link,
+    headers: letter.headers ?? {},
+  };
+}
