@@ -5,6 +5,7 @@ import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
+import compare from '#i18n/en/compare.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const dictionary = {
   availability,
   common,
   company,
+  compare,
   detail,
   finder,
   flags,

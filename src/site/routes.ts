@@ -67,6 +67,14 @@ export const routes = {
     loginNeeded: false,
     inSitemap: false,
   },
+  Compare: {
+    path: '/compare',
+    title: 'pages.compare.title',
+    description: 'pages.compare.description',
+    loginNeeded: false,
+    inSitemap: false,
+    isHidden: true,
+  },
   RegisterSpaceOrService: {
     path: '/register-space-or-service',
     title: 'pages.registerSpaceOrService.title',

@@ -6,6 +6,7 @@ import { localCountryName } from '#domain/place/country-names.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { addressText } from '../listing/address.ts';
 import { availabilityOf, type Available } from '../listing/availability.ts';
 import { Gallery } from './Gallery.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -50,7 +51,7 @@ export function DetailFrame(props: Props) {
           <Icon name="pin" />
           <span>
             <span className="visually-hidden">{t('detail.address')}: </span>
-            {`${at.address}, ${at.zip} ${at.city}, ${at.region}, ${localCountryName(at.country, locale)}`}
+            {addressText(at, localCountryName(at.country, locale))}
             {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
           </span>
         </p>

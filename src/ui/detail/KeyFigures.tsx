@@ -1,36 +1,33 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
+import { formatArea } from '#site/format.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { areaPerPosition, figuresIn } from '../listing/figures.ts';
 import styles from './key-figures.module.css';
 
 /** Surface, height and pallet positions, as far as they are known; nothing where none is. */
 export function KeyFigures({ figures }: { readonly figures: Dimensions }) {
   const t = useT();
   const locale = useLocale();
-  const { surface, height, palletPositions } = figures;
-  if (surface <= 0 && height <= 0 && palletPositions <= 0) return null;
+  const shown = figuresIn(figures, locale);
+  const perPosition = areaPerPosition(figures);
+  if (shown.length === 0) return null;
   return (
     <dl className={styles['figures']} aria-label={t('detail.figures.label')}>
-      {surface > 0 && (
-        <Figure icon="surface" name={t('detail.figures.surface')} value={formatArea(surface, locale)} />
-      )}
-      {height > 0 && (
-        <Figure icon="height" name={t('detail.figures.height')} value={formatMetres(height, locale)} />
-      )}
-      {palletPositions > 0 && (
+      {shown.map(({ figure, icon, value }) => (
         <Figure
-          icon="pallet"
-          name={t('detail.figures.palletPositions')}
-          value={formatNumber(palletPositions, locale)}
+          key={figure}
+          icon={icon}
+          name={t(`detail.figures.${figure}`)}
+          value={value}
           note={
-            surface > 0
-              ? t('detail.figures.perPosition', { area: formatArea(surface / palletPositions, locale) })
+            figure === 'palletPositions' && perPosition !== undefined
+              ? t('detail.figures.perPosition', { area: formatArea(perPosition, locale) })
               : undefined
           }
         />
-      )}
+      ))}
     </dl>
   );
 }

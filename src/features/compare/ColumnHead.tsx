@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useT } from '#ui/island.tsx';
+import { Cover } from '#ui/listing/Cover.tsx';
+import { remove } from './comparison.ts';
+
+/** A listing that is compared, or what became of it. */
+export type Compared = { readonly id: string } & (
+  | { readonly is: 'loading' | 'gone' | 'paused' | 'failed' }
+  | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
+      readonly is: 'loaded';
+      readonly title: string;
+      /** Its page, or a part of that. */
+      readonly address: (hash?: string) => string;
+      readonly cover: ComponentProps<typeof Cover>['image'];
+    })
+);
+
+/** What stands over a column: which listing it is, and what can be done with it. */
+export function ColumnHead({
+  noun,
+  column,
+  onRetry,
+}: {
+  readonly noun: Noun;
+  readonly column: Compared;
+  readonly onRetry: () => void;
+}) {
+  const t = useT();
+  const isLoaded = column.is === 'loaded';
+  return (
+    <th role="columnheader" scope="col">
+      {isLoaded && <a href={column.address()}>{column.title}</a>}
+      {column.is === 'loading' && <span role="status">{t('compare.loading')}</span>}
+      {column.is === 'failed' && <span role="alert">{t('compare.failed')}</span>}
+      {(column.is === 'gone' || column.is === 'paused') && <span>{t(`compare.${column.is}.${noun}`)}</span>}
+      <span data-buttons="">
+        {isLoaded && (
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={column.address('ask')}
+            aria-label={t('compare.askAbout', { title: column.title })}
+          >
+            <Icon name="message" />
+            {t('compare.ask')}
+          </ButtonLink>
+        )}
+        {column.is === 'failed' && (
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            {t('common.actions.retry')}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={isLoaded ? t('compare.remove', { title: column.title }) : t('compare.removeGone')}
+          onClick={() => remove(column.id)}
+        >
+          <Icon name="close" />
+        </Button>
+      </span>
+    </th>
+  );
+}
+
+const SIZES = '(min-width: 64rem) 17rem, 50vw';
+
+/** The picture over a column. */
+export function ColumnPicture({ column }: { readonly column: Compared }) {
+  return column.is === 'loaded' ? (
+    <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />
+  ) : null;
+}

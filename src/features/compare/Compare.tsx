@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { formatNumber } from '#site/format.ts';
+import { COMPARED_AT_MOST, comparisonFrom } from '#site/comparison.ts';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { DetailState } from '#ui/detail/DetailPage.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { $comparison, $removed, followAddress, undoRemoval } from './comparison.ts';
+import styles from './compare.module.css';
+
+const TABLES = {
+  space: later(async () => (await import('./ComparedSpaces.tsx')).ComparedSpaces),
+  service: later(async () => (await import('./ComparedServices.tsx')).ComparedServices),
+};
+
+const NOTHING = comparisonFrom(new URLSearchParams());
+
+function CompareScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const comparison = useStore($comparison);
+  const page = useKeptFocus<HTMLDivElement>();
+  useEffect(followAddress, []);
+  const { noun, ids, left } = comparison ?? NOTHING;
+  const Table = TABLES[noun];
+  const searches = { space: href('MapSearch', locale), service: href('ServicesSearch', locale) };
+  return (
+    <div ref={page} className={styles['page']}>
+      {(comparison === undefined || ids.length > 0) && <h1>{t(`compare.heading.${noun}`)}</h1>}
+      <Removal />
+      {comparison !== undefined && ids.length === 0 && (
+        <DetailState icon="layers" heading={t('compare.empty.heading')} text={t('compare.empty.text')}>
+          <div className={styles['ways']}>
+            <ButtonLink href={searches.space}>{t('compare.searchSpaces')}</ButtonLink>
+            <ButtonLink variant="quiet" href={searches.service}>
+              {t('compare.searchServices')}
+            </ButtonLink>
+          </div>
+        </DetailState>
+      )}
+      {left.length > 0 && (
+        <p className={styles['notice']}>
+          {t('compare.tooMany', { number: formatNumber(ids.length + left.length, locale) })}
+        </p>
+      )}
+      {ids.length === 1 && <p className={styles['notice']}>{t(`compare.one.${noun}`)}</p>}
+      {ids.length > 0 && <Table ids={ids} meanwhile={<p role="status">{t('compare.loading')}</p>} />}
+      {ids.length > 0 && ids.length < COMPARED_AT_MOST && (
+        <p className={styles['add']}>
+          <a href={searches[noun]}>
+            <Icon name="plus" />
+            {t(`compare.add.${noun}`)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that a listing was taken out, with the way back. */
+function Removal() {
+  const t = useT();
+  const removed = useStore($removed);
+  return (
+    <div role="status" className={styles['removal']}>
+      {removed !== undefined && (
+        <>
+          {t('compare.removed')}{' '}
+          <Button variant="plain" size="small" onClick={undoRemoval}>
+            {t('compare.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Listings of one kind side by side, as the address names them. */
+export const Compare = island(CompareScreen, ['compare']);

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { useT } from '#ui/island.tsx';
+import { differences, type RowGroup } from './compared-facts.ts';
+import { $comparison } from './comparison.ts';
+import { ColumnHead, ColumnPicture, type Compared } from './ColumnHead.tsx';
+import { CompareTools } from './CompareTools.tsx';
+import { FactCell } from './FactCell.tsx';
+import { InSight } from './InSight.tsx';
+import { useInSight } from './use-in-sight.ts';
+import styles from './compare-table.module.css';
+
+export type { Compared };
+
+interface Props {
+  readonly noun: Noun;
+  readonly columns: readonly Compared[];
+  readonly groups: readonly RowGroup[];
+  /** Loads those anew that could not be loaded. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * Listings side by side, one a column. Its roles are written out, because where there is little room its rows are laid
+ * out as grids, which takes a table's own roles from it.
+ */
+export function CompareTable({ noun, columns, groups, onRetry }: Props) {
+  const t = useT();
+  const caption = useId();
+  const { frame, ...inSight } = useInSight(columns.length);
+  const hasDifferencesOnly = useStore($comparison)?.hasDifferencesOnly ?? false;
+  const shown = hasDifferencesOnly ? differences(groups) : groups;
+  const isAnyThere = columns.some(({ is }) => is === 'loaded');
+  return (
+    <>
+      <CompareTools columns={columns} groups={shown} />
+      <InSight {...inSight} total={columns.length} />
+      <div ref={frame} className={styles['frame']} role="region" aria-labelledby={caption} tabIndex={0}>
+        <table className={styles['table']} role="table" data-columns={columns.length}>
+          <caption id={caption} className="visually-hidden">
+            {t(`compare.caption.${noun}`)}
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row" data-pictures="" aria-hidden="true">
+              <td role="cell" data-corner="" />
+              {columns.map((column) => (
+                <td key={column.id} role="cell">
+                  <ColumnPicture column={column} />
+                </td>
+              ))}
+            </tr>
+            <tr role="row" data-heads="">
+              <td role="cell" data-corner="" />
+              {columns.map((column) => (
+                <ColumnHead key={column.id} noun={noun} column={column} onRetry={onRetry} />
+              ))}
+            </tr>
+          </thead>
+          {isAnyThere &&
+            shown.map(({ key, title, rows }) => (
+              <tbody key={key} role="rowgroup">
+                <tr role="row" data-group="">
+                  <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{title}</span>
+                  </th>
+                </tr>
+                {rows.map(({ name, cells }) => (
+                  <tr key={name} role="row">
+                    <th role="rowheader" scope="row">
+                      {name}
+                    </th>
+                    {cells.map((cell, place) => (
+                      <FactCell key={columns[place]?.id} cell={cell} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+        </table>
+      </div>
+      {isAnyThere && shown.length === 0 && <p className={styles['alike']}>{t('compare.noDifferences')}</p>}
+    </>
+  );
+}

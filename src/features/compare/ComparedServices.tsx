@@ -1,0 +1,55 @@
+import { coverOf } from '#api/image-address.ts';
+import { trueFlags } from '#domain/flags.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { titleOfService } from '#head/service-head.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { factsOfService } from '#ui/listing/service-facts.ts';
+import { comparedFacts } from './compared-facts.ts';
+import { CompareTable, type Compared } from './CompareTable.tsx';
+import { overviewOf } from './overview.ts';
+import { serviceColumns } from './services.ts';
+import { useColumns } from './use-columns.ts';
+
+function Services({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const columns = useColumns(serviceColumns, ids);
+  const services = columns.map((column) => (column.is === 'loaded' ? column.listing : undefined));
+  const leads = services.map(
+    (service) => service && { listing: service, at: service.location, figures: service.dimensions },
+  );
+  const facts = comparedFacts(
+    services.map((service) => service && factsOfService(service, t, locale)),
+    { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
+  );
+  const heads = columns.map((column, place): Compared => {
+    const id = ids[place] ?? '';
+    if (column.is !== 'loaded') return { id, is: column.is };
+    const { listing: service } = column;
+    return {
+      id,
+      is: 'loaded',
+      title: titleOfService(service, t, locale),
+      address: (hash) => href('ServiceSearchDetails', locale, { serviceId: id }, { hash }),
+      cover: coverOf(service.multimedia.images[0]),
+      drawing: `service-${trueFlags(service.plType)[0] ?? PL_TYPES[0]}`,
+    };
+  });
+  return (
+    <CompareTable
+      noun="service"
+      columns={heads}
+      groups={[overviewOf(leads, t, locale), ...facts]}
+      onRetry={() => serviceColumns.load(ids)}
+    />
+  );
+}
+
+/** Services side by side. */
+export const ComparedServices = part(
+  Services,
+  ['availability', 'common', 'compare', 'detail', 'service', 'service-flags'],
+  () => fetchPlaceNames(),
+);

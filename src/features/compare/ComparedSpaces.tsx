@@ -1,0 +1,59 @@
+import { coverOf } from '#api/image-address.ts';
+import { titleOfSpace } from '#head/space-head.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { factsOfSpace } from '#ui/listing/space-facts.ts';
+import { comparedFacts } from './compared-facts.ts';
+import { CompareTable, type Compared } from './CompareTable.tsx';
+import { overviewOf } from './overview.ts';
+import { spaceColumns } from './spaces.ts';
+import { useColumns } from './use-columns.ts';
+
+function Spaces({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const columns = useColumns(spaceColumns, ids);
+  const spaces = columns.map((column) => (column.is === 'loaded' ? column.listing : undefined));
+  const leads = spaces.map(
+    (space) =>
+      space && {
+        listing: space,
+        type: t(`flags.type.${space.typeData.type}`),
+        at: space.locationData,
+        figures: space.dimensionsData,
+      },
+  );
+  const facts = comparedFacts(
+    spaces.map((space) => space && factsOfSpace(space, t)),
+    { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
+  );
+  const heads = columns.map((column, place): Compared => {
+    const id = ids[place] ?? '';
+    if (column.is !== 'loaded') return { id, is: column.is };
+    const { listing: space } = column;
+    return {
+      id,
+      is: 'loaded',
+      title: titleOfSpace(space, t, locale),
+      address: (hash) => href('SpaceSearchDetails', locale, { spaceId: id }, { hash }),
+      cover: coverOf(space.multimediaData.images[0]?.id),
+      drawing: `space-${space.typeData.type}`,
+    };
+  });
+  return (
+    <CompareTable
+      noun="space"
+      columns={heads}
+      groups={[overviewOf(leads, t, locale), ...facts]}
+      onRetry={() => spaceColumns.load(ids)}
+    />
+  );
+}
+
+/** Spaces side by side. */
+export const ComparedSpaces = part(
+  Spaces,
+  ['availability', 'common', 'compare', 'detail', 'flags', 'space'],
+  () => fetchPlaceNames(),
+);

@@ -1,0 +1,71 @@
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Address } from '#domain/listing/listing.ts';
+import { formatArea, formatShortDate } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
+import type { Translate } from '#site/translate.ts';
+import { addressText } from '#ui/listing/address.ts';
+import { availabilityOf, type Available } from '#ui/listing/availability.ts';
+import { areaPerPosition, figuresIn } from '#ui/listing/figures.ts';
+import type { Cell, RowGroup } from './compared-facts.ts';
+
+/** What is said of every listing, whatever its kind. */
+interface Listed extends Available {
+  readonly userName?: string | null | undefined;
+  /** ISO 8601. */
+  readonly createdAt?: string | null | undefined;
+}
+
+/** What stands at the head of a listing's page. */
+export interface Lead {
+  readonly listing: Listed;
+  /** What it is, where that is one thing of several. */
+  readonly type?: string;
+  readonly at: Address;
+  readonly figures: Dimensions;
+}
+
+const FIGURES = { surface: 'm²', height: 'm', palletPositions: undefined } as const;
+
+/** What stands at the head of the pages of several listings, side by side; `undefined` for one that is not there. */
+export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, locale: Locale): RowGroup {
+  const row = (name: string, cellOf: (lead: Lead) => Cell | undefined) => ({
+    name,
+    cells: leads.map((lead) => (lead === undefined ? null : cellOf(lead))),
+  });
+  const figureRow = (figure: keyof typeof FIGURES) => ({
+    ...row(t(`detail.figures.${figure}`), ({ figures }) => {
+      const known = figuresIn(figures, locale).find((one) => one.figure === figure);
+      return known && { text: known.value, amount: known.amount };
+    }),
+    unit: FIGURES[figure],
+  });
+  const typed = leads.some((lead) => lead?.type !== undefined);
+  return {
+    key: 'overview',
+    title: t('compare.overview'),
+    rows: [
+      ...(typed ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
+      row(t('detail.address'), ({ at }) => textCell(addressText(at, localCountryName(at.country, locale)))),
+      figureRow('surface'),
+      figureRow('height'),
+      figureRow('palletPositions'),
+      {
+        ...row(t('compare.rows.perPosition'), ({ figures }) => {
+          const area = areaPerPosition(figures);
+          return area === undefined ? undefined : { text: formatArea(area, locale), amount: rounded(area) };
+        }),
+        unit: 'm²',
+      },
+      row(t('compare.rows.availability'), ({ listing }) => textCell(availabilityOf(listing, t, locale))),
+      row(t('compare.rows.company'), ({ listing }) => textCell(listing.userName)),
+      row(t('compare.rows.published'), ({ listing: { createdAt } }) =>
+        textCell(createdAt && formatShortDate(new Date(createdAt), locale)),
+      ),
+    ],
+  };
+}
+
+const textCell = (text: string | null | undefined): Cell | undefined => (text ? { text } : undefined);
+
+const rounded = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,0 +1,39 @@
+import { saveCsv } from '#client/save-csv.ts';
+import type { Cell as CsvCell } from '#domain/csv/csv.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+import type { Row, RowGroup } from './compared-facts.ts';
+import type { Compared } from './ColumnHead.tsx';
+
+/** Saves the table as a file for spreadsheets: a row for each fact, a column for each listing that is there. */
+export function saveComparison(
+  columns: readonly Compared[],
+  groups: readonly RowGroup[],
+  t: Translate,
+  locale: Locale,
+): void {
+  const there = columns.flatMap((column, place) => (column.is === 'loaded' ? [{ ...column, place }] : []));
+  const cellOf = ({ cells }: Row, place: number): CsvCell => {
+    const cell = cells[place] ?? undefined;
+    return cell === undefined ? t('compare.notStated') : (cell.amount ?? cell.text);
+  };
+  saveCsv(
+    [
+      [t('compare.csv.group'), t('compare.csv.fact'), ...there.map(({ title }) => title)],
+      [
+        t('compare.overview'),
+        t('compare.csv.link'),
+        ...there.map(({ address }) => location.origin + address()),
+      ],
+      ...groups.flatMap(({ title, rows }) =>
+        rows.map((row) => [
+          title,
+          row.unit === undefined ? row.name : `${row.name} (${row.unit})`,
+          ...there.map(({ place }) => cellOf(row, place)),
+        ]),
+      ),
+    ],
+    (date) => t('compare.csv.file', { date }),
+    locale,
+  );
+}

@@ -1,0 +1,184 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Compare } from '#features/compare/Compare.tsx';
+import type { Locale } from '#site/locales.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+let tries = 0;
+/** Ids that no test before has used: a page keeps what it has loaded. */
+function fresh<const Names extends readonly string[]>(...names: Names) {
+  tries += 1;
+  return names.map((name) => `${name}-${String(tries)}`) as { [Place in keyof Names]: string };
+}
+
+// Nothing serves pictures here.
+const noPictures = { images: [], videos: [], blueprints: [] };
+const space = (id: string, details: Parameters<typeof wholeSpace>[0] = {}) =>
+  json(wholeSpace({ _id: id, multimediaData: noPictures, ...details }));
+const small = { dimensionsData: { surface: 500, height: 0, palletPositions: 0 } };
+
+afterEach(() => {
+  cleanup();
+  moveTo('/');
+});
+
+async function show(address: string, replies: Replies, locale: Locale = 'en') {
+  const asked = fakeApi(replies);
+  moveTo(address);
+  await act(() => Promise.resolve(render(<Compare locale={locale} />)));
+  return asked;
+}
+
+async function showPair(address = '') {
+  const [one, other] = fresh('a', 'b');
+  const asked = await show(`/compare?spaces=${one},${other}${address}`, {
+    [`GET /spaces/${one}`]: () => space(one),
+    [`GET /spaces/${other}`]: () => space(other, small),
+  });
+  await screen.findAllByRole('rowheader');
+  return { one, other, asked };
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByRole('rowheader', { name }).closest('tr');
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+test('spaces stand side by side, each fact in a row, and what one does not state is said', async () => {
+  await showPair();
+  expect(screen.getByRole('heading', { level: 1, name: 'Compare spaces' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Spaces side by side' })).toBeTruthy();
+  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
+  expect(rowOf('Height')).toEqual(['11.5\u00a0m', 'Not stated']);
+  expect(rowOf('Forklifts')).toEqual(['Yes', 'Yes']);
+  expect(screen.queryByRole('rowheader', { name: 'Cranes' })).toBeNull();
+});
+
+test('a column leads to its listing and to asking about it', async () => {
+  const { one } = await showPair();
+  const head = screen.getAllByRole('columnheader')[0];
+  if (head === undefined) throw new Error('There is no column.');
+  const title = 'Conventional Warehouse in Getafe, Spain, 12,500\u00a0m²';
+  expect(within(head).getByRole('link', { name: title })).toHaveAttribute('href', `/spaces/${one}`);
+  expect(within(head).getByRole('link', { name: `Ask about ${title}` })).toHaveAttribute(
+    'href',
+    `/spaces/${one}#ask`,
+  );
+});
+
+test('differences only is a switch that the address keeps', async () => {
+  await showPair();
+  fireEvent.click(screen.getByRole('switch', { name: 'Differences only' }));
+  expect(location.search).toContain('differences=only');
+  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '500\u00a0m²']);
+  expect(screen.queryByRole('rowheader', { name: 'Forklifts' })).toBeNull();
+});
+
+test('a shared link shows the differences at once, and says where there are none', async () => {
+  const [one, other] = fresh('a', 'b');
+  await show(`/compare?spaces=${one},${other}&differences=only`, {
+    [`GET /spaces/${one}`]: () => space(one),
+    [`GET /spaces/${other}`]: () => space(other),
+  });
+  expect(await screen.findByText('In all that is stated they are alike.')).toBeTruthy();
+});
+
+test('a listing is taken out and put back, by the button and by Back', async () => {
+  const { one, other } = await showPair();
+  fireEvent.click(screen.getAllByRole('button', { name: /^Remove Conventional/ })[1] as HTMLElement);
+  expect(location.search).toBe(`?spaces=${one}`);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  expect(screen.getByText('One space alone can’t be compared: add another.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(location.search).toBe(`?spaces=${one},${other}`);
+  expect(screen.queryByText('Removed from the comparison.')).toBeNull();
+  await act(async () => {
+    history.back();
+    await vi.waitFor(() => expect(location.search).toBe(`?spaces=${one}`));
+  });
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});
+
+test('services are compared by what they do, cover and where else they are', async () => {
+  const [one, other] = fresh('a', 'b');
+  const service = (id: string, details: Parameters<typeof wholeService>[0] = {}) =>
+    json(wholeService({ _id: id, multimedia: { images: [] }, ...details }));
+  await show(
+    `/es/compare?services=${one},${other}`,
+    {
+      [`GET /services/${one}`]: () => service(one),
+      [`GET /services/${other}`]: () => service(other, { userName: 'Rías Altas' }),
+    },
+    'es',
+  );
+  expect(await screen.findByRole('table', { name: 'Servicios comparados' })).toBeTruthy();
+  await expect.poll(() => screen.queryAllByRole('link', { name: /^Rías Altas/ }).length).toBe(1);
+  expect(rowOf('Europa')).toHaveLength(2);
+  expect(rowOf('Empresa')[1]).toBe('Rías Altas');
+});
+
+test('one that is gone, paused or named by no id says so in its column and can be removed', async () => {
+  const [here, paused, gone] = fresh('a', 'b', 'c');
+  const asked = await show(`/compare?spaces=${here},${paused},${gone},../users/me`, {
+    [`GET /spaces/${here}`]: () => space(here),
+    [`GET /spaces/${paused}`]: () =>
+      json({ error: 'Paused.', code: 'LISTING_PAUSED', userId: 'x', nearby: [] }, 410),
+  });
+  expect(await screen.findByText(/This space is paused/)).toBeTruthy();
+  expect(await screen.findAllByText(/This space is no longer here/)).toHaveLength(2);
+  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '', '', '']);
+  expect(callsOf(asked)).toHaveLength(3);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove this column' })[2] as HTMLElement);
+  expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
+});
+
+test('one that can’t be loaded can be tried again, while the others stand', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [here, other] = fresh('a', 'b');
+  let isReachable = false;
+  await show(`/compare?spaces=${here},${other}`, {
+    [`GET /spaces/${here}`]: () => space(here),
+    [`GET /spaces/${other}`]: (asked, signal) => (isReachable ? space(other) : unreachable(asked, signal)),
+  });
+  expect(await screen.findByText('This one could not be loaded.')).toBeTruthy();
+  expect(rowOf('Surface')).toEqual(['12,500\u00a0m²', '']);
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.poll(() => rowOf('Surface')).toEqual(['12,500\u00a0m²', '12,500\u00a0m²']);
+});
+
+test('of more than four the first four are shown, and the next moves in for one that is removed', async () => {
+  const ids = fresh('a', 'b', 'c', 'd', 'e');
+  await show(
+    `/compare?spaces=${ids.join(',')}`,
+    Object.fromEntries(ids.map((id) => [`GET /spaces/${id}`, () => space(id)])),
+  );
+  await expect.poll(() => screen.queryAllByRole('columnheader').length).toBe(4);
+  expect(screen.getByText('Four fit side by side: these are the first four of 5.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add another space' })).toBeNull();
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Remove Conv/ }))[0] as HTMLElement);
+  expect(location.search).toBe(`?spaces=${ids.slice(1).join(',')}`);
+  expect(screen.queryByText(/Four fit/)).toBeNull();
+});
+
+test('an address that names nothing says how to fill it', async () => {
+  await show('/compare', {});
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing to compare yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+});
+
+test('hostile words are shown as they are', async () => {
+  const [one, other] = fresh('a', 'b');
+  const userName = '<img src=x onerror=alert(1)> =cmd|calc!A0';
+  await show(`/compare?spaces=${one},${other}`, {
+    [`GET /spaces/${one}`]: () => space(one, { userName }),
+    [`GET /spaces/${other}`]: () => space(other),
+  });
+  await screen.findAllByRole('rowheader');
+  expect(rowOf('Company')[0]).toBe(userName);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { comparedFacts, differences } from '#features/compare/compared-facts.ts';
+import type { FactGroup } from '#ui/listing/facts.ts';
+
+const words = { yes: 'Yes', no: 'No' };
+const group = (of: FactGroup['of'], facts: Readonly<Record<string, boolean>>): FactGroup => ({
+  key: 'equipment',
+  title: 'Equipment',
+  of,
+  parts: [{ facts: Object.entries(facts).map(([name, isTrue]) => ({ name, isTrue })) }],
+});
+const compared = (of: FactGroup['of'], ...columns: (Readonly<Record<string, boolean>> | undefined)[]) =>
+  comparedFacts(
+    columns.map((facts) => facts && [group(of, facts)]),
+    words,
+  );
+const textsOf = (groups: ReturnType<typeof compared>) =>
+  groups.flatMap(({ rows }) =>
+    rows.map(({ name, cells }) => [name, ...cells.map((cell) => (cell === null ? null : cell?.text))]),
+  );
+
+test('each fact that one of the listings has is a row', () => {
+  const groups = compared(
+    'flags',
+    { Cranes: true, Forklifts: false, Fence: false },
+    { Cranes: false, Forklifts: true, Fence: false },
+  );
+  expect(textsOf(groups)).toEqual([
+    ['Cranes', 'Yes', 'No'],
+    ['Forklifts', 'No', 'Yes'],
+  ]);
+});
+
+test('who has said nothing of a group has not said that it lacks it', () => {
+  const groups = compared('flags', { Cranes: true }, { Cranes: false });
+  expect(textsOf(groups)).toEqual([['Cranes', 'Yes', undefined]]);
+});
+
+test('a group of which nobody has said anything is one row', () => {
+  expect(textsOf(compared('flags', { Cranes: false }, { Cranes: false }))).toEqual([
+    ['Equipment', undefined, undefined],
+  ]);
+});
+
+test('what is asked with yes or no is told in both cases', () => {
+  expect(textsOf(compared('yesOrNo', { Asia: false, Africa: true }, { Asia: false, Africa: false }))).toEqual(
+    [
+      ['Asia', 'No', 'No'],
+      ['Africa', 'Yes', 'No'],
+    ],
+  );
+});
+
+test('names of a company’s own stand in one cell', () => {
+  expect(textsOf(compared('names', { 'Vigo, Spain': true, 'Lyon, France': true }, {}))).toEqual([
+    ['Equipment', 'Vigo, Spain; Lyon, France', undefined],
+  ]);
+});
+
+test('a listing that is not there has no cells, and no part in the differences', () => {
+  const groups = compared('flags', undefined, { Cranes: true }, { Cranes: true });
+  expect(textsOf(groups)).toEqual([['Cranes', null, 'Yes', 'Yes']]);
+  expect(differences(groups)).toEqual([]);
+});
+
+test('differences are the rows in which not all say the same, and nothing else', () => {
+  const groups = compared('flags', { Cranes: true, Forklifts: true }, { Cranes: true, Forklifts: false });
+  expect(textsOf(differences(groups))).toEqual([['Forklifts', 'Yes', 'No']]);
+});
+
+test('saying nothing differs from saying yes', () => {
+  expect(differences(compared('flags', { Cranes: true }, { Cranes: false }))).toHaveLength(1);
+});
