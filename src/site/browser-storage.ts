@@ -9,6 +9,10 @@ export const STORED = {
   detectedCountry: 'detectedCountry',
   cookiesDismissed: 'cookiesDisclaimerDismissed',
   failedAttempts: 'loginAttempts',
+  /** The listings that a visitor who is not logged in has saved. */
+  favourites: 'favourites',
+  /** The ids of those that the logged-in company has saved. */
+  companyFavourites: 'companyFavourites',
   /** What is being filled in; the noun, the owner and the listing follow. */
   draft: 'draft',
   /** What was being filled in and has made room for something else; the noun and the owner follow. */

@@ -7,6 +7,7 @@ import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
+import favourites from '#i18n/en/favourites.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const dictionary = {
   company,
   compare,
   detail,
+  favourites,
   finder,
   flags,
   issues,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-import type { Message } from '#site/translate.ts';
+import type { Key, Message } from '#site/translate.ts';
 import { reportNotification } from './notified.ts';
 
 /** How long a message stays unless told otherwise (§9). */
@@ -46,13 +46,30 @@ export function notify(
   return () => dismiss(id);
 }
 
+/** What can be done about a message, while it is shown on this page. */
+export interface NotificationAction {
+  readonly key: Key;
+  readonly run: () => void;
+}
+
+const actions = new Map<string, NotificationAction>();
+
+/** What can be done about a message; nothing on the next page, where it has lost what it was about. */
+export const actionOf = (id: string): NotificationAction | undefined => actions.get(id);
+
+/** As {@link notify}, with a button. */
+export function notifyWith(type: Notification['type'], message: Message, action: NotificationAction): void {
+  add({ type, message, durationMs: NOTIFICATION_MS }, action);
+}
+
 /** As {@link notify} tells of a success, only that it is said at once, as an error is. */
 export function notifyAtOnce(message: Message): void {
   add({ type: 'success', message, isUrgent: true, durationMs: NOTIFICATION_MS });
 }
 
-function add(told: Omit<Notification, 'id' | 'remainingMs'>): string {
+function add(told: Omit<Notification, 'id' | 'remainingMs'>, action?: NotificationAction): string {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
+  if (action) actions.set(id, action);
   keep([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
   reportNotification();
   return id;
@@ -60,6 +77,7 @@ function add(told: Omit<Notification, 'id' | 'remainingMs'>): string {
 
 /** Takes a message away. */
 export function dismiss(id: string): void {
+  actions.delete(id);
   keep($notifications.get().filter((notification) => notification.id !== id));
 }
 

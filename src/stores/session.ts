@@ -148,6 +148,7 @@ function keep({ user, tokenExpiration }: Session): void {
 function discard(): void {
   $user.set(undefined);
   $tokenExpiration.set(0);
+  safeLocalStorage.remove(STORED.companyFavourites);
   dropCsrfToken();
 }
 

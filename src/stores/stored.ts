@@ -1,7 +1,7 @@
 import {
   persistentAtom,
   setPersistentEngine,
-  windowPersistentEvents,
+  type PersistentEvents,
   type PersistentStore,
 } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
@@ -72,4 +72,28 @@ const engine = new Proxy<PersistentStore>(
   },
 );
 
-if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
+/** What takes a listener away again. */
+const removals = new Map<unknown, () => void>();
+
+// An event may come after this tab has written, too: what counts is what is stored by then.
+const events: PersistentEvents = {
+  addEventListener(name, tell, restore) {
+    const look = ({ key }: StorageEvent) => {
+      const text = key === name ? safeLocalStorage.read(name) : null;
+      // Of no name, it has the value look whether it is still there.
+      tell(text === null ? { key: '', newValue: '' } : { key: name, newValue: text });
+    };
+    addEventListener('storage', look);
+    addEventListener('pageshow', restore);
+    removals.set(tell, () => {
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', restore);
+    });
+  },
+  removeEventListener(_, tell) {
+    removals.get(tell)?.();
+    removals.delete(tell);
+  },
+};
+
+if (typeof window !== 'undefined') setPersistentEngine(engine, events);

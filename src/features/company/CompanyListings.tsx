@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, type ComponentProps } from 'react';
 import type { CompanyPage } from '#api/companies.ts';
 import { formatNumber } from '#site/format.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
@@ -44,7 +45,7 @@ export function CompanyListings({ kind, page, cards }: Props) {
       <ul ref={list} className={styles['cards']} aria-busy={more === 'busy'}>
         {cards.map(({ id, listing, cover }) => (
           <li key={id}>
-            <ListingCard listing={listing} cover={cover} layout={layout} />
+            <ListingCard listing={listing} cover={cover} layout={layout} favourites={favourites} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { NEWEST_SPACES } from '#api/market.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
@@ -29,6 +30,7 @@ function Newest() {
       <CardList
         className={styles['cards']}
         labelledBy="newest"
+        favourites={favourites}
         cards={newest?.map((space) => ({
           listing: summaryOfSpace(space, t, locale),
           cover: coverOf(space.cover),

@@ -1,7 +1,9 @@
 import { coverOf } from '#api/image-address.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Heart } from '#ui/listing/Heart.tsx';
 import { Cover } from '#ui/listing/Cover.tsx';
 import { ownerOf } from '#ui/listing/owner.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
@@ -59,6 +61,14 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
           </>
         )}
       </a>
+      {summary?.saves && (
+        <Heart
+          listing={summary.saves}
+          eyebrow={summary.eyebrow}
+          title={summary.title}
+          favourites={favourites}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { computed } from 'nanostores';
 import { useEffect, useMemo, useRef } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
@@ -34,6 +35,7 @@ export function SpaceResult({ space, layout }: { readonly space: SpaceCard; read
         listing={summaryOfSpace(space, t, locale)}
         cover={coverOf(space.cover)}
         layout={layout}
+        favourites={favourites}
         isLifted={isLifted || isChosen}
         onLift={(isNowLifted) => $lifted.set(isNowLifted ? map.$markerOf.get().get(_id) : undefined)}
       />

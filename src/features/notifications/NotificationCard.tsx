@@ -1,5 +1,5 @@
 import { messageText } from '#site/translate.ts';
-import { isAlert, type Notification } from '#stores/notifications.ts';
+import { actionOf, isAlert, type Notification } from '#stores/notifications.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
 import styles from './notifications.module.css';
@@ -13,6 +13,7 @@ interface Props {
 export function NotificationCard({ notification, onClose }: Props) {
   const t = useT();
   const { type, message, durationMs, remainingMs } = notification;
+  const action = actionOf(notification.id);
   const kinds = {
     error: t('common.notifications.error'),
     success: t('common.notifications.success'),
@@ -24,6 +25,18 @@ export function NotificationCard({ notification, onClose }: Props) {
       <p className={styles['words']}>
         <span className="visually-hidden">{kinds[type]}: </span>
         {messageText(t, message)}
+        {action && (
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              onClose();
+              action.run();
+            }}
+          >
+            {t(action.key)}
+          </button>
+        )}
       </p>
       <button type="button" className={styles['close']} onClick={onClose}>
         <span className="visually-hidden">{t('common.notifications.close')}</span>

@@ -5,6 +5,7 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { topicsOf } from '#site/translate.ts';
 import {
   $notifications,
+  actionOf,
   dismiss,
   isAlert,
   NOTIFICATION_TICK_MS,
@@ -64,11 +65,15 @@ export function NotificationList({ politePlace }: Props) {
     release('focus');
   }
 
-  const card = (notification: Notification) => (
-    <MoreTopics key={notification.id} topics={topicsOf(notification.message)}>
-      <NotificationCard notification={notification} onClose={() => close(notification.id)} />
-    </MoreTopics>
-  );
+  const card = (notification: Notification) => {
+    const { id, message } = notification;
+    const action = actionOf(id);
+    return (
+      <MoreTopics key={id} topics={[...topicsOf(message), ...(action ? topicsOf(action) : [])]}>
+        <NotificationCard notification={notification} onClose={() => close(id)} />
+      </MoreTopics>
+    );
+  };
 
   return (
     <div

@@ -1,6 +1,7 @@
 import { coverOf } from '#api/image-address.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
@@ -15,6 +16,7 @@ export function PausedService({ nearby }: { readonly nearby: readonly ServiceCar
       text={t(nearby.length > 0 ? 'service.paused.text' : 'service.paused.textAlone')}
       search={{ href: href('ServicesSearch', locale), label: t('service.paused.search') }}
       nearbyHeading={t('service.paused.nearby')}
+      favourites={favourites}
       nearby={nearby.map((card) => ({
         listing: summaryOfService(card, t, locale),
         cover: coverOf(card.cover),

@@ -1,5 +1,6 @@
 import { coverOf } from '#api/image-address.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
@@ -14,5 +15,7 @@ export function ServiceResult({
   readonly layout: Layout;
 }) {
   const summary = summaryOfService(service, useT(), useLocale());
-  return <ListingCard listing={summary} cover={coverOf(service.cover)} layout={layout} />;
+  return (
+    <ListingCard listing={summary} cover={coverOf(service.cover)} layout={layout} favourites={favourites} />
+  );
 }

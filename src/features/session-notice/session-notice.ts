@@ -1,3 +1,5 @@
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+
 // Guests load none of the session's code.
 if (document.documentElement.dataset['auth'] === 'in') void watch();
 
@@ -6,6 +8,10 @@ async function watch(): Promise<void> {
   const notice = document.querySelector<HTMLElement>('[data-session-notice]');
   const stay = notice?.querySelector('button');
   startSession();
+  // What a guest has saved, who has logged in since.
+  if (safeLocalStorage.read(STORED.favourites) !== null) {
+    void import('#stores/favourites/favourite-changes.ts').then(({ syncFavourites }) => syncFavourites());
+  }
   $expiresSoon.subscribe((isSoon) => {
     if (notice) notice.hidden = !isSoon;
   });

@@ -1,6 +1,7 @@
 import { coverOf } from '#api/image-address.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
@@ -15,6 +16,7 @@ export function PausedSpace({ nearby }: { readonly nearby: readonly SpaceCard[] 
       text={t(nearby.length > 0 ? 'space.paused.text' : 'space.paused.textAlone')}
       search={{ href: href('MapSearch', locale), label: t('space.notFound.search') }}
       nearbyHeading={t('space.paused.nearby')}
+      favourites={favourites}
       nearby={nearby.map((card) => ({
         listing: summaryOfSpace(card, t, locale),
         cover: coverOf(card.cover),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import type { Space } from '#domain/space/space.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
@@ -21,6 +22,7 @@ export function SimilarSpaces({ space }: { readonly space: Space }) {
       <CardList
         className={styles['cards']}
         labelledBy="similar"
+        favourites={favourites}
         cards={similar.map((card) => ({
           listing: summaryOfSpace(card, t, locale),
           cover: coverOf(card.cover),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Favourites } from '#stores/favourites/favourites.ts';
 import { ButtonLink } from '../button/Button.tsx';
 import { CardList } from '../listing/CardList.tsx';
 import { DetailState } from './DetailPage.tsx';
@@ -10,11 +11,12 @@ interface Props {
   /** The search that listings of this kind are found by. */
   readonly search: { readonly href: string; readonly label: string };
   readonly nearbyHeading: string;
+  readonly favourites: Favourites;
   readonly nearby: NonNullable<ComponentProps<typeof CardList>['cards']>;
 }
 
 /** Says that a listing is not to be had for now, and shows what lies near it. */
-export function PausedListing({ heading, text, search, nearbyHeading, nearby }: Props) {
+export function PausedListing({ heading, text, search, nearbyHeading, nearby, favourites }: Props) {
   return (
     <>
       <DetailState icon="pause" heading={heading} text={text}>
@@ -23,7 +25,7 @@ export function PausedListing({ heading, text, search, nearbyHeading, nearby }: 
       {nearby.length > 0 && (
         <section className={styles['nearby']}>
           <h2 id="nearby">{nearbyHeading}</h2>
-          <CardList className={styles['cards']} labelledBy="nearby" cards={nearby} />
+          <CardList className={styles['cards']} labelledBy="nearby" cards={nearby} favourites={favourites} />
         </section>
       )}
     </>

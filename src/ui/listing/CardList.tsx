@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Favourites } from '#stores/favourites/favourites.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { SkeletonCard } from './SkeletonCard.tsx';
 
@@ -9,17 +10,18 @@ interface Props {
   readonly places?: number;
   /** The id of the list's heading. */
   readonly labelledBy: string;
+  readonly favourites: Favourites;
   /** How the cards stand beside each other. */
   readonly className: string | undefined;
 }
 
 /** Listings as cards, outside a search. */
-export function CardList({ cards, places = 0, labelledBy, className }: Props) {
+export function CardList({ cards, places = 0, labelledBy, favourites, className }: Props) {
   return (
     <ul className={className} aria-labelledby={labelledBy} aria-busy={cards === undefined}>
       {cards?.map(({ listing, cover }) => (
         <li key={listing.href}>
-          <ListingCard listing={listing} cover={cover} layout="grid" />
+          <ListingCard listing={listing} cover={cover} layout="grid" favourites={favourites} />
         </li>
       )) ??
         Array.from({ length: places }, (_, place) => (

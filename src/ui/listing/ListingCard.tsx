@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import { formatNumber } from '#site/format.ts';
 import type { IconName } from '#drawings/icons.ts';
+import type { Favourites } from '#stores/favourites/favourites.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { Cover, type CoverImage } from './Cover.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import type { Distance } from './distance.ts';
+import { Heart } from './Heart.tsx';
 import styles from './card.module.css';
 
 /** What a card says of a listing, in the page's language. */
 export interface ListingSummary {
   /** Its page. */
   readonly href: string;
+  /** What a heart on it saves. */
+  readonly saves?: SavedListing | undefined;
   readonly eyebrow: string;
   readonly title: string;
   /** How far it is from the place that is searched. */
@@ -44,6 +49,8 @@ interface Props {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
   readonly layout: 'grid' | 'list';
+  /** What the visitor has saved, where it can be saved. */
+  readonly favourites?: Favourites | undefined;
   /** Its marker on a map has the pointer or the focus. */
   readonly isLifted?: boolean;
   readonly onLift?: (isLifted: boolean) => void;
@@ -55,8 +62,10 @@ const TAGS = 3;
 const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
 
 /** A listing as a search shows it; the whole card is one link to its page, but for what lies over it. */
-export function ListingCard({ listing, cover, layout, isLifted = false, onLift, children }: Props) {
-  const { href, eyebrow, title, distance, state, owner, drawing, figures, availability, tags } = listing;
+export function ListingCard(props: Props) {
+  const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
+  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, availability, tags } =
+    listing;
   return (
     <article
       className={styles['card']}
@@ -93,6 +102,9 @@ export function ListingCard({ listing, cover, layout, isLifted = false, onLift, 
         {tags.length > 0 && <Tags tags={tags} />}
         {children && <div className={styles['more']}>{children}</div>}
       </div>
+      {favourites && saves && (
+        <Heart listing={saves} eyebrow={eyebrow} title={title} favourites={favourites} />
+      )}
     </article>
   );
 }

@@ -22,6 +22,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
   const levels = PL_TYPES.filter((level) => service.plType[level]);
   return {
     href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
+    saves: { kind: 'service', id: service._id },
     eyebrow: levels.map((level) => t(`service-flags.plType.${level}`)).join(' · '),
     title: t('search.card.place', { city, country: localCountryName(country, locale) }),
     distance: distanceOf(service.distanceKm, precision, t, locale),

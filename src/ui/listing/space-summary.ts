@@ -14,6 +14,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
   const { type } = space.typeData;
   return {
     href: href('SpaceSearchDetails', locale, { spaceId: space._id }),
+    saves: { kind: 'space', id: space._id },
     eyebrow: t(`flags.type.${type}`),
     title: placeOfSpace(space, t, locale),
     distance: distanceOf(space.distanceKm, space.locationData.precision, t, locale),

@@ -19,7 +19,11 @@ export function keepInStorage(entries: Stored): void {
 }
 
 /** One more page of the site, in a frame: its modules start anew, and local storage is that of all its pages. */
-export async function openPage(replies: Replies = {}) {
+export const openPage = (replies: Replies = {}) =>
+  openPageOf<SessionStore>('/src/stores/session.ts', replies);
+
+/** As {@link openPage}, with another store. */
+export async function openPageOf<Store>(module: string, replies: Replies = {}) {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   onTestFinished(() => frame.remove());
@@ -27,13 +31,13 @@ export async function openPage(replies: Replies = {}) {
   if (page === null) throw new Error('The frame has no window.');
   const { fetch, asked } = fakeFetch(replies);
   page.fetch = fetch;
-  const loaded = new Promise<SessionStore>((resolve) => {
-    page.addEventListener('loaded', (event) => resolve((event as CustomEvent<SessionStore>).detail));
+  const loaded = new Promise<Store>((resolve) => {
+    page.addEventListener('loaded', (event) => resolve((event as CustomEvent<Store>).detail));
   });
   // Only a script of the frame itself gets modules of its own.
   const script = page.document.createElement('script');
   script.type = 'module';
-  script.textContent = `import * as store from '/src/stores/session.ts';
+  script.textContent = `import * as store from '${module}';
     dispatchEvent(new CustomEvent('loaded', { detail: store }));`;
   page.document.body.append(script);
   const store = await loaded;

@@ -74,6 +74,14 @@ describe('a stored value', () => {
 });
 
 describe('tabs', () => {
+  test('are not put back by an event that comes after they have written', () => {
+    const seen = watch(openDraft());
+    const late = JSON.stringify({ ...draft, pages: 1 });
+    openDraft().set(draft);
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: late }));
+    expect(seen.at(-1)).toEqual(draft);
+  });
+
   test('agree on what one of them has written', () => {
     const seen = watch(openDraft());
     writeElsewhere(JSON.stringify(draft));

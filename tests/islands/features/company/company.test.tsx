@@ -107,7 +107,7 @@ test('further services stand behind the first, which stay, and the focus goes to
   fireEvent.click(services.getByRole('button', { name: 'Show more services' }));
   await expect.poll(() => services.getAllByRole('article').length).toBe(2);
   expect(callsOf(asked)).toEqual([CALL, `${CALL}?servicesCursor=next`]);
-  expect(services.queryByRole('button')).toBeNull();
+  expect(services.queryByRole('button', { name: /^Show/ })).toBeNull();
   await expect.poll(() => document.activeElement?.getAttribute('href')).toBe('/services/service-2');
   expect(within(screen.getByRole('region', { name: '1 space' })).getAllByRole('article')).toHaveLength(1);
 });

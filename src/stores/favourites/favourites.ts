@@ -1,0 +1,106 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { onDemand } from '#site/on-demand.ts';
+import { whenMarkedAnew } from '#site/page-state.ts';
+import { storedUserId } from '#site/stored-session.ts';
+import { json, stored } from '../stored.ts';
+
+/** A listing that the device keeps for a visitor who is not logged in. */
+const Kept = v.object({
+  kind: v.picklist(['space', 'service']),
+  id: v.string(),
+  /** What its card calls it. */
+  name: v.string(),
+  /** ISO 8601, UTC. */
+  addedAt: v.string(),
+});
+export type Kept = v.InferOutput<typeof Kept>;
+
+const NONE: readonly Kept[] = [];
+
+/** What the device keeps, the last added first. */
+export const $kept = stored<readonly Kept[]>({
+  key: STORED.favourites,
+  schema: json(v.array(Kept)),
+  fallback: NONE,
+  merge: (theirs, mine) => [...mine, ...theirs.filter(({ id }) => mine.every((each) => each.id !== id))],
+});
+
+/** Changes what the device keeps. */
+export const setKept = (kept: readonly Kept[]): void => $kept.set(kept.length === 0 ? NONE : kept);
+
+/** The ids of a company's favourites, as far as this device knows; a log-out removes them. */
+export const $known = stored({
+  key: STORED.companyFavourites,
+  schema: json(v.optional(v.object({ userId: v.string(), ids: v.array(v.string()) }))),
+  fallback: undefined,
+});
+
+const $userId = atom<string | undefined>();
+
+onMount($userId, () => {
+  const look = () => $userId.set(signedInUserId());
+  look();
+  return whenMarkedAnew(look);
+});
+
+/** Whose favourites they are; undefined for a guest. */
+export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
+
+/** What the account's side needs, once somebody is logged in or presses a heart. */
+const changes = onDemand(() => import('./favourite-changes.ts'));
+
+/** The ids of all that the visitor has saved: on the device, and where they are logged in with their company. */
+const $ids: ReadableAtom<ReadonlySet<string>> = computed(
+  [$kept, $known, $userId],
+  (kept, known, userId) =>
+    new Set([
+      ...kept.map(({ id }) => id),
+      ...(known !== undefined && known.userId === userId ? known.ids : []),
+    ]),
+);
+
+onMount($ids, () =>
+  $userId.subscribe((userId) => {
+    if (userId !== undefined) void changes.fetch().then((part) => part?.syncFavourites());
+  }),
+);
+
+/** The visitor's favourites, as hearts show and change them. */
+export interface Favourites {
+  readonly $ids: typeof $ids;
+  readonly toggle: typeof toggle;
+}
+export const favourites: Favourites = { $ids, toggle };
+
+/** Saves a listing, or no longer. It shows at once; what then fails is said, and taken back. */
+function toggle(listing: SavedListing, name: string): void {
+  const isSaved = !$ids.get().has(listing.id);
+  const userId = $userId.get();
+  if (userId === undefined) toggleOnDevice(listing, name);
+  else {
+    setKnown(userId, listing.id, isSaved);
+    void changes.fetch().then((part) => {
+      if (part) part.sendChange(listing, isSaved, userId);
+      else setKnown(userId, listing.id, !isSaved);
+    });
+  }
+}
+
+function toggleOnDevice({ kind, id }: SavedListing, name: string): void {
+  const before = $kept.get();
+  const others = before.filter((each) => each.id !== id);
+  if (others.length < before.length) setKept(others);
+  else if (before.length < DEVICE_LIMIT)
+    setKept([{ kind, id, name, addedAt: new Date().toISOString() }, ...before]);
+  void changes.fetch().then((part) => part?.tellOfDevice(id, before));
+}
+
+/** Notes that a company has saved a listing, or no longer has. */
+export function setKnown(userId: string, id: string, isSaved: boolean): void {
+  const known = $known.get();
+  const others = known?.userId === userId ? known.ids.filter((each) => each !== id) : [];
+  $known.set({ userId, ids: isSaved ? [id, ...others] : others });
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
+import type { Favourites } from '#stores/favourites/favourites.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import styles from './heart.module.css';
+
+interface Props {
+  readonly listing: SavedListing;
+  /** What the listing is, and where. */
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly favourites: Favourites;
+  /** In words as well, where there is room; over a card it lies on the picture. */
+  readonly look?: 'card' | 'wide' | 'bar';
+}
+
+/** Saves a listing among the visitor's favourites, or takes it out again. */
+export function Heart({ listing, eyebrow, title, favourites, look = 'card' }: Props) {
+  const t = useT();
+  const isSaved = useSyncExternalStore(
+    (onChange) => favourites.$ids.listen(onChange),
+    () => favourites.$ids.get().has(listing.id),
+    () => false,
+  );
+  const name = t('results.heart.of', { type: eyebrow, place: title });
+  return (
+    <button
+      type="button"
+      className={styles['heart']}
+      data-look={look}
+      aria-pressed={isSaved}
+      aria-label={t('results.heart.save', { listing: name })}
+      onClick={() => favourites.toggle(listing, name)}
+    >
+      <Icon name="heart" />
+      {look === 'wide' && <span>{t('results.heart.wide')}</span>}
+    </button>
+  );
+}

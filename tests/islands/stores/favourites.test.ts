@@ -1,0 +1,259 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { User } from '#domain/user/user.ts';
+import { STORED } from '#site/browser-storage.ts';
+import { syncFavourites } from '#stores/favourites/favourite-changes.ts';
+import { $kept, $known, favourites, setKept, type Kept } from '#stores/favourites/favourites.ts';
+import { $notifications, actionOf } from '#stores/notifications.ts';
+import { enterSession, logOut } from '#stores/session.ts';
+import { callsOf, fakeApi, json, silence, unreachable, type Replies } from '../../support/fake-api.ts';
+import { inAnHour, openPageOf, stayHere, user } from './session-page.ts';
+
+type FavouritesStore = typeof import('#stores/favourites/favourites.ts');
+
+const space = (id: string) => ({ kind: 'space', id }) as const;
+const NAME = 'Dry warehouse in Madrid';
+const kept = (id: string): Kept => ({ ...space(id), name: NAME, addedAt: '2026-01-02T03:04:05.000Z' });
+const shown = () => [...favourites.$ids.get()].sort();
+const onDevice = () =>
+  (JSON.parse(localStorage.getItem(STORED.favourites) ?? '[]') as Kept[]).map(({ id }) => id);
+const said = () => $notifications.get().map(({ message }) => ('key' in message ? message.key : message.text));
+const IDS = 'GET /favourites/ids';
+const MERGE = 'POST /favourites/merge';
+
+/** What a page with a heart does. */
+let stopListening: () => void;
+
+beforeEach(() => {
+  $notifications.set([]);
+  stopListening = favourites.$ids.listen(() => undefined);
+});
+
+afterEach(async () => {
+  stopListening();
+  fakeApi({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+  stayHere();
+  await logOut();
+  localStorage.clear();
+  setKept([]);
+  $known.set(undefined);
+});
+
+/** Logs in on this page. */
+async function signIn(replies: Replies = {}) {
+  const asked = fakeApi({ [IDS]: () => json({ spaces: [], services: [] }), ...replies });
+  await enterSession({ user: v.parse(User, user), tokenExpiration: inAnHour() });
+  return asked;
+}
+
+/** Does what the message that is shown offers. */
+function press(key: string): void {
+  const offered = $notifications.get().map(({ id }) => actionOf(id));
+  const action = offered.find((each) => each?.key === key);
+  if (action === undefined) throw new Error(`Nothing offers ${key}.`);
+  action.run();
+}
+
+describe('a visitor who is not logged in', () => {
+  test('saves on the device, asks no server, and is told once', async () => {
+    const asked = fakeApi();
+    favourites.toggle(space('a'), NAME);
+    favourites.toggle(space('b'), NAME);
+    expect(shown()).toEqual(['a', 'b']);
+    expect(onDevice()).toEqual(['b', 'a']);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.onDevice']));
+    expect(asked).toEqual([]);
+  });
+
+  test('takes a removal back, and finds it where it was', async () => {
+    $kept.set([kept('a'), { ...kept('b'), addedAt: '2026-01-01T00:00:00.000Z' }]);
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    expect(onDevice()).toEqual(['b']);
+    press('favourites.undo');
+    expect($kept.get()).toMatchObject([kept('a'), { id: 'b' }]);
+  });
+
+  test('saves 200 listings, and is told that there is no room for more', async () => {
+    $kept.set(Array.from({ length: DEVICE_LIMIT - 1 }, (_, place) => kept(String(place))));
+    favourites.toggle(space('the last'), NAME);
+    favourites.toggle(space('one too many'), NAME);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.deviceFull']));
+    expect(shown()).toContain('the last');
+    expect(onDevice()).toHaveLength(DEVICE_LIMIT);
+  });
+
+  test('is told where the browser keeps nothing, and the page shows it all the same', async () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.notKept']));
+    expect(shown()).toEqual(['a']);
+    write.mockRestore();
+  });
+
+  test('sees the same in two tabs, and loses nothing that is saved in both', async () => {
+    fakeApi();
+    const { store } = await openPageOf<FavouritesStore>('/src/stores/favourites/favourites.ts');
+    store.favourites.$ids.listen(() => undefined);
+    favourites.toggle(space('a'), NAME);
+    store.favourites.toggle(space('b'), NAME);
+    await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+    await vi.waitFor(() => expect([...store.favourites.$ids.get()].sort()).toEqual(['a', 'b']));
+    store.favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(shown()).toEqual(['b']));
+  });
+});
+
+describe('logging in', () => {
+  test('gives the company what the device keeps, and empties that only after the answer', async () => {
+    $kept.set([kept('a'), kept('b')]);
+    const held: (() => void)[] = [];
+    const asked = await signIn({
+      [MERGE]: () =>
+        new Promise((answer) => {
+          held.push(() => answer(json({ added: 2, left: [] })));
+        }),
+      [IDS]: () => json({ spaces: ['a', 'b', 'c'], services: [] }),
+    });
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    expect(onDevice()).toEqual(['a', 'b']);
+    expect(asked.find(({ call }) => call === MERGE)?.body).toEqual({
+      favourites: [kept('a'), kept('b')].map(({ kind, id, addedAt }) => ({ kind, id, addedAt })),
+    });
+    for (const answer of held) answer();
+    await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'c']));
+    expect(localStorage.getItem(STORED.favourites)).toBeNull();
+  });
+
+  test.each([
+    ['no connection', unreachable],
+    ['a failing server', () => json({ error: 'x', code: 'INTERNAL' }, 500)],
+  ])('keeps it with %s, and tries again on the next page', async (_, reply) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    $kept.set([kept('a')]);
+    const asked = await signIn({ [MERGE]: reply });
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(MERGE));
+    expect(shown()).toEqual(['a']);
+    const again = fakeApi({
+      [MERGE]: () => json({ added: 1, left: [] }),
+      [IDS]: () => json({ spaces: ['a'], services: [] }),
+    });
+    await syncFavourites();
+    expect(callsOf(again)).toContain(MERGE);
+    expect([shown(), onDevice()]).toEqual([['a'], []]);
+  });
+
+  test('leaves on the device what the company has no room for', async () => {
+    $kept.set([kept('a'), kept('b')]);
+    await signIn({ [MERGE]: () => json({ added: 1, left: [space('b')] }) });
+    await vi.waitFor(() => expect(onDevice()).toEqual(['b']));
+  });
+});
+
+describe('a company', () => {
+  const SAVE = 'PUT /favourites/space/a';
+  const REMOVE = 'DELETE /favourites/space/a';
+  const favourite = {
+    ...{ kind: 'space', listingId: 'a', note: '', state: 'considering', addedAt: '2026-01-01T00:00:00.000Z' },
+    ...{ listingState: 'deleted', city: 'Madrid', country: 'Spain', types: ['floor'], listing: null },
+  };
+  const done = () => new Response(null, { status: 204 });
+  const known = async (replies: Replies = {}) => {
+    const asked = await signIn({
+      [IDS]: () => json({ spaces: ['a'], services: [] }),
+      [SAVE]: () => json(favourite),
+      [REMOVE]: done,
+      ...replies,
+    });
+    await vi.waitFor(() => expect(shown()).toEqual(['a']));
+    return asked;
+  };
+
+  test('saves at once, and the server hears of it', async () => {
+    const asked = await signIn({ [SAVE]: () => json(favourite) });
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    favourites.toggle(space('a'), NAME);
+    expect(shown()).toEqual(['a']);
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    expect(onDevice()).toEqual([]);
+  });
+
+  test('has a removal taken back by what the message offers', async () => {
+    const asked = await known();
+    favourites.toggle(space('a'), NAME);
+    expect(shown()).toEqual([]);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.removed']));
+    press('favourites.undo');
+    expect(shown()).toEqual(['a']);
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+  });
+
+  test('sees what could not be saved taken back, and tries again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let isUp = false;
+    const asked = await signIn({ [SAVE]: (...given) => (isUp ? json(favourite) : unreachable(...given)) });
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(said()).toEqual(['favourites.notSaved']));
+    expect(shown()).toEqual([]);
+    isUp = true;
+    press('common.actions.retry');
+    await vi.waitFor(() => expect(callsOf(asked).filter((call) => call === SAVE).length).toBeGreaterThan(1));
+    expect(shown()).toEqual(['a']);
+  });
+
+  test('ends with what it pressed last, whatever the answers before it were', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const asked = await known({ [REMOVE]: unreachable });
+    favourites.toggle(space('a'), NAME);
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(SAVE));
+    expect(shown()).toEqual(['a']);
+    expect(said()).toEqual([]);
+  });
+
+  test.each([
+    ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
+    ['NOT_FOUND', 404, 'favourites.gone'],
+  ])('is told what %s means', async (code, status, key) => {
+    const asked = await signIn({ [SAVE]: () => json({ error: 'x', code }, status) });
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(said()).toEqual([key]));
+    expect(shown()).toEqual([]);
+  });
+
+  test('sees an answer that came while a heart was pressed, and its own press', async () => {
+    let answers = 0;
+    const asked = await signIn({
+      [IDS]: async () => {
+        answers += 1;
+        if (answers === 1) await new Promise((resolve) => setTimeout(resolve, 50));
+        return json({ spaces: answers === 1 ? ['b'] : ['a', 'b'], services: [] });
+      },
+      [SAVE]: () => json(favourite),
+    });
+    await vi.waitFor(() => expect(callsOf(asked)).toContain(IDS));
+    favourites.toggle(space('a'), NAME);
+    await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  });
+
+  test('leaves none of its hearts behind when it logs out, nor does an answer that comes after that', async () => {
+    await known({ 'POST /auth/logout': () => json({ message: 'Bye.' }) });
+    stayHere();
+    const late = syncFavourites();
+    await logOut();
+    await late;
+    expect(shown()).toEqual([]);
+    expect(localStorage.getItem(STORED.companyFavourites)).toBeNull();
+  });
+
+  test('sees none of another company’s', async () => {
+    $known.set({ userId: 'another', ids: ['x'] });
+    await signIn({ [IDS]: silence });
+    expect(shown()).toEqual([]);
+  });
+});
