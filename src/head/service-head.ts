@@ -8,22 +8,12 @@ import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
 import { addressIn, providerOf } from './structured.ts';
+import { serviceTitle, typesOfService } from './titles.ts';
 import { without } from './without.ts';
 
-/** Who offers a service, of which levels, and where. */
-export function titleOfService(service: Service, t: Translate, locale: Locale): string {
-  const { city, country } = service.location;
-  const place = { types: typesOfService(service, t), city, country: localCountryName(country, locale) };
-  return service.userName
-    ? t('service.heading', { ...place, owner: service.userName })
-    : t('service.headingUnowned', place);
-}
-
-/** The levels of a service, one after the other: 3PL, 4PL. */
-export const typesOfService = ({ plType }: Service, t: Translate): string =>
-  trueFlags(plType)
-    .map((flag) => t(`service-flags.plType.${flag}`))
-    .join(', ');
+/** Who offers a service, of which levels, and where, in the heading of its page. */
+export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>
+  serviceTitle(service, localCountryName(service.location.country, locale), t);
 
 /** The head of a service's page. */
 export function headOfService(service: Service, origin: string, t: Translate, locale: Locale): Head {

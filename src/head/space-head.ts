@@ -1,33 +1,21 @@
 import { imageUrl } from '#api/image-address.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
-import { formatArea } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
 import { addressIn, figuresIn, geoIn, providerOf } from './structured.ts';
+import { spaceHeading, spaceTitle } from './titles.ts';
 import { without } from './without.ts';
 
-/** What a space is and where, and how large, which an empty figure leaves out. */
-export function headingOfSpace(space: Space, t: Translate, locale: Locale) {
-  const { city, country } = space.locationData;
-  const { surface } = space.dimensionsData;
-  return {
-    place: t('space.heading', {
-      type: t(`flags.type.${space.typeData.type}`),
-      city,
-      country: localCountryName(country, locale),
-    }),
-    area: surface > 0 ? formatArea(surface, locale) : undefined,
-  };
-}
+/** What a space is and where, and how large, in the heading of its page. */
+export const headingOfSpace = (space: Space, t: Translate, locale: Locale) =>
+  spaceHeading(space, localCountryName(space.locationData.country, locale), t, locale);
 
 /** The same in one line. */
-export function titleOfSpace(space: Space, t: Translate, locale: Locale): string {
-  const { place, area } = headingOfSpace(space, t, locale);
-  return area === undefined ? place : `${place}, ${area}`;
-}
+export const titleOfSpace = (space: Space, t: Translate, locale: Locale): string =>
+  spaceTitle(space, localCountryName(space.locationData.country, locale), t, locale);
 
 /** The head of a space's page. */
 export function headOfSpace(space: Space, origin: string, t: Translate, locale: Locale): Head {

@@ -1,8 +1,8 @@
 import { coverOf } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { titleOfService } from '#head/service-head.ts';
-import { fetchPlaceNames } from '#site/place-words.ts';
+import { serviceTitle } from '#head/titles.ts';
+import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { part, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
@@ -31,7 +31,7 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
     return {
       id,
       is: 'loaded',
-      title: titleOfService(service, t, locale),
+      title: serviceTitle(service, localCountryName(service.location.country, locale), t),
       address: (hash) => href('ServiceSearchDetails', locale, { serviceId: id }, { hash }),
       cover: coverOf(service.multimedia.images[0]),
       drawing: `service-${trueFlags(service.plType)[0] ?? PL_TYPES[0]}`,
@@ -51,5 +51,5 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
 export const ComparedServices = part(
   Services,
   ['availability', 'common', 'compare', 'detail', 'service', 'service-flags'],
-  () => fetchPlaceNames(),
+  placeNamesAtFirst,
 );

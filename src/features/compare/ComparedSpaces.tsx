@@ -1,6 +1,6 @@
 import { coverOf } from '#api/image-address.ts';
-import { titleOfSpace } from '#head/space-head.ts';
-import { fetchPlaceNames } from '#site/place-words.ts';
+import { spaceTitle } from '#head/titles.ts';
+import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { part, useLocale, useT } from '#ui/island.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
@@ -35,7 +35,7 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
     return {
       id,
       is: 'loaded',
-      title: titleOfSpace(space, t, locale),
+      title: spaceTitle(space, localCountryName(space.locationData.country, locale), t, locale),
       address: (hash) => href('SpaceSearchDetails', locale, { spaceId: id }, { hash }),
       cover: coverOf(space.multimediaData.images[0]?.id),
       drawing: `space-${space.typeData.type}`,
@@ -55,5 +55,5 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
 export const ComparedSpaces = part(
   Spaces,
   ['availability', 'common', 'compare', 'detail', 'flags', 'space'],
-  () => fetchPlaceNames(),
+  placeNamesAtFirst,
 );

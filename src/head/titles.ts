@@ -1,0 +1,39 @@
+import { trueFlags } from '#domain/flags.ts';
+import type { Service } from '#domain/service/service.ts';
+import type { Space } from '#domain/space/space.ts';
+import { formatArea } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** What a space is and where, and how large, which an empty figure leaves out. @param country as the page says it */
+export function spaceHeading(space: Space, country: string, t: Translate, locale: Locale) {
+  const { surface } = space.dimensionsData;
+  return {
+    place: t('space.heading', {
+      type: t(`flags.type.${space.typeData.type}`),
+      city: space.locationData.city,
+      country,
+    }),
+    area: surface > 0 ? formatArea(surface, locale) : undefined,
+  };
+}
+
+/** The same in one line. */
+export function spaceTitle(space: Space, country: string, t: Translate, locale: Locale): string {
+  const { place, area } = spaceHeading(space, country, t, locale);
+  return area === undefined ? place : `${place}, ${area}`;
+}
+
+/** Who offers a service, of which levels, and where. @param country as the page says it */
+export function serviceTitle(service: Service, country: string, t: Translate): string {
+  const place = { types: typesOfService(service, t), city: service.location.city, country };
+  return service.userName
+    ? t('service.heading', { ...place, owner: service.userName })
+    : t('service.headingUnowned', place);
+}
+
+/** The levels of a service, one after the other: 3PL, 4PL. */
+export const typesOfService = ({ plType }: Service, t: Translate): string =>
+  trueFlags(plType)
+    .map((flag) => t(`service-flags.plType.${flag}`))
+    .join(', ');
