@@ -8,6 +8,7 @@ import { headOfService, titleOfService } from '#head/service-head.ts';
 import { showHead } from '#head/show-head.ts';
 import { typesOfService } from '#head/titles.ts';
 import { getBaseMap } from '#stores/base-map.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
@@ -35,6 +36,12 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       mail={{ subject, title }}
       contactHeading={t('service.contact.heading')}
       listing={service}
+      heart={{
+        listing: { kind: 'service', id: service._id },
+        eyebrow: typesOfService(service, t),
+        title: service.location.city,
+        favourites,
+      }}
       logo={logoSrc(service.userLogo)}
       at={service.location}
       searched={searchedPlace()}

@@ -5,6 +5,7 @@ import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#head/show-head.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#head/space-head.ts';
 import { getBaseMap } from '#stores/base-map.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
@@ -46,6 +47,12 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
       mail={{ subject, title: titleOfSpace(space, t, locale) }}
       contactHeading={t('space.contact.heading')}
       listing={space}
+      heart={{
+        listing: { kind: 'space', id: space._id },
+        eyebrow: t(`flags.type.${space.typeData.type}`),
+        title: space.locationData.city,
+        favourites,
+      }}
       logo={logoSrc(space.userLogo)}
       at={space.locationData}
       searched={searchedPlace()}

@@ -21,10 +21,12 @@ interface Props {
   /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
   readonly mail: ContactMail;
+  /** Saves the listing. */
+  readonly heart: ReactNode;
 }
 
 /** Whose listing it is, and a mail about it; on a phone the mail's button is in the {@link ContactBar}. */
-export function ContactBox({ heading, owner, logo, mail }: Props) {
+export function ContactBox({ heading, owner, logo, mail, heart }: Props) {
   const t = useT();
   return (
     <section className={styles['box']}>
@@ -38,6 +40,7 @@ export function ContactBox({ heading, owner, logo, mail }: Props) {
         </p>
       )}
       <MailLink mail={mail} isWide />
+      {heart}
       <p>{t('detail.contact.text')}</p>
       <p className={styles['address']}>
         <span>{PUBLIC_CONTACT_EMAIL}</span>
@@ -53,11 +56,12 @@ export function ContactBox({ heading, owner, logo, mail }: Props) {
 }
 
 /** The mail's button at the lower edge of a phone's window, as long as the listing is in sight. */
-export function ContactBar({ owner, mail }: Pick<Props, 'owner' | 'mail'>) {
+export function ContactBar({ owner, mail, heart }: Pick<Props, 'owner' | 'mail' | 'heart'>) {
   const t = useT();
   return (
     <div className={styles['bar']}>
       {owner !== undefined && <p>{t('detail.contact.owner', { owner: owner.name })}</p>}
+      {heart}
       <MailLink mail={mail} />
     </div>
   );

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Address } from '#domain/listing/listing.ts';
 import type { ListingPoint } from '#domain/place/place.ts';
 import type { NearArea } from '#domain/search/area.ts';
 import { formatDate } from '#site/format.ts';
+import { Heart } from '../listing/Heart.tsx';
 import type { Available } from '../listing/availability.ts';
 import { ownerOf } from '../listing/owner.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -24,6 +25,7 @@ interface Props extends DetailLead {
   readonly mail: ContactMail;
   readonly contactHeading: string;
   readonly listing: Published;
+  readonly heart: Omit<ComponentProps<typeof Heart>, 'look'>;
   /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
   readonly at: Address & ListingPoint;
@@ -39,7 +41,7 @@ interface Props extends DetailLead {
 
 /** Everything about a listing that has been loaded; what is said of it is its kind's. */
 export function DetailSheet(props: Props) {
-  const { mail, contactHeading, listing, logo, searched, controls, place, ...frame } = props;
+  const { mail, contactHeading, listing, heart, logo, searched, controls, place, ...frame } = props;
   const { createdAt } = listing;
   const t = useT();
   const locale = useLocale();
@@ -52,7 +54,13 @@ export function DetailSheet(props: Props) {
       side={
         <>
           {controls}
-          <ContactBox heading={contactHeading} owner={owner} logo={logo} mail={mail} />
+          <ContactBox
+            heading={contactHeading}
+            owner={owner}
+            logo={logo}
+            mail={mail}
+            heart={<Heart {...heart} look="wide" />}
+          />
           <PageActions title={mail.title} />
           {place}
           {typeof createdAt === 'string' && (
@@ -62,7 +70,7 @@ export function DetailSheet(props: Props) {
           )}
         </>
       }
-      bar={<ContactBar owner={owner} mail={mail} />}
+      bar={<ContactBar owner={owner} mail={mail} heart={<Heart {...heart} look="bar" />} />}
     />
   );
 }
