@@ -24,6 +24,8 @@ export type CallInput<E extends Endpoint> = Needed<
     readonly version?: number;
     /** What a mail's link has given to whoever follows it: it counts before a session. */
     readonly token?: string;
+    /** Whether it goes on when its page is left, by the very press that makes it for example. */
+    readonly isKept?: boolean;
   };
 
 /** What an upload takes beside. */
@@ -45,6 +47,7 @@ interface AnyInput extends Partial<UploadInput> {
   readonly idempotencyKey?: string;
   readonly version?: number;
   readonly token?: string;
+  readonly isKept?: boolean;
 }
 
 /**
@@ -96,9 +99,9 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
 
 async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {
   const path = pathOf(endpoint, input);
-  const { file, signal, body } = input;
+  const { file, signal, body, isKept } = input;
   if (endpoint.upload === undefined || !file) {
-    return send(path, { method: endpoint.method, headers, body, signal });
+    return send(path, { method: endpoint.method, headers, body, signal, isKept });
   }
   // What shows progress is large and comes with the first file.
   const { sendFile } = await import('./send-file.ts');

@@ -19,6 +19,8 @@ interface Sent {
   readonly headers?: Headers;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Whether it goes on when its page is left. */
+  readonly isKept?: boolean | undefined;
 }
 
 /** The server's answer, its body parsed as JSON where it is JSON. */
@@ -32,7 +34,7 @@ export interface Answer {
  * Sends one request to the API and reads its whole answer, whatever its status.
  * @throws CallFailure when the server is not reached or does not answer in time
  */
-export async function send(path: string, { method, headers, body, signal }: Sent): Promise<Answer> {
+export async function send(path: string, { method, headers, body, signal, isKept = false }: Sent): Promise<Answer> {
   const what = `${method} ${path}`;
   const timeout = new AbortController();
   // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
@@ -40,6 +42,7 @@ export async function send(path: string, { method, headers, body, signal }: Sent
   try {
     const response = await api(path.slice(1), {
       method,
+      keepalive: isKept,
       signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
       ...(headers !== undefined && { headers }),
       ...(body !== undefined && { json: body }),

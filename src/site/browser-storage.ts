@@ -28,6 +28,8 @@ export const STORED_IN_TAB = {
   reloadedFor: 'reloadedFor',
   /** What was changed in the account's form and not saved. */
   accountDetails: 'accountDetails',
+  /** What the link of a mail about a saved search says behind its `#`. */
+  savedSearchLink: 'savedSearchLink',
 } as const;
 
 /** A storage of the browser that never throws. What it refuses to keep, being blocked or full, holds for this page. */

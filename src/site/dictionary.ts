@@ -18,6 +18,7 @@ import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
 import register from '#i18n/en/register.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
+import savedSearches from '#i18n/en/saved-searches.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import service from '#i18n/en/service.json' with { type: 'json' };
 import serviceFlags from '#i18n/en/service-flags.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const dictionary = {
   place,
   register,
   results,
+  'saved-searches': savedSearches,
   search,
   service,
   'service-flags': serviceFlags,

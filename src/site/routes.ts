@@ -131,6 +131,14 @@ export const routes = {
     loginNeeded: false,
     inSitemap: false,
   },
+  SavedSearch: {
+    path: '/saved-search',
+    title: 'pages.savedSearch.title',
+    description: 'pages.savedSearch.description',
+    loginNeeded: false,
+    inSitemap: false,
+    isHidden: true,
+  },
   UploadFile: {
     path: '/upload-file',
     title: 'pages.uploadFile.title',

@@ -21,6 +21,7 @@ const titles = {
   VerifyEmail: ['Verify Your Email', 'Verifica tu correo'],
   ForgottenPassword: ['Forgot Password', 'Contraseña olvidada'],
   ResetPassword: ['Reset Password', 'Nueva contraseña'],
+  SavedSearch: ['Saved Search', 'Búsqueda guardada'],
   UploadFile: ['Upload Files', 'Subir archivos'],
   Blog: ['Blog', 'Blog'],
   OurMission: ['Our Mission', 'Nuestra misión'],
@@ -41,6 +42,7 @@ const openToGuests = [
   '/verify-email',
   '/forgotten-password',
   '/reset-password',
+  '/saved-search',
   '/blog',
   '/our-mission',
 ];

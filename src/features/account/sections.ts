@@ -34,7 +34,7 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   'saved-searches': {
     name: 'account.sections.savedSearches',
     icon: 'bookmark',
-    View: later(async () => (await empty()).SavedSearches),
+    View: later(async () => (await import('./saved-searches/SavedSearches.tsx')).SavedSearches),
   },
   spaces: {
     name: 'account.sections.spaces',

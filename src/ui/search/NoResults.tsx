@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
 import { later } from '../later.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch, type Layout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
@@ -33,11 +34,14 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
           <Button onClick={() => void search.reload()}>{t('common.actions.retry')}</Button>
         </>
       ) : (
-        <Alternatives
-          isShown={alternatives !== undefined}
-          layout={layout}
-          alternatives={alternatives ?? NONE_YET}
-        />
+        <>
+          <Alternatives
+            isShown={alternatives !== undefined}
+            layout={layout}
+            alternatives={alternatives ?? NONE_YET}
+          />
+          <SaveSearch />
+        </>
       )}
     </div>
   );

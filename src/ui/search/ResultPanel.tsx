@@ -10,6 +10,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -62,6 +63,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
               <span className={styles['badge']}>{formatNumber(active.length, locale)}</span>
             )}
           </button>
+          <SaveSearch />
           <SortSelect />
         </div>
         <PlaceNotice />

@@ -1,10 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
+import type { Noun } from '#domain/listing/listing.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Locale } from '#site/locales.ts';
+import type { OnDemand } from '#site/on-demand.ts';
 import type { Key } from '#site/translate.ts';
+import type { saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
@@ -30,6 +33,8 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   readonly $lookup: ReadableAtom<Lookup>;
   readonly suggest: SuggestPlaces;
   readonly listPlace: Pick<ReturnType<typeof createListPlace>, '$wanted' | 'keep' | 'settle'>;
+  /** What is found now, as a search is saved: the part of the address's query that decides it. */
+  kept(this: void): string;
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<void>;
   changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
@@ -59,9 +64,13 @@ export interface SearchWords {
 
 /** A search, and how its filters and cards are shown. */
 export interface SearchScreen<F extends Filters, Card extends Listed> {
+  /** What is searched for. */
+  readonly noun: Noun;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;
+  /** What saves the search. */
+  readonly saving: OnDemand<typeof saveSearchWork>;
   /** Says in the page's head what is searched and what was found. */
   showInHead(
     this: void,

@@ -6,7 +6,7 @@ import { EmptySection } from './EmptySection.tsx';
 import styles from './empty.module.css';
 
 interface Props {
-  readonly of: 'messages' | 'favourites' | 'savedSearches';
+  readonly of: 'messages' | 'favourites';
   readonly drawing: DrawingName;
 }
 
@@ -39,6 +39,3 @@ export const Messages = () => <ComingSection of="messages" drawing="empty-messag
 
 /** The listings that a company likes. */
 export const Favourites = () => <ComingSection of="favourites" drawing="empty-favourites" />;
-
-/** The searches that a company has saved. */
-export const SavedSearches = () => <ComingSection of="savedSearches" drawing="empty-saved" />;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
 import { searchHead } from '#head/search-head.ts';
+import { saving } from '#stores/saved-searches/saving.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
@@ -61,6 +62,7 @@ export async function show(
     history,
   });
   const shown: Screen = {
+    noun: 'space',
     search,
     labels: {
       goodsData: {
@@ -79,6 +81,7 @@ export async function show(
       empty: 'search.results.empty',
       emptyHint: 'search.results.emptyHint',
     },
+    saving,
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };

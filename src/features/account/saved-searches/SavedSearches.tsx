@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
+import { formatNumber } from '#site/format.ts';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { EmptySection } from '../empty/EmptySection.tsx';
+import { SectionSkeleton } from '../SectionSkeleton.tsx';
+import { $ownSearches, loadSearches } from './own-searches.ts';
+import { OwnSearchItem } from './OwnSearchItem.tsx';
+import styles from './saved-searches.module.css';
+
+function SavedSearchesView() {
+  const t = useT();
+  const locale = useLocale();
+  const loaded = useStore($ownSearches);
+  useEffect(() => {
+    void loadSearches();
+    // A page that comes back out of the browser's memory shows what was true when it was left.
+    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && loadSearches());
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, []);
+
+  if (loaded.is === 'loading') return <SectionSkeleton />;
+  if (loaded.is !== 'loaded') {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{t('saved-searches.failed.loaded')}</p>
+        <Button variant="quiet" size="small" onClick={() => void loadSearches()}>
+          {t('common.actions.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const { searches } = loaded;
+  const ways = (
+    <div className={styles['ways']}>
+      <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
+        {t('saved-searches.link.searchSpaces')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+        {t('saved-searches.link.searchServices')}
+      </ButtonLink>
+    </div>
+  );
+  if (searches.length === 0) {
+    return (
+      <EmptySection drawing="empty-saved" text={t('saved-searches.list.empty')}>
+        <p className={styles['more']}>{t('saved-searches.list.emptyText')}</p>
+        {ways}
+      </EmptySection>
+    );
+  }
+  const saved = searches.filter(({ isDeleted }) => !isDeleted).length;
+  return (
+    <>
+      <div className={styles['head']}>
+        <p>
+          {t('saved-searches.list.count', {
+            number: formatNumber(saved, locale),
+            limit: formatNumber(SAVED_SEARCH_LIMIT, locale),
+          })}
+        </p>
+        {ways}
+      </div>
+      <ul className={styles['searches']}>
+        {searches.map((own) => (
+          <OwnSearchItem key={own.key} own={own} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The searches that a company has saved: what is new in each, and how it hears of it. */
+export const SavedSearches = part(SavedSearchesView, [
+  'account',
+  'common',
+  'flags',
+  'results',
+  'saved-searches',
+  'search',
+  'service-flags',
+  'services',
+]);

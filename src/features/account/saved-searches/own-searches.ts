@@ -1,0 +1,99 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { listSavedSearches, saveSearch } from '#api/saved-searches.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import {
+  changeSearch,
+  deleteSearch,
+  type Changed,
+  type SearchChange,
+} from '#stores/saved-searches/change-search.ts';
+
+/** A search that the company has saved, or one that it has just deleted and may have again. */
+export interface OwnSearch {
+  /** Stays its own where it is deleted and saved again. */
+  readonly key: string;
+  readonly search: SavedSearch;
+  readonly isDeleted: boolean;
+}
+
+/** The searches that the company has saved, as far as they are known. */
+export type OwnSearches =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  /** The newest first. */
+  | { readonly is: 'loaded'; readonly searches: readonly OwnSearch[] };
+
+const $loaded = atom<OwnSearches>({ is: 'loading' });
+
+/** The searches that the company has saved. */
+export const $ownSearches: ReadableAtom<OwnSearches> = $loaded;
+
+/** Finds out what the company has saved; what is shown stays until there is something newer. */
+export async function loadSearches(): Promise<void> {
+  if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
+  try {
+    const { savedSearches } = await call(listSavedSearches);
+    if (savedSearches.some(({ query }) => new URLSearchParams(query).has('place'))) await fetchPlaceNames();
+    const searches = savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
+    $loaded.set({ is: 'loaded', searches });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if ($loaded.get().is !== 'loaded') $loaded.set({ is: 'failed' });
+  }
+}
+
+/** Changes one of them. */
+export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['is']> {
+  const became = await changeSearch({ id: _id }, wanted);
+  if (became.is === 'changed') put(_id, { search: became.search, isDeleted: false });
+  // Another tab has deleted it.
+  if (became.is === 'gone') await loadSearches();
+  return became.is;
+}
+
+/** Notes that the company looks at what is new, which the page that it opens must not wait for. */
+export function lookAt(search: SavedSearch): void {
+  if (search.newCount === 0) return;
+  put(search._id, { search: { ...search, newCount: 0 }, isDeleted: false });
+  void changeSearch({ id: search._id, isKept: true }, { newCount: 0 });
+}
+
+/** Deletes one of them. @returns whether it is gone */
+export async function remove(search: SavedSearch): Promise<boolean> {
+  const isGone = await deleteSearch({ id: search._id });
+  if (isGone) put(search._id, { search, isDeleted: true });
+  return isGone;
+}
+
+/** Saves one again that was deleted. @returns whether that was possible */
+export async function restore({
+  _id,
+  kind,
+  query,
+  name,
+  frequency,
+  isPaused,
+}: SavedSearch): Promise<boolean> {
+  try {
+    const { savedSearch } = await call(saveSearch, { body: { kind, query, name, frequency } });
+    if (!savedSearch) return false;
+    put(_id, { search: savedSearch, isDeleted: false });
+    if (isPaused) await change(savedSearch, { isPaused });
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return false;
+  }
+}
+
+function put(id: string, own: Omit<OwnSearch, 'key'>): void {
+  const loaded = $loaded.get();
+  if (loaded.is !== 'loaded') return;
+  $loaded.set({
+    ...loaded,
+    searches: loaded.searches.map((known) => (known.search._id === id ? { ...known, ...own } : known)),
+  });
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { savedWords } from '#ui/saved-search/saved-words.ts';
+import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
+import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
+import { PressedOnce } from './PressedOnce.tsx';
+import { change, confirm, remove, type LinkedSearch as Linked } from './saved-search.ts';
+import styles from './saved-search.module.css';
+
+/** The search that a mail's link opens: to confirm at first, and then to change. */
+export function LinkedSearch({ linked }: { readonly linked: Linked & { readonly is: 'loaded' } }) {
+  const t = useT();
+  const locale = useLocale();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { search, token, wish, isNew } = linked;
+
+  async function leave(): Promise<void> {
+    setIsLeaving(true);
+    setHasFailed(!(await remove()));
+    setIsLeaving(false);
+  }
+
+  if (!search.isConfirmed) {
+    return (
+      <div className={styles['linked']}>
+        <SearchWords noun={search.kind} words={savedWords(search, t, locale)} />
+        <PressedOnce
+          lead={t('saved-searches.link.confirmLead')}
+          button={t('saved-searches.link.confirm')}
+          busy={t('saved-searches.link.confirming')}
+          onPress={() => confirm(token)}
+        />
+      </div>
+    );
+  }
+  const isPausing = wish === 'pause' && !search.isPaused;
+  return (
+    <div className={styles['linked']}>
+      {isNew ? (
+        <FormMessage type="success">{t('saved-searches.link.confirmed')}</FormMessage>
+      ) : (
+        <p>{t(isPausing ? 'saved-searches.link.pauseLead' : 'saved-searches.link.lead')}</p>
+      )}
+      <SavedSearchCard
+        search={search}
+        heading="h2"
+        offersNone={false}
+        isLeaving={isLeaving}
+        onChange={change}
+        onDelete={() => void leave()}
+      >
+        {hasFailed && <FormMessage type="error">{t('saved-searches.failed.deleted')}</FormMessage>}
+      </SavedSearchCard>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '#ui/button/Button.tsx';
+import { Outcome } from '#ui/form/Outcome.tsx';
+import { island, useT } from '#ui/island.tsx';
+import { LinkedSearch } from './LinkedSearch.tsx';
+import { PressedOnce } from './PressedOnce.tsx';
+import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+function SavedSearchScreen() {
+  const t = useT();
+  const linked = useStore($linkedSearch);
+  useEffect(followLinks, []);
+  switch (linked.is) {
+    case 'unread':
+    case 'loading':
+      return <p role="status">{t('saved-searches.link.loading')}</p>;
+    case 'withoutLink':
+      return (
+        <Outcome type="info" icon="link" heading={t('saved-searches.link.noLink')}>
+          <p>{t('saved-searches.link.noLinkText')}</p>
+          <WaysOn hasAccount />
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome type="error" icon="close" heading={t('saved-searches.link.failed')}>
+          <Button onClick={() => void followLink()}>{t('common.actions.retry')}</Button>
+        </Outcome>
+      );
+    case 'ended':
+      return (
+        <Outcome type="error" icon="close" heading={t('saved-searches.link.ended')} takesFocus>
+          <p>{t('saved-searches.link.endedText')}</p>
+          <WaysOn />
+        </Outcome>
+      );
+    case 'stopped':
+    case 'deleted':
+      return (
+        <Outcome type="success" icon="check" heading={t(`saved-searches.link.${linked.is}`)} takesFocus>
+          <WaysOn />
+        </Outcome>
+      );
+    case 'stopping':
+      return (
+        <PressedOnce
+          key={linked.token}
+          lead={t('saved-searches.link.stopLead')}
+          button={t('saved-searches.link.stop')}
+          busy={t('saved-searches.link.stopping')}
+          onPress={() => stop(linked.token)}
+        />
+      );
+    case 'loaded':
+      return <LinkedSearch key={linked.token} linked={linked} />;
+  }
+}
+
+/** Confirms, shows and changes a saved search by the link of a mail. */
+export const SavedSearch = island(SavedSearchScreen, [
+  'common',
+  'flags',
+  'results',
+  'saved-searches',
+  'search',
+  'service-flags',
+  'services',
+]);

@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import { saveSearch } from '#api/saved-searches.ts';
+import { call } from '#client/call.ts';
+import { refusalOf } from '#client/failure-words.ts';
+import { submit } from '#client/submit.ts';
+import { checkBy } from '#domain/check.ts';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { Message } from '#site/translate.ts';
+
+type Filled = v.InferOutput<typeof saveSearch.body>;
+
+/** What became of a search that was to be saved. */
+export type Saved =
+  | { readonly is: 'saved'; readonly search: SavedSearch }
+  /** The account has it already, maybe under another name. */
+  | { readonly is: 'known' }
+  /** Its link, by which a guest confirms it, is on its way. */
+  | { readonly is: 'mailed'; readonly email: string };
+
+function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Message>> {
+  return submit(
+    async (): Promise<Saved> => {
+      try {
+        const { savedSearch } = await call(saveSearch, { body: { ...search, email } });
+        return savedSearch ? { is: 'saved', search: savedSearch } : { is: 'mailed', email: email ?? '' };
+      } catch (failure) {
+        if (refusalOf(failure) === 'SAVED_SEARCH_EXISTS') return { is: 'known' };
+        throw failure;
+      }
+    },
+    { fallback: 'common.errors.general' },
+  );
+}
+
+/** What the form does that saves a search: for a guest it has an address, for a company none. */
+export const saveSearchWork = { check: checkBy(saveSearch.body), send: save };

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import { href } from '#site/routes.ts';
+import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
+import { Outcome } from '../form/Outcome.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { part, useLocale, useT } from '../island.tsx';
+import type { OnDemand } from '#site/on-demand.ts';
+import { SaveForm } from './SaveForm.tsx';
+import styles from './save-dialog.module.css';
+
+interface Props {
+  readonly noun: Noun;
+  /** The search as it is saved: the query of its page's address. */
+  readonly query: string;
+  /** What is searched, in words. */
+  readonly asked: readonly string[];
+  readonly work: OnDemand<typeof saveSearchWork>;
+  readonly onClose: () => void;
+}
+
+function SaveDialogView({ onClose, ...searched }: Props) {
+  const t = useT();
+  const id = useId();
+  const { ref, close } = useModal();
+  const [saved, setSaved] = useState<Saved>();
+  return (
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{t('saved-searches.save.heading')}</h2>
+        <button type="button" aria-label={t('common.actions.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {saved ? <WhatBecame saved={saved} onClose={close} /> : <SaveForm {...searched} onSaved={setSaved} />}
+    </dialog>
+  );
+}
+
+function WhatBecame({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const account = (
+    <ButtonLink href={href('YourAccount', locale, { query: { section: 'saved-searches' } })}>
+      {t('saved-searches.save.account')}
+    </ButtonLink>
+  );
+  const back = (
+    <Button variant="quiet" onClick={onClose}>
+      {t('saved-searches.save.back')}
+    </Button>
+  );
+  switch (saved.is) {
+    case 'mailed':
+      return (
+        <Outcome type="success" icon="mail" heading={t('saved-searches.save.mailed')} takesFocus>
+          <p>{t('saved-searches.save.lookForMail', { email: saved.email })}</p>
+          {back}
+        </Outcome>
+      );
+    case 'known':
+      return (
+        <Outcome type="info" icon="bookmark" heading={t('saved-searches.save.known')} takesFocus>
+          <div className={styles['ways']}>
+            {account}
+            {back}
+          </div>
+        </Outcome>
+      );
+    case 'saved': {
+      const { frequency, isConfirmed } = saved.search;
+      return (
+        <Outcome type="success" icon="bookmark" heading={t('saved-searches.save.saved')} takesFocus>
+          <p>{t(`saved-searches.save.after.${frequency}`)}</p>
+          {frequency !== 'none' && !isConfirmed && <p>{t('saved-searches.save.unverified')}</p>}
+          <div className={styles['ways']}>
+            {account}
+            {back}
+          </div>
+        </Outcome>
+      );
+    }
+  }
+}
+
+/** Asks how a search is saved, and says what became of it. */
+export const SaveDialog = part(SaveDialogView, ['api-errors', 'common', 'issues', 'saved-searches']);

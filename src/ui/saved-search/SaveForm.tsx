@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { OnDemand } from '#site/on-demand.ts';
+import { href } from '#site/routes.ts';
+import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
+import { FailureMessage } from '../form/FailureMessage.tsx';
+import { Field } from '../form/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { useLocale, useT } from '../island.tsx';
+import { useIsSignedIn } from '../use-is-signed-in.ts';
+import { FrequencySelect } from './FrequencySelect.tsx';
+import { searchName } from './search-name.ts';
+import { SearchWords } from './SearchWords.tsx';
+import styles from './save-dialog.module.css';
+
+interface Props {
+  readonly noun: Noun;
+  readonly query: string;
+  readonly asked: readonly string[];
+  readonly work: OnDemand<typeof saveSearchWork>;
+  readonly onSaved: (saved: Saved) => void;
+}
+
+/** Asks a company for name and frequency, and a guest for an address and a frequency. */
+export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const isMember = useIsSignedIn();
+  // The server may know of no session where the page still believes in one.
+  const [isUnknown, setIsUnknown] = useState(false);
+  const isGuest = !isMember || isUnknown;
+  const submission = useSubmission({
+    work,
+    initially: {
+      kind: noun,
+      query,
+      name: searchName(noun, asked, t),
+      frequency: 'daily',
+      email: isGuest ? '' : undefined,
+    },
+    onFailed: ({ fields }) => setIsUnknown(fields?.['email'] !== undefined),
+    onSent: onSaved,
+  });
+  const { frequency } = submission.values;
+
+  return (
+    <form className={styles['form']} {...submission.form}>
+      <p>{t(isGuest ? 'saved-searches.save.guestLead' : 'saved-searches.save.lead')}</p>
+      <SearchWords noun={noun} words={asked} />
+      {isGuest ? (
+        <TextField
+          {...submission.field('email')}
+          label={t('saved-searches.save.email')}
+          hint={t('saved-searches.save.emailHint')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+      ) : (
+        <TextField
+          {...submission.field('name')}
+          label={t('saved-searches.actions.name')}
+          autoComplete="off"
+        />
+      )}
+      <Field label={t('saved-searches.frequency.label')}>
+        {(control) => (
+          <FrequencySelect
+            {...control}
+            value={frequency}
+            offersNone={!isGuest}
+            onChange={(chosen) => submission.set({ frequency: chosen })}
+          />
+        )}
+      </Field>
+      <FailureMessage state={submission.state} />
+      <SubmitButton isBusy={submission.isBusy} busy={t('saved-searches.save.busy')}>
+        {t('saved-searches.save.submit')}
+      </SubmitButton>
+      {isGuest && (
+        <p>
+          <a href={href('LogIn', locale, { query: { redirect: location.pathname + location.search } })}>
+            {t('saved-searches.save.logIn')}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}

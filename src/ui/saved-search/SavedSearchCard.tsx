@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import type { Frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Changed, SearchChange } from '#stores/saved-searches/change-search.ts';
+import { Button } from '../button/Button.tsx';
+import { Field } from '../form/Field.tsx';
+import { FormMessage } from '../form/FormMessage.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { FrequencySelect } from './FrequencySelect.tsx';
+import { NameForm } from './NameForm.tsx';
+import { savedHref, savedName, savedWords } from './saved-words.ts';
+import { SearchWords } from './SearchWords.tsx';
+import styles from './saved-search-card.module.css';
+
+interface Props {
+  readonly search: SavedSearch;
+  readonly heading: 'h2' | 'h3';
+  /** Whether it may be kept without mails. */
+  readonly offersNone: boolean;
+  /** Hears that the search is opened. */
+  readonly onOpen?: () => void;
+  readonly onChange: (change: SearchChange) => Promise<Changed['is']>;
+  readonly onDelete: () => void;
+  /** Whether it is just being deleted. */
+  readonly isLeaving?: boolean;
+  /** Stands below: what became of it. */
+  readonly children?: ReactNode;
+}
+
+type Doing = 'name' | 'frequency' | 'pause';
+
+/** A saved search: what it looks for and what is new, and all that can be changed of it. */
+export function SavedSearchCard(props: Props) {
+  const { search, heading: Heading, offersNone, onOpen, onChange, onDelete, isLeaving = false } = props;
+  const t = useT();
+  const locale = useLocale();
+  const name = savedName(search, t, locale);
+  const [doing, setDoing] = useState<Doing>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  /** What was chosen, until it is saved or has failed. */
+  const [chosen, setChosen] = useState<Frequency>();
+  const { isPaused, newCount, frequency } = search;
+
+  async function change(what: Doing, wanted: SearchChange): Promise<boolean> {
+    if (doing !== undefined) return false;
+    setDoing(what);
+    setHasFailed(false);
+    const became = await onChange(wanted);
+    setDoing(undefined);
+    setHasFailed(became === 'failed');
+    return became === 'changed';
+  }
+  async function changeFrequency(wanted: Frequency): Promise<void> {
+    setChosen(wanted);
+    await change('frequency', { frequency: wanted });
+    setChosen(undefined);
+  }
+  const looks = (isBusy: boolean) => ({
+    variant: 'quiet' as const,
+    size: 'small' as const,
+    'aria-busy': isBusy,
+    'aria-disabled': doing !== undefined || isLeaving,
+  });
+
+  return (
+    <article className={styles['card']} data-search={search._id}>
+      {isNaming ? (
+        <NameForm
+          name={name}
+          isBusy={doing === 'name'}
+          onSave={async (given) => {
+            if (await change('name', { name: given })) setIsNaming(false);
+          }}
+          onCancel={() => setIsNaming(false)}
+        />
+      ) : (
+        <header>
+          <Heading>
+            <a
+              href={savedHref(search, locale)}
+              aria-label={t('saved-searches.actions.openOf', { name })}
+              onClick={onOpen}
+              onAuxClick={onOpen}
+            >
+              {name}
+            </a>
+          </Heading>
+          {newCount > 0 && (
+            <span className={styles['new']}>
+              {t('saved-searches.list.new', { count: newCount, number: formatNumber(newCount, locale) })}
+            </span>
+          )}
+          {isPaused && <span className={styles['paused']}>{t('saved-searches.list.paused')}</span>}
+        </header>
+      )}
+      <SearchWords noun={search.kind} words={savedWords(search, t, locale)} />
+      <div className={styles['controls']}>
+        <Field label={t('saved-searches.frequency.label')}>
+          {(control) => (
+            <FrequencySelect
+              {...control}
+              aria-required={undefined}
+              aria-label={t('saved-searches.frequency.labelOf', { name })}
+              aria-busy={doing === 'frequency'}
+              disabled={isLeaving}
+              value={chosen ?? frequency}
+              offersNone={offersNone || frequency === 'none'}
+              onChange={(wanted) => void changeFrequency(wanted)}
+            />
+          )}
+        </Field>
+        <div className={styles['buttons']}>
+          {(frequency !== 'none' || isPaused) && (
+            <Button
+              {...looks(doing === 'pause')}
+              aria-label={t(isPaused ? 'saved-searches.actions.resumeOf' : 'saved-searches.actions.pauseOf', {
+                name,
+              })}
+              onClick={() => void change('pause', { isPaused: !isPaused })}
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} />
+              {t(isPaused ? 'saved-searches.actions.resume' : 'saved-searches.actions.pause')}
+            </Button>
+          )}
+          {!isNaming && (
+            <Button
+              {...looks(false)}
+              aria-label={t('saved-searches.actions.renameOf', { name })}
+              onClick={() => setIsNaming(true)}
+            >
+              <Icon name="edit" />
+              {t('saved-searches.actions.rename')}
+            </Button>
+          )}
+          <Button
+            {...looks(isLeaving)}
+            aria-label={t('saved-searches.actions.deleteOf', { name })}
+            onClick={() => isLeaving || onDelete()}
+          >
+            <Icon name="trash" />
+            {t('saved-searches.actions.delete')}
+          </Button>
+        </div>
+      </div>
+      {hasFailed && <FormMessage type="error">{t('saved-searches.failed.changed')}</FormMessage>}
+      {props.children}
+    </article>
+  );
+}

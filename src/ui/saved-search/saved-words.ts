@@ -1,0 +1,47 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import { EVERYWHERE } from '#domain/search/area.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { soughtAddress } from '#domain/search/sought.ts';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { serviceFilters } from '#domain/service/service-filters.ts';
+import { spaceFilters } from '#domain/space/space-filters.ts';
+import type { Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
+import { askedWords } from '../search/asked-words.ts';
+import type { FilterLabel } from '../search/filter-labels.ts';
+import { serviceFilterLabels } from '../search/service-filter-labels.ts';
+import { spaceFilterLabels } from '../search/space-filter-labels.ts';
+import { searchName } from './search-name.ts';
+
+interface Searched {
+  readonly filters: Filters;
+  readonly labels: Readonly<Record<string, FilterLabel>>;
+  readonly page: 'MapSearch' | 'ServicesSearch';
+}
+
+const SEARCHED: Readonly<Record<Noun, Searched>> = {
+  space: { filters: spaceFilters, labels: spaceFilterLabels, page: 'MapSearch' },
+  service: { filters: serviceFilters, labels: serviceFilterLabels, page: 'ServicesSearch' },
+};
+
+/** What a saved search looks for, in words, as the page of the search itself says it. */
+export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: Locale): string[] {
+  const { filters, labels } = SEARCHED[kind];
+  const { area, ...sought } = soughtAddress(filters).read(new URLSearchParams(query));
+  const searched = { ...sought, area: area.is === 'unknown' ? EVERYWHERE : area };
+  return askedWords(filters, labels, searched, t, locale);
+}
+
+/** What a saved search is called: its filters are its name until it is given another. */
+export function savedName(search: SavedSearch, t: Translate, locale: Locale): string {
+  return search.name === '' ? searchName(search.kind, savedWords(search, t, locale), t) : search.name;
+}
+
+/** Where a saved search is searched again; what is new stands first. */
+export function savedHref({ kind, query, newCount }: SavedSearch, locale: Locale): string {
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  return href(SEARCHED[kind].page, locale, {
+    query: { ...asked, ...(newCount > 0 && { sort: 'newest' }) },
+  });
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useState } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { later } from '../later.tsx';
+import { askedWords } from './asked-words.ts';
+import { useSearch } from './search-context.ts';
+import styles from './save-search.module.css';
+
+const Dialog = later(async () => (await import('../saved-search/SaveDialog.tsx')).SaveDialog);
+
+/** Saves what is searched, to come back to it and to hear what is new; what asks how is fetched when turned to. */
+export function SaveSearch() {
+  const t = useT();
+  const locale = useLocale();
+  const { search, labels, noun, saving } = useSearch();
+  const searched = useStore(search.$search);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['save']}
+        aria-haspopup="dialog"
+        onPointerEnter={Dialog.fetch}
+        onFocus={Dialog.fetch}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="bookmark" />
+        {t('results.save')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Dialog
+            noun={noun}
+            query={search.kept()}
+            asked={askedWords(search.filters, labels, searched, t, locale)}
+            work={saving}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

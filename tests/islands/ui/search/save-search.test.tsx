@@ -1,0 +1,143 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { markSignedIn } from '#site/page-state.ts';
+import { ownHistory } from '#stores/search/search-history.ts';
+import { saving } from '#stores/saved-searches/saving.ts';
+import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { page, show } from './show-results.tsx';
+
+// On a busy machine the first look waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
+const SENTENCE = 'Spaces: Near Madrid, ES · 50 km · Food and perishables · From 500\u00a0m²';
+const saved = {
+  _id: 's1',
+  kind: 'space',
+  query: ASKED,
+  name: 'x',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  newCount: 0,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+const saves = (more: object = {}) => json({ savedSearch: { ...saved, ...more } }, 201);
+
+async function openDialog(replies: Replies, { found = 3, address = ASKED } = {}) {
+  const asked = fakeApi(replies);
+  const history = ownHistory(new URLSearchParams(`${address}&sort=newest&view=list`));
+  await show(() => Promise.resolve(page(found)), { history, width: 900 });
+  await saving.fetch();
+  const [button] = await screen.findAllByRole('button', { name: 'Save this search' });
+  fireEvent.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  return {
+    dialog,
+    sent: () => asked.flatMap(({ call, body }) => (call === 'POST /saved-searches' ? [body] : [])),
+    save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save search' })),
+  };
+}
+
+beforeEach(() => markSignedIn(true));
+
+test('a company saves what its address finds, under a name made of the filters, and is led to its account', async () => {
+  const { dialog, sent, save } = await openDialog({ 'POST /saved-searches': () => saves() });
+  expect(dialog.getByLabelText('Name of the search')).toHaveValue(SENTENCE);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Spaces',
+    'Near Madrid, ES · 50 km',
+    'Food and perishables',
+    'From 500\u00a0m²',
+  ]);
+  save();
+  await waitFor(() => expect(dialog.getByRole('heading', { name: 'Search saved.' })).toHaveFocus());
+  expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily' }]);
+  expect(dialog.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
+    'href',
+    '/your-account?section=saved-searches',
+  );
+});
+
+test('name and frequency are changed before it is saved', async () => {
+  const { dialog, sent, save } = await openDialog({
+    'POST /saved-searches': () => saves({ frequency: 'none' }),
+  });
+  fireEvent.change(dialog.getByLabelText('Name of the search'), { target: { value: 'For <b>Ana</b>' } });
+  fireEvent.change(dialog.getByLabelText('Emails about new results'), { target: { value: 'none' } });
+  save();
+  expect(await dialog.findByText('Your account shows what is new since you last looked.')).toBeTruthy();
+  expect(sent()).toEqual([{ kind: 'space', query: ASKED, name: 'For <b>Ana</b>', frequency: 'none' }]);
+});
+
+test('a company whose address is not verified learns when its mails begin', async () => {
+  const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves({ isConfirmed: false }) });
+  save();
+  expect(await dialog.findByText('The emails begin once you’ve verified your address.')).toBeTruthy();
+});
+
+test('a search that is saved already is told', async () => {
+  const { dialog, save } = await openDialog({
+    'POST /saved-searches': () => json({ code: 'SAVED_SEARCH_EXISTS', savedSearchId: 's1' }, 409),
+  });
+  save();
+  expect(await dialog.findByRole('heading', { name: 'You’ve already saved this search.' })).toBeTruthy();
+});
+
+test.each([
+  [
+    'there are 50',
+    () => json({ code: 'SAVED_SEARCH_LIMIT' }, 409),
+    'You have saved 50 searches, the most you can keep. Delete one that you no longer need.',
+  ],
+  [
+    'there is no network',
+    unreachable,
+    'An error occurred. Please try again. There is no connection to the server. Check your network and try again.',
+  ],
+])('nothing that was typed is lost where it is not saved because %s', async (_, reply, sentence) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { dialog, save } = await openDialog({ 'POST /saved-searches': reply });
+  fireEvent.change(dialog.getByLabelText('Name of the search'), { target: { value: 'Mine' } });
+  fireEvent.change(dialog.getByLabelText('Emails about new results'), { target: { value: 'weekly' } });
+  save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(dialog.getByLabelText('Name of the search')).toHaveValue('Mine');
+  expect(dialog.getByLabelText('Emails about new results')).toHaveValue('weekly');
+});
+
+test('a guest gives an address, which is checked, and is told to confirm by mail', async () => {
+  markSignedIn(false);
+  const { dialog, sent, save } = await openDialog({
+    'POST /saved-searches': () => json({ savedSearch: null }, 201),
+  });
+  const options = within(dialog.getByLabelText('Emails about new results')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Once a day', 'Once a week']);
+  save();
+  await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
+  expect(sent()).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Your email'), { target: { value: ' Ana@Example.com ' } });
+  save();
+  await waitFor(() => expect(dialog.getByRole('heading', { name: 'Check your email.' })).toHaveFocus());
+  expect(sent()).toEqual([
+    { kind: 'space', query: ASKED, name: SENTENCE, frequency: 'daily', email: 'ana@example.com' },
+  ]);
+});
+
+test('whoever is no longer known to the server is asked for an address', async () => {
+  const { dialog, save } = await openDialog({
+    'POST /saved-searches': () => json({ code: 'BAD_INPUT', fields: { email: 'issues.required' } }, 400),
+  });
+  save();
+  await waitFor(() => expect(dialog.getByLabelText('Your email')).toHaveFocus());
+});
+
+test('a search that finds nothing can be saved as well', async () => {
+  await openDialog({}, { found: 0 });
+  expect(screen.getAllByRole('button', { name: 'Save this search', hidden: true })).toHaveLength(2);
+});
+
+test('what everybody looks at is saved as all there is', async () => {
+  const { dialog } = await openDialog({}, { address: '' });
+  expect(dialog.getByLabelText('Name of the search')).toHaveValue('All spaces');
+});
