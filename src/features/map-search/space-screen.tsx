@@ -2,7 +2,7 @@ import type { spaceFilters } from '#domain/space/space-filters.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { searchHead } from '#head/search-head.ts';
 import { href } from '#site/routes.ts';
-import { saving } from '#stores/saved-searches/saving.ts';
+import { later } from '#ui/later.tsx';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import type { MapSearchStores } from './map-search.ts';
@@ -10,7 +10,6 @@ import { SpaceResult } from './SpaceResult.tsx';
 
 /** How the search of spaces is shown. */
 export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({
-  noun: 'space',
   search,
   labels: spaceFilterLabels,
   words: {
@@ -23,7 +22,7 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
     empty: 'search.results.empty',
     emptyHint: 'search.results.emptyHint',
   },
-  saving,
+  Save: later(async () => (await import('./SaveSpaces.tsx')).SaveSpaces),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });

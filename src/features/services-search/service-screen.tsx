@@ -2,7 +2,7 @@ import type { serviceFilters } from '#domain/service/service-filters.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import { searchHead } from '#head/search-head.ts';
 import { href } from '#site/routes.ts';
-import { saving } from '#stores/saved-searches/saving.ts';
+import { later } from '#ui/later.tsx';
 import type { SearchScreen } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';
@@ -10,7 +10,6 @@ import { ServiceResult } from './ServiceResult.tsx';
 
 /** How the search of services is shown. */
 export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
-  noun: 'service',
   search,
   labels: serviceFilterLabels,
   words: {
@@ -23,7 +22,7 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
     empty: 'services.results.empty',
     emptyHint: 'services.results.emptyHint',
   },
-  saving,
+  Save: later(async () => (await import('./SaveServices.tsx')).SaveServices),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });

@@ -6,22 +6,27 @@ import { Button, ButtonLink } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Outcome } from '../form/Outcome.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { part, useLocale, useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import type { OnDemand } from '#site/on-demand.ts';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './save-dialog.module.css';
 
-interface Props {
-  readonly noun: Noun;
+/** What is saved, by a dialog that is open. */
+export interface SaveProps {
   /** The search as it is saved: the query of its page's address. */
   readonly query: string;
   /** What is searched, in words. */
   readonly asked: readonly string[];
-  readonly work: OnDemand<typeof saveSearchWork>;
   readonly onClose: () => void;
 }
 
-function SaveDialogView({ onClose, ...searched }: Props) {
+interface Props extends SaveProps {
+  readonly noun: Noun;
+  readonly work: OnDemand<typeof saveSearchWork>;
+}
+
+/** Asks how a search is saved, and says what became of it. */
+export function SaveDialog({ onClose, ...searched }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
@@ -84,6 +89,3 @@ function WhatBecame({ saved, onClose }: { readonly saved: Saved; readonly onClos
     }
   }
 }
-
-/** Asks how a search is saved, and says what became of it. */
-export const SaveDialog = part(SaveDialogView, ['api-errors', 'common', 'issues', 'saved-searches']);

@@ -42,6 +42,7 @@ export function SavedSearchCard(props: Props) {
   /** What was chosen, until it is saved or has failed. */
   const [chosen, setChosen] = useState<Frequency>();
   const { isPaused, newCount, frequency } = search;
+  const turn = isPaused ? 'resume' : 'pause';
 
   async function change(what: Doing, wanted: SearchChange): Promise<boolean> {
     if (doing !== undefined) return false;
@@ -115,13 +116,11 @@ export function SavedSearchCard(props: Props) {
           {(frequency !== 'none' || isPaused) && (
             <Button
               {...looks(doing === 'pause')}
-              aria-label={t(isPaused ? 'saved-searches.actions.resumeOf' : 'saved-searches.actions.pauseOf', {
-                name,
-              })}
+              aria-label={t(`saved-searches.actions.${turn}Of`, { name })}
               onClick={() => void change('pause', { isPaused: !isPaused })}
             >
               <Icon name={isPaused ? 'play' : 'pause'} />
-              {t(isPaused ? 'saved-searches.actions.resume' : 'saved-searches.actions.pause')}
+              {t(`saved-searches.actions.${turn}`)}
             </Button>
           )}
           {!isNaming && (

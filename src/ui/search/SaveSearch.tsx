@@ -2,18 +2,15 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { later } from '../later.tsx';
 import { askedWords } from './asked-words.ts';
 import { useSearch } from './search-context.ts';
 import styles from './save-search.module.css';
-
-const Dialog = later(async () => (await import('../saved-search/SaveDialog.tsx')).SaveDialog);
 
 /** Saves what is searched, to come back to it and to hear what is new; what asks how is fetched when turned to. */
 export function SaveSearch() {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, noun, saving } = useSearch();
+  const { search, labels, Save } = useSearch();
   const searched = useStore(search.$search);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,8 +19,8 @@ export function SaveSearch() {
         type="button"
         className={styles['save']}
         aria-haspopup="dialog"
-        onPointerEnter={Dialog.fetch}
-        onFocus={Dialog.fetch}
+        onPointerEnter={Save.fetch}
+        onFocus={Save.fetch}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="bookmark" />
@@ -31,11 +28,9 @@ export function SaveSearch() {
       </button>
       {isOpen && (
         <Suspense>
-          <Dialog
-            noun={noun}
+          <Save
             query={search.kept()}
             asked={askedWords(search.filters, labels, searched, t, locale)}
-            work={saving}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

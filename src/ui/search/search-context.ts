@@ -1,19 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
-import type { Noun } from '#domain/listing/listing.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Locale } from '#site/locales.ts';
-import type { OnDemand } from '#site/on-demand.ts';
 import type { Key } from '#site/translate.ts';
-import type { saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
 import type { Counted, Listed, Search } from '#stores/search/search.ts';
 import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
+import type { later } from '../later.tsx';
+import type { SaveProps } from '../saved-search/SaveDialog.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 
 /** How results are shown: as cards, or as rows. */
@@ -64,13 +63,11 @@ export interface SearchWords {
 
 /** A search, and how its filters and cards are shown. */
 export interface SearchScreen<F extends Filters, Card extends Listed> {
-  /** What is searched for. */
-  readonly noun: Noun;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;
-  /** What saves the search. */
-  readonly saving: OnDemand<typeof saveSearchWork>;
+  /** Saves the search; fetched when somebody turns to it. */
+  readonly Save: ReturnType<typeof later<SaveProps>>;
   /** Says in the page's head what is searched and what was found. */
   showInHead(
     this: void,

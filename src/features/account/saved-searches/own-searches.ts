@@ -31,6 +31,8 @@ const $loaded = atom<OwnSearches>({ is: 'loading' });
 /** The searches that the company has saved. */
 export const $ownSearches: ReadableAtom<OwnSearches> = $loaded;
 
+if (typeof window !== 'undefined') addEventListener('logout', () => $loaded.set({ is: 'loading' }));
+
 /** Finds out what the company has saved; what is shown stays until there is something newer. */
 export async function loadSearches(): Promise<void> {
   if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });

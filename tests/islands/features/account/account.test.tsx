@@ -68,7 +68,6 @@ test('Back and Forward go through the sections, and to the account’s front', a
 test.each([
   ['messages', ['/register-space-or-service', '/map-search', '/services-search']],
   ['favourites', ['/map-search', '/services-search']],
-  ['saved-searches', ['/map-search', '/services-search']],
 ])(
   'the section %s, which is still empty, leads on and has no control that does nothing',
   async (section, ways) => {

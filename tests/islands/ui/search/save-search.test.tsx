@@ -2,7 +2,6 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
-import { saving } from '#stores/saved-searches/saving.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { page, show } from './show-results.tsx';
 
@@ -28,7 +27,6 @@ async function openDialog(replies: Replies, { found = 3, address = ASKED } = {})
   const asked = fakeApi(replies);
   const history = ownHistory(new URLSearchParams(`${address}&sort=newest&view=list`));
   await show(() => Promise.resolve(page(found)), { history, width: 900 });
-  await saving.fetch();
   const [button] = await screen.findAllByRole('button', { name: 'Save this search' });
   fireEvent.click(button as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));

@@ -2,12 +2,13 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { SaveSpaces } from '#features/map-search/SaveSpaces.tsx';
 import { searchHead } from '#head/search-head.ts';
-import { saving } from '#stores/saved-searches/saving.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { island } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
@@ -62,7 +63,6 @@ export async function show(
     history,
   });
   const shown: Screen = {
-    noun: 'space',
     search,
     labels: {
       goodsData: {
@@ -81,7 +81,7 @@ export async function show(
       empty: 'search.results.empty',
       emptyHint: 'search.results.emptyHint',
     },
-    saving,
+    Save: later(() => Promise.resolve(SaveSpaces)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };

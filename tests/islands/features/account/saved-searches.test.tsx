@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { callsOf, fakeApi, json, type Asked, type Replies } from '../../../support/fake-api.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const SPACES: SavedSearch = {
+  _id: 's1',
+  kind: 'space',
+  query:
+    'goodsData=%7B%22dry%22%3Atrue%7D&minSurface=500&availableBy=2027-01-15&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50',
+  name: 'For <b>Ana</b>',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  newCount: 3,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+const SERVICES: SavedSearch = {
+  ...SPACES,
+  _id: 's2',
+  kind: 'service',
+  query: 'plType=%7B%22pl3%22%3Atrue%7D&place=ES',
+  name: '',
+  frequency: 'none',
+  newCount: 0,
+};
+const noContent = () => new Response(null, { status: 204 });
+const unavailable = () => json({}, 503);
+
+/** A server that has saved these and changes what it is told to. */
+async function openSearches(searches: readonly SavedSearch[], replies: Replies = {}) {
+  const changed = ({ body }: Asked) => json({ ...SPACES, ...(body as object) });
+  const asked = fakeApi({
+    ...serverOf(company),
+    'GET /saved-searches': () => json({ savedSearches: searches }),
+    'PATCH /saved-searches/s1': changed,
+    'DELETE /saved-searches/s1': noContent,
+    ...replies,
+  });
+  await openAccount('/your-account?section=saved-searches');
+  const of = (method: string) => asked.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
+  return { asked, of };
+}
+
+const cardOf = async (name: string) =>
+  within(
+    (await screen.findByRole('heading', { level: 3, name: `Open “${name}”` })).closest('article') ??
+      document.body,
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  // What the company before has saved is forgotten.
+  dispatchEvent(new Event('logout'));
+  signIn();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('each saved search says what it looks for as the search itself does, and leads there', async () => {
+  await openSearches([SPACES, SERVICES]);
+  const spaces = await cardOf('For <b>Ana</b>');
+  expect(spaces.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Spaces',
+    'Near Madrid, Spain · 50 km',
+    'From 500\u00a0m²',
+    'Available by January 15, 2027',
+    'Dry goods',
+  ]);
+  expect(spaces.getByText('3 new')).toBeTruthy();
+  expect(spaces.getByRole('link')).toHaveAttribute('href', `/map-search?${SPACES.query}&sort=newest`);
+  const services = await cardOf('Services: In Spain · 3PL');
+  expect(services.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/services-search\?plType=/),
+  );
+  expect(services.getByLabelText(/^Emails about new results/)).toHaveValue('none');
+  expect(screen.getByText('2 of 50 saved searches')).toBeTruthy();
+});
+
+test('what is new is looked at by opening the search', async () => {
+  const { of } = await openSearches([SPACES]);
+  const link = (await cardOf(SPACES.name)).getByRole('link');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await press(link);
+  await waitFor(() => expect(of('PATCH')).toEqual([{ newCount: 0 }]));
+  expect(screen.queryByText('3 new')).toBeNull();
+});
+
+test('name, frequency and pause are changed in place', async () => {
+  const { of } = await openSearches([SPACES]);
+  fireEvent.change((await cardOf(SPACES.name)).getByLabelText(/^Emails about/), {
+    target: { value: 'weekly' },
+  });
+  const saved = () => expect(screen.getByLabelText(/^Emails about/)).toHaveAttribute('aria-busy', 'false');
+  await waitFor(saved);
+  expect(screen.getByLabelText(/^Emails about/)).toHaveValue('weekly');
+  await press(button('Pause the emails of “For <b>Ana</b>”'));
+  expect(await screen.findByText('Paused')).toBeTruthy();
+  await press(button('Rename “For <b>Ana</b>”'));
+  const field = screen.getByLabelText('Name of the search');
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: 'Cold stores' } });
+  await press(button('Save name'));
+  await cardOf('Cold stores');
+  expect(of('PATCH')).toEqual([{ frequency: 'weekly' }, { isPaused: true }, { name: 'Cold stores' }]);
+});
+
+test('Escape leaves a name as it was', async () => {
+  const { of } = await openSearches([SPACES]);
+  await cardOf(SPACES.name);
+  await press(button('Rename “For <b>Ana</b>”'));
+  fireEvent.keyDown(screen.getByLabelText('Name of the search'), { key: 'Escape' });
+  await cardOf(SPACES.name);
+  expect(of('PATCH')).toEqual([]);
+});
+
+test('a change that fails is told, and all that was typed stays', async () => {
+  await openSearches([SPACES], { 'PATCH /saved-searches/s1': unavailable });
+  await cardOf(SPACES.name);
+  await press(button('Rename “For <b>Ana</b>”'));
+  fireEvent.change(screen.getByLabelText('Name of the search'), { target: { value: 'Cold stores' } });
+  await press(button('Save name'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved. Try again.');
+  expect(screen.getByLabelText('Name of the search')).toHaveValue('Cold stores');
+});
+
+test('a deleted search can be had again, paused as it was', async () => {
+  const paused = { ...SPACES, isPaused: true };
+  const { asked, of } = await openSearches([paused], {
+    'POST /saved-searches': ({ body }) =>
+      json({ savedSearch: { ...SPACES, ...(body as object), _id: 's9' } }, 201),
+    'PATCH /saved-searches/s9': () => json({ ...paused, _id: 's9' }),
+  });
+  await cardOf(SPACES.name);
+  await press(button('Delete “For <b>Ana</b>”'));
+  expect(await screen.findByText('“For <b>Ana</b>” was deleted.')).toBeTruthy();
+  expect(button('Undo deleting “For <b>Ana</b>”')).toHaveFocus();
+  expect(screen.getByText('0 of 50 saved searches')).toBeTruthy();
+  await press(button('Undo deleting “For <b>Ana</b>”'));
+  const card = await cardOf(SPACES.name);
+  await waitFor(() => expect(card.getByText('Paused')).toBeTruthy());
+  const { kind, query, name, frequency } = SPACES;
+  expect(of('POST /saved')).toEqual([{ kind, query, name, frequency }]);
+  expect(callsOf(asked)).toContain('PATCH /saved-searches/s9');
+});
+
+test('a search that cannot be deleted stays, and so does one that cannot be had again', async () => {
+  let isThere = false;
+  await openSearches([SPACES], {
+    'DELETE /saved-searches/s1': () => (isThere ? noContent() : unavailable()),
+  });
+  await cardOf(SPACES.name);
+  await press(button('Delete “For <b>Ana</b>”'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be deleted. Try again.');
+  isThere = true;
+  await press(button('Delete “For <b>Ana</b>”'));
+  await press(await screen.findByRole('button', { name: 'Undo deleting “For <b>Ana</b>”' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be saved. Try again.');
+  expect(button('Undo deleting “For <b>Ana</b>”')).toBeTruthy();
+});
+
+test('whoever has saved nothing is led to the searches', async () => {
+  await openSearches([]);
+  expect(await screen.findByText('No saved searches yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+});
+
+test('saved searches that cannot be loaded are asked for again', async () => {
+  let isThere = false;
+  await openSearches([], {
+    'GET /saved-searches': () => (isThere ? json({ savedSearches: [SPACES] }) : unavailable()),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your saved searches could not be loaded\./);
+  isThere = true;
+  await press(button('Retry'));
+  await cardOf(SPACES.name);
+});
