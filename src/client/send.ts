@@ -34,7 +34,10 @@ export interface Answer {
  * Sends one request to the API and reads its whole answer, whatever its status.
  * @throws CallFailure when the server is not reached or does not answer in time
  */
-export async function send(path: string, { method, headers, body, signal, isKept = false }: Sent): Promise<Answer> {
+export async function send(
+  path: string,
+  { method, headers, body, signal, isKept = false }: Sent,
+): Promise<Answer> {
   const what = `${method} ${path}`;
   const timeout = new AbortController();
   // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
