@@ -41,6 +41,7 @@ const rooms = {
   http: ['db', 'security', 'files', 'services'],
   listings: ['db', 'files', 'geocoding', 'services', 'http'],
   accounts: ['db', 'security', 'mail', 'services', 'http', 'listings'],
+  enquiries: ['db', 'security', 'mail', 'services', 'http', 'listings'],
   favourites: ['db', 'security', 'services', 'http', 'listings'],
   routes: [
     'db',
@@ -53,11 +54,12 @@ const rooms = {
     'http',
     'accounts',
     'listings',
+    'enquiries',
     'favourites',
   ],
-  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'routes'],
+  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'enquiries', 'routes'],
   demo: ['db', 'files', 'security', 'services', 'listings'],
-  admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'demo'],
+  admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'enquiries', 'demo'],
   start: [
     ...[
       'db',
@@ -71,6 +73,7 @@ const rooms = {
       'accounts',
       'listings',
       'favourites',
+      'enquiries',
     ],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],
@@ -104,7 +107,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,locales,topic-files,translate,brand,brand-colours,browser-storage,read-settings}.ts',
+          'src/site/{routes,locales,topic-files,translate,format,brand,brand-colours,browser-storage,read-settings}.ts',
       },
       { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },

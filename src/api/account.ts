@@ -30,6 +30,15 @@ export const AccountExport = v.object({
   favourites: entries,
   /** Searches that it has saved. */
   savedSearches: entries,
+  /** Its threads, how it has each of them, and what it has written in them. */
+  enquiries: entries,
+  enquirySides: entries,
+  messages: entries,
+  /** Threads and enquiries that were begun with its address while nobody was signed in. */
+  guestEnquiries: entries,
+  unconfirmedEnquiries: entries,
+  /** Whom it has reported, and why. */
+  reports: entries,
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -8,6 +8,7 @@ import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { documentationRoutes } from './routes/documentation.ts';
+import { enquiryRoutes } from './routes/enquiries.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
@@ -54,6 +55,7 @@ export function createApp(services: Services): Hono {
     listingRoutes,
     imageRoutes,
     companyRoutes,
+    enquiryRoutes,
     favouriteRoutes,
     placeRoutes,
     marketRoutes,

@@ -1,11 +1,13 @@
 import { accountLetters } from './accounts/letters.ts';
 import type { MailKind } from './db/mail-kinds.ts';
+import { enquiryLetters } from './enquiries/letters.ts';
 import type { LetterOf } from './mail/deliver-mail.ts';
 import type { WriteLetter } from './mail/letter.ts';
 import type { Services } from './services.ts';
 
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...accountLetters,
+  ...enquiryLetters,
 };
 
 /** Writes the letter of every kind of mail, over the given services. */

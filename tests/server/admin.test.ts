@@ -38,7 +38,7 @@ async function admin(words: string, answer = 'y'): Promise<Said> {
   const asked = readArguments(words.split(' '));
   if (asked.is === 'help') throw new Error('Help is no command.');
   const said = { printed: [] as string[], told: [] as string[] };
-  const { files, passwords, clock, log } = api().services;
+  const { files, passwords, clock, log, secret } = api().services;
   await runAdmin(
     {
       database,
@@ -46,6 +46,7 @@ async function admin(words: string, answer = 'y'): Promise<Said> {
       passwords,
       clock,
       log,
+      secret,
       dataFolder: temporaryFolder('data'),
       origin: 'https://a.example',
     },

@@ -64,9 +64,13 @@ export class ApiClient {
     return this.sendWithToken('PATCH', path, { body });
   }
 
-  /** Registers a company and stays signed in as it. */
-  async register(details: Partial<ReturnType<typeof newRegistration>> = {}): Promise<Session['user']> {
-    const answer = await this.post('/auth/register', newRegistration(details));
+  /** Registers a company on a page of that language, and stays signed in as it. */
+  async register(
+    details: Partial<ReturnType<typeof newRegistration>> = {},
+    language = 'en',
+  ): Promise<Session['user']> {
+    const headers = { 'Accept-Language': language };
+    const answer = await this.post('/auth/register', newRegistration(details), { headers });
     if (answer.status !== 201) throw new Error(`Registration answered ${answer.text}`);
     this.forgetToken();
     return answer.body.user;

@@ -5,6 +5,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './callers.ts';
+import { askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
 import { picture, upload, uploadLogo } from './uploads.ts';
 
@@ -16,6 +17,7 @@ export const OWN_WORDS = {
   vat: 'ESB87654321',
   description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
   file: 'zurron-muelle.png',
+  message: 'Sí, en la nave de Zurrón queda sitio.',
   note: 'Solo para Zurrón: preguntar por el muelle.',
   search: 'Naves que Zurrón busca',
 };
@@ -84,6 +86,10 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
       .values({ search_id: id, listing_id: space, alert: 0 })
       .execute();
   });
+  const guest = await askAsGuest(server, space);
+  await visitor.post(`/enquiries/${guest.id}/messages`, { message: OWN_WORDS.message });
+  await visitor.post(`/enquiries/${guest.id}/report`, { reason: 'other' });
+  await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
   await takeJob(server.services.database, 'alerts', 'nobody', now, now);
   // A mail that waits, and an attempt that failed.

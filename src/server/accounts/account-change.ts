@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
+import { fold } from '#domain/place/fold.ts';
 import { changeCompany, holdCompany, type Company, type CompanyChange } from '../db/companies.ts';
+import { renameSides } from '../db/enquiry-leaving.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
@@ -53,7 +55,7 @@ export async function storeChange(
   tables: Transaction<Tables>,
   { company, change, locale, now }: AskedChange,
 ): Promise<StoredChange> {
-  const { email, password_hash: passwordHash } = change;
+  const { name, email, password_hash: passwordHash } = change;
   // First, in the order in which a reset takes its locks: one that was asked for before must not work any more.
   if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
   const before = await holdCompany(tables, company);
@@ -64,6 +66,7 @@ export async function storeChange(
     // A new address has yet to be verified.
     ...(hasNewAddress && { is_verified: 0 }),
   });
+  if (name !== undefined) await renameSides(tables, company.id, fold(name));
   if (hasNewAddress) {
     await queueMail(tables, { kind: 'confirmAddress', recipient: stored.email, locale, now });
     await queueMail(tables, { kind: 'addressChanged', recipient: before.email, locale, now });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { holdCompany, type Company } from '../db/companies.ts';
 import { removeRowsOf } from '../db/company-rows.ts';
+import { leaveThreads } from '../db/enquiry-leaving.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
@@ -14,7 +15,7 @@ export async function deleteCompany(
   company: Company,
   now: number,
 ): Promise<readonly string[]> {
-  const unused = await removeCompany(tables, company);
+  const unused = await removeCompany(tables, company, now);
   const { email: recipient, locale } = company;
   await queueMail(tables, { kind: 'accountDeleted', recipient, locale, now });
   return unused;
@@ -28,12 +29,14 @@ export async function deleteCompany(
 export async function removeCompany(
   tables: Transaction<Tables>,
   company: Company,
+  now: number,
 ): Promise<readonly string[]> {
   // First, in the order in which a reset takes its locks. Whatever else adds rows of a company holds it meanwhile.
   await removeMailTokensOf(tables, company.id);
   const held = await holdCompany(tables, company);
   if (held === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
   const files = await findFilesOf(tables, held.id);
+  await leaveThreads(tables, held.id, now);
   await removeRowsOf(tables, keysOf(held));
   return withoutRows(tables, files);
 }

@@ -1,11 +1,16 @@
 import type { Company } from '../db/companies.ts';
-import type { CompanyKeys } from '../db/company-tables.ts';
+import type { CompanyKeys } from '../db/company-table.ts';
 import { limitKeysOf } from '../security/limits.ts';
 
 /** By what everything that is held of a company is found. */
-export const keysOf = ({ id, email }: Pick<Company, 'id' | 'email'>): CompanyKeys => ({
+export const keysOf = ({
   id,
   email,
+  is_verified,
+}: Pick<Company, 'id' | 'email' | 'is_verified'>): CompanyKeys => ({
+  id,
+  email,
+  verifiedEmail: is_verified === 1 ? email : undefined,
   limitsOfId: limitKeysOf(id),
   limitsOfEmail: limitKeysOf(email),
 });

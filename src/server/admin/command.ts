@@ -4,7 +4,10 @@ import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
 /** What the commands work with. */
-export interface Admin extends Pick<Services, 'database' | 'files' | 'passwords' | 'clock' | 'log'> {
+export interface Admin extends Pick<
+  Services,
+  'database' | 'files' | 'passwords' | 'clock' | 'log' | 'secret'
+> {
   /** The folder of the demo's log-in. */
   readonly dataFolder: string;
   /** Where the site is, for links. */

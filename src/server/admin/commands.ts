@@ -3,6 +3,7 @@ import { companyCommands } from './companies.ts';
 import { demoCommands } from './demo.ts';
 import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
+import { reportCommands } from './reports.ts';
 import { overviewCommands } from './overview.ts';
 
 /** Every command by its words. */
@@ -10,6 +11,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,
   ...companyCommands,
   ...mailCommands,
+  ...reportCommands,
   ...demoCommands,
   ...overviewCommands,
 };

@@ -3,6 +3,7 @@ import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
+import { welcomeVerified } from '../enquiries/joining.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
@@ -92,8 +93,10 @@ export const companyCommands = {
       return change('verify', company, {
         intent: `Takes ${company.email} as the verified address of ${named(company)}.`,
         apply: async (tables) => {
-          if (await verifyAddress({ kysely: tables }, company.id, company.email)) return {};
-          throw new StartError('The company has changed meanwhile. Nothing was done.');
+          if (!(await verifyAddress({ kysely: tables }, company.id, company.email)))
+            throw new StartError('The company has changed meanwhile. Nothing was done.');
+          await welcomeVerified(tables, company, { secret: admin.secret, now: admin.clock() });
+          return {};
         },
       });
     },
@@ -148,7 +151,7 @@ export const companyCommands = {
         intent: `Deletes ${named(company)} for good, with ${listings} listings, its uploads and its account.`,
         apply: async (tables) => {
           const current = needThere(await findCompany({ kysely: tables }, company.id));
-          unused = await removeCompany(tables, current);
+          unused = await removeCompany(tables, current, admin.clock());
           return { listings };
         },
         afterwards: async () => {

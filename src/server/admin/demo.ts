@@ -74,7 +74,7 @@ export const demoCommands = {
         apply: async (tables) => {
           for (const { id } of companies) {
             const company = await findCompany({ kysely: tables }, id);
-            if (company !== undefined) unused.push(...(await removeCompany(tables, company)));
+            if (company !== undefined) unused.push(...(await removeCompany(tables, company, admin.clock())));
           }
           return { companies: companies.length };
         },

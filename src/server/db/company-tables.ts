@@ -1,37 +1,6 @@
 import type { Tables } from './tables.ts';
-
-/** By what a company's rows are known. */
-export interface CompanyKeys {
-  readonly id: string;
-  readonly email: string;
-  /** Keys of the limits under which it is counted by its id, and by its address. */
-  readonly limitsOfId: readonly string[];
-  readonly limitsOfEmail: readonly string[];
-}
-
-/**
- * How a column is told to the company: as it is stored, as a time, as yes or no, within what a listing's owner is answered,
- * or not at all.
- */
-export type Told = 'asStored' | 'asTime' | 'asFlag' | 'inListing' | 'untold';
-
-/** What a table holds of a company, what of that the company is told, and what goes with it. */
-export interface CompanyTable<Name extends keyof Tables> {
-  /** The column that names the company. */
-  readonly by: keyof Tables[Name] & string;
-  /** The values of that column whose rows go with the company. */
-  readonly going: (keys: CompanyKeys) => readonly string[];
-  /** Those whose rows stay until they are over by themselves. */
-  readonly staying?: (keys: CompanyKeys) => readonly string[];
-  /** Where the export has its rows; null when they are made of another table's, whole. */
-  readonly section: string | null;
-  readonly columns: Readonly<Record<keyof Tables[Name], Told>>;
-}
-
-const ofId = ({ id }: CompanyKeys) => [id];
-const ofEmail = ({ email }: CompanyKeys) => [email];
-/** Rows that hold nothing of a company, or that go with another table's by themselves. */
-const nobodys = () => [];
+import { nobodys, ofEmail, ofId, type CompanyTable } from './company-table.ts';
+import { enquiryTablesOfCompany } from './company-enquiry-tables.ts';
 
 const LISTING = {
   by: 'company_id',
@@ -288,6 +257,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
     section: null,
     columns: { name: 'untold', holder: 'untold', lease_end: 'untold', state: 'untold' },
   },
+  ...enquiryTablesOfCompany,
 };
 
 /** The names of the tables, in the order in which a company is told of them. */

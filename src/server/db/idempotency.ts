@@ -10,6 +10,16 @@ export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
 /** The key that stands for a body that came without one. */
 export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
 
+/** The key of a client's own that came with an enquiry, or with a message of the thread with that id. */
+export const enquiryKey = (key: string): string => `enquiry ${key}`;
+export const messageKey = (enquiryId: string, key: string): string => `message ${enquiryId} ${key}`;
+
+/** Stands for a guest where a company's id would stand: the visitor that a cookie names, or the thread that a token opens. */
+export const guestScope = (who: string): string => `guest ${who}`;
+
+/** A key that was claimed before: with what, and for what. */
+type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
+
 /** What became of a key that came with a registration, or that stands for its body. */
 export type KeyUse =
   | { readonly is: 'new' }
@@ -26,6 +36,22 @@ export async function claimKey(
   claim: Insertable<IdempotencyTable>,
   since: number,
 ): Promise<KeyUse> {
+  const earlier = await claimOrFind(tables, claim, since);
+  if (earlier === undefined) return { is: 'new' };
+  const reused = { is: 'reused', listingId: earlier.listing_id } as const;
+  if (earlier.body_hash !== claim.body_hash) return reused;
+  const [document] = await selectDocuments(tables, noun)
+    .where('listing.id', '=', earlier.listing_id)
+    .execute();
+  return document === undefined ? reused : { is: 'repeated', document };
+}
+
+/** Claims the key; what it was claimed for, where it was since then. Of parallel claims one wins; the others wait for it. */
+export async function claimOrFind(
+  tables: Transaction<Tables>,
+  claim: Insertable<IdempotencyTable>,
+  since: number,
+): Promise<EarlierClaim | undefined> {
   const claimed = await tables
     .insertInto('idempotency')
     .values(claim)
@@ -41,19 +67,13 @@ export async function claimKey(
     )
     .returning('key')
     .executeTakeFirst();
-  if (claimed !== undefined) return { is: 'new' };
-  const earlier = await tables
+  if (claimed !== undefined) return undefined;
+  return tables
     .selectFrom('idempotency')
     .where('company_id', '=', claim.company_id)
     .where('key', '=', claim.key)
     .select(['body_hash', 'listing_id'])
     .executeTakeFirstOrThrow();
-  const reused = { is: 'reused', listingId: earlier.listing_id } as const;
-  if (earlier.body_hash !== claim.body_hash) return reused;
-  const [document] = await selectDocuments(tables, noun)
-    .where('listing.id', '=', earlier.listing_id)
-    .execute();
-  return document === undefined ? reused : { is: 'repeated', document };
 }
 
 /** Forgets keys that were claimed before then: a client no longer repeats them. */

@@ -13,6 +13,10 @@ export const mailKinds = {
   addressChanged: ACCOUNT,
   passwordChanged: ACCOUNT,
   accountDeleted: ACCOUNT,
+  enquiryConfirmation: CONFIRMATION,
+  enquiry: THREAD,
+  enquiryCopy: THREAD,
+  enquiryMessages: THREAD,
 } as const;
 
 /** What a mail may be about. */

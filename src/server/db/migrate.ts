@@ -11,6 +11,7 @@ import { companyListings } from './migrations/0007-company-listings.ts';
 import { sessionDevices } from './migrations/0008-session-devices.ts';
 import { operators } from './migrations/0009-operators.ts';
 import { mailSubjects } from './migrations/0010-mail-subjects.ts';
+import { enquiries } from './migrations/0011-enquiries.ts';
 import { favourites } from './migrations/0012-favourites.ts';
 import { savedSearches } from './migrations/0013-saved-searches.ts';
 import { freshness } from './migrations/0014-freshness.ts';
@@ -74,6 +75,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0008-session-devices': sessionDevices(columnsOf(engine)),
   '0009-operators': operators(columnsOf(engine)),
   '0010-mail-subjects': mailSubjects(columnsOf(engine)),
+  '0011-enquiries': enquiries(columnsOf(engine)),
   '0012-favourites': favourites(columnsOf(engine)),
   '0013-saved-searches': savedSearches(columnsOf(engine)),
   '0014-freshness': freshness(columnsOf(engine)),

@@ -1,16 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
-type Milliseconds = number;
+export type Milliseconds = number;
 
 /** A 64-bit mask: written, compared in SQL and never read, since SQLite refuses numbers beyond 2^53. */
 type Mask = ColumnType<never, bigint, bigint>;
 
 /** 0 or 1: SQLite has no boolean. */
-type Bit = 0 | 1;
+export type Bit = 0 | 1;
 
 /** A registered company and its one account. */
 export interface CompanyTable {
@@ -164,11 +165,13 @@ export interface SearchTable {
   card: string;
 }
 
-/** A key that a client sent along with a registration of a listing. */
+/** A key that a client sent along with a registration of a listing, an enquiry or a message. */
 export interface IdempotencyTable {
+  /** Or who else has sent it: see `guestScope`. */
   company_id: string;
   key: string;
   body_hash: string;
+  /** What was made: a listing, an enquiry, or a message by its number. */
   listing_id: string;
   created_at: Milliseconds;
 }
@@ -283,7 +286,7 @@ export interface JobTable {
 }
 
 /** The tables, as both engines have them. */
-export interface Tables {
+export interface Tables extends EnquiryTables {
   company: CompanyTable;
   session: SessionTable;
   login_attempt: LoginAttemptTable;

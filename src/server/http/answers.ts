@@ -79,6 +79,25 @@ export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: numb
     : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
 
+/**
+ * An answer about one visitor, who alone may keep it and asks each time whether it has changed.
+ * @param tag stands for the answer and for whose it is; `makeBody` is only called where the client does not hold it
+ */
+export async function taggedJson(
+  context: Context,
+  tag: string,
+  makeBody: () => Promise<unknown>,
+): Promise<Response> {
+  const headers = { ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' };
+  return isHeld(context, headers.ETag)
+    ? respond(context, null, 304, headers)
+    : respond(context, JSON.stringify(await makeBody()), 200, { ...headers, 'Content-Type': JSON_TYPE });
+}
+
+/** As {@link taggedJson}, of an answer that is its own tag. */
+export const ownTaggedJson = (context: Context, body: unknown): Promise<Response> =>
+  taggedJson(context, hash('sha1', JSON.stringify(body), 'base64url'), () => Promise.resolve(body));
+
 /** Whether the client says that it has what the tag stands for. */
 export const isHeld = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')

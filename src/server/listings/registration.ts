@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { holdPublisher } from '../db/companies.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
@@ -9,6 +8,7 @@ import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
+import { givenKeyIn } from '../http/idempotency-key.ts';
 import { newId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -85,10 +85,4 @@ export async function claimUploads(
   if (foreign.length === 0) return;
   const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
   throw new Refused('BAD_INPUT', { fields });
-}
-
-function givenKeyIn(context: Context): string | undefined {
-  const key = context.req.header(IDEMPOTENCY_HEADER);
-  if (key === undefined || IDEMPOTENCY_KEY.test(key)) return key;
-  throw new Refused('BAD_INPUT', { fields: { [IDEMPOTENCY_HEADER]: 'issues.characters' } });
 }

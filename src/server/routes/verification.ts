@@ -2,6 +2,7 @@ import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } fr
 import { privateJson } from '../http/answers.ts';
 import { findCompany, verifyAddress } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
+import { welcomeVerified } from '../enquiries/joining.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
@@ -14,7 +15,7 @@ import { needOwnId } from '../listings/registration.ts';
 /** The verification of an email address by a link. */
 export function verificationRoutes(api: Api): void {
   const { services } = api;
-  const { database, clock, settings } = services;
+  const { database, clock, secret, settings } = services;
 
   handle(api, resendVerification, async ({ context, session, readBody }) => {
     const { company } = session;
@@ -34,7 +35,13 @@ export function verificationRoutes(api: Api): void {
     if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
     if (token.expires_at <= clock()) throw new Refused('VERIFICATION_LINK_EXPIRED');
     // HEAD comes here too, and must change nothing; programs that look at links ahead of people send it.
-    const isNow = context.req.method === 'HEAD' || (await verifyAddress(database, company.id, token.email));
+    const isNow =
+      context.req.method === 'HEAD' ||
+      (await database.transaction(async (tables) => {
+        const isVerified = await verifyAddress({ kysely: tables }, company.id, token.email);
+        if (isVerified) await welcomeVerified(tables, company, { secret, now: clock() });
+        return isVerified;
+      }));
     if (!isNow) throw new Refused('EMAIL_ALREADY_VERIFIED');
     return privateJson(context, { message: EMAIL_VERIFIED });
   });

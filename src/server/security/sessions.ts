@@ -25,6 +25,10 @@ const NOTED_EVERY_MS = 5 * 60 * 1000;
 
 /** Sessions as the routes use them. The cookie holds 256 random bits; the database only their hash. */
 export interface Sessions {
+  /** Whether the visitor holds a session's cookie, be it over or not. */
+  isHeld(context: Context): boolean;
+  /** By which a visitor who is not signed in is known; empty for one who is not known yet. */
+  visitorOf(context: Context): string;
   find(context: Context): Promise<OpenSession | undefined>;
   /** A session under a new id; one that the browser held ends with it. */
   begin(context: Context, company: Company): BegunSession;
@@ -79,6 +83,8 @@ export function sessionsOf(
     cookies.clear(context, 'visitor');
   };
   return {
+    isHeld,
+    visitorOf: (context) => cookies.read(context, 'visitor'),
     async find(context) {
       if (!isHeld(context)) return undefined;
       const idHash = idHashOf(context);

@@ -11,6 +11,7 @@ import { StartError } from '../start-error.ts';
 import { runCommand } from './command.ts';
 import { shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
+import { keptSecret } from './kept-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 import { DATA } from './restored-data.ts';
@@ -59,6 +60,7 @@ await runCommand(async () => {
       files: await openFileStore(settings, folder),
       passwords: argon2Passwords(),
       clock: Date.now,
+      secret: settings.SECRET ?? keptSecret(folder),
       log,
     };
     const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };

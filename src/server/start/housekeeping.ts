@@ -4,12 +4,14 @@ import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
+import { tidyEnquiries } from '../enquiries/tidy-enquiries.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
@@ -21,7 +23,7 @@ export interface Housekeeping {
 }
 
 /**
- * Tidies up now and once a day, and looks every minute for listings that are over. Safe beside other servers on the same
+ * Tidies up now and once a day, looks every minute for listings that are over, and every hour for threads that are. Safe beside other servers on the same
  * database; a failure is logged.
  */
 export function startHousekeeping(services: Services): Housekeeping {
@@ -30,6 +32,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
+    startJob(services, HOUR_MS, tidyEnquiries),
   ];
   return {
     stop: async () => {

@@ -59,6 +59,12 @@ export const account = {
       administration: [],
       favourites: [],
       savedSearches: [],
+      enquiries: [],
+      enquirySides: [],
+      messages: [],
+      guestEnquiries: [],
+      unconfirmedEnquiries: [],
+      reports: [],
     },
   },
   deleteAccount: {

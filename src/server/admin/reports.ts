@@ -1,0 +1,30 @@
+import { findReports, type ToldReport } from '../db/enquiry-reports.ts';
+import type { Command } from './command.ts';
+import { timeCell } from './print.ts';
+
+/** Who is reported: a company, the address of a guest as long as it is kept, or nobody who is still there. */
+const reportedIn = ({ side, reported, guest_email }: ToldReport): string => {
+  if (reported !== null) return reported;
+  return side === 'owner' && guest_email !== null ? `guest ${guest_email}` : 'gone';
+};
+
+/** What an operator sees of what companies report. */
+export const reportCommands = {
+  reports: {
+    options: ['limit'],
+    does: 'Reports of conversations that stand, the last first: who reports whom, and why',
+    example: 'reports --limit 5',
+    run: async ({ database }, { limit }) => ({
+      is: 'rows',
+      rows: (await findReports(database.kysely, limit)).map((report) => ({
+        reported: timeCell(report.reported_at),
+        by: report.reporter ?? 'guest',
+        about: reportedIn(report),
+        company: report.reported_id,
+        suspended: report.suspended_at !== null,
+        reason: report.reason,
+        thread: report.enquiry_id,
+      })),
+    }),
+  },
+} satisfies Record<string, Command>;

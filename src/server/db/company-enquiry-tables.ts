@@ -1,0 +1,118 @@
+import { nobodys, ofId, ofVerifiedEmail, type CompanyTable } from './company-table.ts';
+import type { EnquiryTables } from './enquiry-tables.ts';
+
+/** What the tables of threads hold of a company. */
+export const enquiryTablesOfCompany: {
+  readonly [Name in keyof EnquiryTables]: CompanyTable<Name>;
+} = {
+  enquiry: {
+    by: 'id',
+    // Before that, they lose what is the company's own, and go where nobody is left.
+    going: nobodys,
+    staying: ofId,
+    through: { table: 'enquiry_side', names: 'enquiry_id', by: 'company_id' },
+    section: 'enquiries',
+    columns: {
+      id: 'asStored',
+      noun: 'asStored',
+      listing_id: 'asStored',
+      about: 'asStored',
+      asker_key: 'untold',
+      is_guest: 'asFlag',
+      is_answered: 'asFlag',
+      messages: 'asStored',
+      visit_on: 'asStored',
+      visit_by: 'asStored',
+      created_at: 'asTime',
+      delivered_at: 'asTime',
+      last_at: 'asTime',
+      closed_at: 'asTime',
+    },
+  },
+  enquiry_side: {
+    by: 'company_id',
+    going: ofId,
+    section: 'enquirySides',
+    columns: {
+      enquiry_id: 'asStored',
+      side: 'asStored',
+      company_id: 'untold',
+      name_k: 'untold',
+      folder: 'asStored',
+      is_closed: 'untold',
+      last_at: 'untold',
+      unread: 'asStored',
+      read_to: 'asStored',
+      mail_due_at: 'asTime',
+      mail_batch: 'untold',
+    },
+  },
+  enquiry_message: {
+    by: 'company_id',
+    going: nobodys,
+    emptied: { rows: ofId, to: { company_id: null, text: '', text_k: '', need: null, is_removed: 1 } },
+    section: 'messages',
+    columns: {
+      enquiry_id: 'asStored',
+      number: 'asStored',
+      side: 'asStored',
+      company_id: 'untold',
+      text: 'asStored',
+      text_k: 'untold',
+      need: 'asStored',
+      is_removed: 'untold',
+      mail_batch: 'untold',
+      sent_at: 'asTime',
+    },
+  },
+  enquiry_guest: {
+    by: 'email',
+    going: ofVerifiedEmail,
+    section: 'guestEnquiries',
+    columns: {
+      enquiry_id: 'asStored',
+      nonce: 'untold',
+      email: 'asStored',
+      name: 'asStored',
+      company: 'asStored',
+      locale: 'asStored',
+    },
+  },
+  enquiry_pending: {
+    by: 'email',
+    going: ofVerifiedEmail,
+    section: 'unconfirmedEnquiries',
+    columns: {
+      id: 'asStored',
+      nonce: 'untold',
+      email: 'asStored',
+      name: 'asStored',
+      company: 'asStored',
+      locale: 'asStored',
+      noun: 'asStored',
+      listing_id: 'asStored',
+      message: 'asStored',
+      need: 'asStored',
+      created_at: 'asTime',
+    },
+  },
+  enquiry_report: {
+    by: 'reporter_id',
+    going: ofId,
+    section: 'reports',
+    columns: {
+      enquiry_id: 'asStored',
+      side: 'asStored',
+      reporter_id: 'untold',
+      sender_key: 'untold',
+      reason: 'asStored',
+      reported_at: 'asTime',
+    },
+  },
+  inbox: {
+    by: 'company_id',
+    going: ofId,
+    section: null,
+    columns: { company_id: 'untold', version: 'untold' },
+  },
+};

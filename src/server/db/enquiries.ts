@@ -1,0 +1,177 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Side } from '#domain/enquiry/thread.ts';
+import { fold } from '#domain/place/fold.ts';
+import type { Database } from './database.ts';
+import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** A thread's row. */
+export type Enquiry = Selectable<EnquiryTable>;
+
+/** A thread as one of its sides has it. */
+export type EnquirySide = Selectable<EnquirySideTable>;
+
+/** The other side of a thread. */
+export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'asker');
+
+/** The thread with that id. */
+export const findEnquiry = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Enquiry | undefined> =>
+  kysely.selectFrom('enquiry').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The thread of an asker about a listing. */
+export const findThreadOf = (
+  tables: Kysely<Tables>,
+  listingId: string,
+  askerKey: string,
+): Promise<Enquiry | undefined> =>
+  tables
+    .selectFrom('enquiry')
+    .where('listing_id', '=', listingId)
+    .where('asker_key', '=', askerKey)
+    .selectAll()
+    .executeTakeFirst();
+
+/** The thread of an asker about a listing, kept from being changed by others until the transaction ends. */
+export const holdThreadOf = (
+  tables: Transaction<Tables>,
+  listingId: string,
+  askerKey: string,
+): Promise<Enquiry | undefined> =>
+  tables
+    .updateTable('enquiry')
+    .set({ asker_key: askerKey })
+    .where('listing_id', '=', listingId)
+    .where('asker_key', '=', askerKey)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The thread as it is now, kept from being changed by others until the transaction ends. */
+export const holdThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
+  tables.updateTable('enquiry').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Adds a thread without messages. */
+export async function addThread(
+  tables: Transaction<Tables>,
+  thread: Insertable<EnquiryTable>,
+  sides: readonly Pick<EnquirySide, 'side' | 'company_id' | 'name_k' | 'folder'>[],
+): Promise<void> {
+  await tables.insertInto('enquiry').values(thread).execute();
+  const rows = sides.map((side) => ({
+    ...side,
+    ...{ enquiry_id: thread.id, last_at: thread.last_at, mail_due_at: null, mail_batch: null },
+  }));
+  await tables.insertInto('enquiry_side').values(rows).execute();
+}
+
+/** A message that is to be added to a thread. */
+export interface NewMessage {
+  readonly enquiryId: string;
+  readonly side: Side;
+  /** Null where a guest writes. */
+  readonly companyId: string | null;
+  readonly text: string;
+  /** JSON. */
+  readonly need: string | null;
+  readonly now: number;
+}
+
+/**
+ * Adds a message at the end of its thread, which is open again with it, unread by the other side; who writes has read what
+ * came before.
+ * @returns the thread as it is with it, whose last message it is
+ */
+export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
+  const { enquiryId, side, companyId, text, need, now } = message;
+  const thread = await tables
+    .updateTable('enquiry')
+    .set({
+      messages: sql<number>`messages + 1`,
+      last_at: now,
+      closed_at: null,
+      ...(side === 'owner' && { is_answered: 1 }),
+    })
+    .where('id', '=', enquiryId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const number = thread.messages;
+  await tables
+    .insertInto('enquiry_message')
+    .values({
+      ...{ enquiry_id: enquiryId, number, side, company_id: companyId, mail_batch: null },
+      ...{ text, text_k: fold(text), need, sent_at: now },
+    })
+    .execute();
+  const isOwn = sql<boolean>`side = ${side}`;
+  await tables
+    .updateTable('enquiry_side')
+    .set({
+      ...{ last_at: now, is_closed: 0 },
+      unread: sql<number>`case when ${isOwn} then 0 else unread + 1 end`,
+      read_to: sql<number>`case when ${isOwn} then cast(${number} as integer) else read_to end`,
+    })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  return thread;
+}
+
+/** The sides of a thread that are still there. */
+export const findSides = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquirySide[]> =>
+  tables.selectFrom('enquiry_side').where('enquiry_id', '=', enquiryId).selectAll().execute();
+
+/** Changes what a side has of a thread. */
+export async function changeSide(
+  tables: Transaction<Tables>,
+  { enquiry_id, side }: Pick<EnquirySide, 'enquiry_id' | 'side'>,
+  change: Partial<Omit<EnquirySide, 'enquiry_id' | 'side'>>,
+): Promise<void> {
+  await tables
+    .updateTable('enquiry_side')
+    .set(change)
+    .where('enquiry_id', '=', enquiry_id)
+    .where('side', '=', side)
+    .execute();
+}
+
+/** Changes a thread that is held. */
+export const changeThread = (
+  tables: Transaction<Tables>,
+  id: string,
+  change: Partial<Omit<Enquiry, 'id'>>,
+): Promise<Enquiry> =>
+  tables
+    .updateTable('enquiry')
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Closes threads that are held, or opens them. */
+export async function setClosed(
+  tables: Transaction<Tables>,
+  ids: readonly string[],
+  closedAt: number | null,
+): Promise<void> {
+  await tables.updateTable('enquiry').set({ closed_at: closedAt }).where('id', 'in', ids).execute();
+  await tables
+    .updateTable('enquiry_side')
+    .set({ is_closed: closedAt === null ? 0 : 1 })
+    .where('enquiry_id', 'in', ids)
+    .execute();
+}
+
+/** Notes how far a side has read; what it has read before stays so. */
+export async function setRead(
+  tables: Transaction<Tables>,
+  { enquiry_id, side, read_to }: EnquirySide,
+  readTo: number,
+): Promise<void> {
+  if (readTo <= read_to) return;
+  const { unread } = await tables
+    .selectFrom('enquiry_message')
+    .where('enquiry_id', '=', enquiry_id)
+    .where('number', '>', readTo)
+    .where('side', '<>', side)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  await changeSide(tables, { enquiry_id, side }, { read_to: readTo, unread });
+}

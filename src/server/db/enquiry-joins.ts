@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely';
+import { SIDES } from '#domain/enquiry/thread.ts';
+import { changeSide, type Enquiry } from './enquiries.ts';
+import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
+import type { Tables } from './tables.ts';
+
+/** The threads that a company has begun and that are not delivered yet, in the order of ids. */
+export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
+  const threads = await tables
+    .selectFrom('enquiry')
+    .where('asker_key', '=', companyId)
+    .where('delivered_at', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return threads.map(({ id }) => id);
+}
+
+/** The threads of a guest, in the order of ids, but for those about a company's own listings. */
+export async function findGuestThreads(
+  tables: Transaction<Tables>,
+  key: string,
+  companyId: string,
+): Promise<string[]> {
+  const threads = await tables
+    .selectFrom('enquiry')
+    .where('asker_key', '=', key)
+    .where('id', 'not in', (own) =>
+      own.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id'),
+    )
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return threads.map(({ id }) => id);
+}
+
+/** A guest's thread that becomes a company's. */
+interface Handed {
+  readonly id: string;
+  readonly key: string;
+  readonly companyId: string;
+  /** Folded. */
+  readonly name: string;
+}
+
+/** Makes a guest's side of a thread that of a company, whose messages they are now; the guest's token ends. */
+export async function handToCompany(
+  tables: Transaction<Tables>,
+  { id, key, companyId, name }: Handed,
+  isOnly: boolean,
+): Promise<void> {
+  await tables
+    .updateTable('enquiry')
+    // Two threads of one asker about a listing can't be: the other is joined to this one's.
+    .set({ asker_key: isOnly ? companyId : null, is_guest: 0 })
+    .where('id', '=', id)
+    .execute();
+  await tables
+    .updateTable('enquiry_side')
+    .set({ company_id: companyId, name_k: name })
+    .where('enquiry_id', '=', id)
+    .where('side', '=', 'asker')
+    .execute();
+  await tables
+    .updateTable('enquiry_message')
+    .set({ company_id: companyId })
+    .where('enquiry_id', '=', id)
+    .where('side', '=', 'asker')
+    .execute();
+  await tables
+    .updateTable('enquiry_report')
+    .set({ sender_key: companyId })
+    .where('sender_key', '=', key)
+    .execute();
+  await tables
+    .updateTable('enquiry_report')
+    .set({ reporter_id: companyId })
+    .where('enquiry_id', '=', id)
+    .where('side', '=', 'asker')
+    .execute();
+  await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
+}
+
+/** Moves all of a thread into another of the same two sides, the messages of both in the order in which they were sent. */
+export async function joinThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
+  const joined = [
+    ...(await findAllMessages(tables, into.id)),
+    ...(await findAllMessages(tables, from.id)),
+  ].sort((one, other) => one.sent_at - other.sent_at);
+  const readTo = await findReads(tables, [from.id, into.id]);
+  await tables.deleteFrom('enquiry_message').where('enquiry_id', 'in', [from.id, into.id]).execute();
+  for (const [place, message] of joined.entries()) {
+    await tables
+      .insertInto('enquiry_message')
+      .values({ ...message, enquiry_id: into.id, number: place + 1, mail_batch: null })
+      .execute();
+  }
+  const closedAt =
+    from.closed_at === null || into.closed_at === null ? null : Math.max(from.closed_at, into.closed_at);
+  const lastAt = Math.max(from.last_at, into.last_at);
+  await tables
+    .updateTable('enquiry')
+    .set({
+      ...{ messages: joined.length, last_at: lastAt },
+      is_answered: from.is_answered === 1 ? 1 : into.is_answered,
+      closed_at: closedAt,
+    })
+    .where('id', '=', into.id)
+    .execute();
+  for (const side of SIDES) {
+    const isOthers = (message: EnquiryMessage) => message.side !== side;
+    const first = joined.findIndex(
+      (message) => isOthers(message) && message.number > (readTo.get(`${message.enquiry_id} ${side}`) ?? 0),
+    );
+    await changeSide(
+      tables,
+      { enquiry_id: into.id, side },
+      {
+        ...{ last_at: lastAt, is_closed: closedAt === null ? 0 : 1 },
+        read_to: first === -1 ? joined.length : first,
+        unread: first === -1 ? 0 : joined.slice(first).filter(isOthers).length,
+      },
+    );
+  }
+  await moveReports(tables, from.id, into.id);
+  await tables.deleteFrom('enquiry_side').where('enquiry_id', '=', from.id).execute();
+  await tables.deleteFrom('enquiry').where('id', '=', from.id).execute();
+}
+
+/** How far each side of these threads has read, by thread and side. */
+async function findReads(
+  tables: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sides = await tables.selectFrom('enquiry_side').where('enquiry_id', 'in', ids).selectAll().execute();
+  return new Map(sides.map(({ enquiry_id, side, read_to }) => [`${enquiry_id} ${side}`, read_to]));
+}
+
+async function moveReports(tables: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const reports = await tables
+    .deleteFrom('enquiry_report')
+    .where('enquiry_id', '=', from)
+    .returningAll()
+    .execute();
+  for (const report of reports) {
+    await tables
+      .insertInto('enquiry_report')
+      .values({ ...report, enquiry_id: into })
+      .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doNothing())
+      .execute();
+  }
+}

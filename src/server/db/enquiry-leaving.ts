@@ -1,0 +1,154 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { NOUNS } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows that are named in one statement. */
+const BATCH = 500;
+
+/**
+ * What follows for threads from a company's being deleted, before its rows are: they are closed, the other side is told
+ * that they have changed, and those in which nobody else is left go.
+ */
+export async function leaveThreads(
+  tables: Transaction<Tables>,
+  companyId: string,
+  now: number,
+): Promise<void> {
+  await removeThreads(tables, await findAbandoned(tables, companyId));
+  const own = tables.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id');
+  await tables
+    .updateTable('enquiry')
+    .set({
+      closed_at: sql`coalesce(closed_at, ${now})`,
+      asker_key: sql`case when asker_key = ${companyId} then null else asker_key end`,
+    })
+    .where('id', 'in', own)
+    .execute();
+  await tables.updateTable('enquiry_side').set({ is_closed: 1 }).where('enquiry_id', 'in', own).execute();
+  await tables
+    .updateTable('inbox')
+    .set({ version: sql`version + 1` })
+    .where('company_id', 'in', (others) =>
+      others
+        .selectFrom('enquiry_side as theirs')
+        .where('theirs.enquiry_id', 'in', own)
+        .where('theirs.company_id', '<>', companyId)
+        .select('theirs.company_id'),
+    )
+    .execute();
+  await tables.deleteFrom('enquiry_report').where('sender_key', '=', companyId).execute();
+  await leaveListings(tables, companyId);
+}
+
+// Nothing is left that these ids could lead to; two threads of one asker must not have the same one.
+async function leaveListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables
+    .updateTable('enquiry')
+    .set({ listing_id: sql`id` })
+    .where('id', 'in', (own) =>
+      own
+        .selectFrom('enquiry_side')
+        .where('company_id', '=', companyId)
+        .where('side', '=', 'owner')
+        .select('enquiry_id'),
+    )
+    .execute();
+  for (const noun of NOUNS) {
+    await tables
+      .deleteFrom('enquiry_pending')
+      .where('listing_id', 'in', (own) =>
+        own.selectFrom(noun).where('company_id', '=', companyId).select('id'),
+      )
+      .execute();
+  }
+}
+
+/** Those of a company's threads in which nobody else is left, or that nobody else has ever seen. */
+async function findAbandoned(tables: Kysely<Tables>, companyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select enquiry.id from enquiry_side own join enquiry on enquiry.id = own.enquiry_id
+    where own.company_id = ${companyId} and (
+      (enquiry.delivered_at is null and own.side = 'asker')
+      or (not exists (select 1 from enquiry_side other where other.enquiry_id = own.enquiry_id
+          and other.side <> own.side and other.company_id is not null)
+        and not exists (select 1 from enquiry_guest guest where guest.enquiry_id = own.enquiry_id)))`.execute(
+    tables,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Removes threads with all that belongs to them. */
+async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    for (const table of ['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_report'] as const)
+      await tables.deleteFrom(table).where('enquiry_id', 'in', batch).execute();
+    await tables.deleteFrom('enquiry').where('id', 'in', batch).execute();
+  }
+}
+
+/** Gives a company another name, by which others find their threads with it. */
+export async function renameSides(
+  tables: Transaction<Tables>,
+  companyId: string,
+  folded: string,
+): Promise<void> {
+  await tables
+    .updateTable('enquiry_side')
+    .set({ name_k: folded })
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** The ids of open threads in which nobody has written since then, at most so many. */
+export async function findSilent(
+  { kysely }: Pick<Database, 'kysely'>,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const silent = await kysely
+    .selectFrom('enquiry')
+    .where('closed_at', 'is', null)
+    .where('last_at', '<=', before)
+    .orderBy('last_at')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return silent.map(({ id }) => id);
+}
+
+/** The ids of threads of guests that were closed before then, at most so many. */
+export async function findLongClosed(
+  { kysely }: Pick<Database, 'kysely'>,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const closed = await kysely
+    .selectFrom('enquiry_guest')
+    .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
+    .where('enquiry.closed_at', '<=', before)
+    .limit(limit)
+    .select('enquiry.id')
+    .execute();
+  return closed.map(({ id }) => id);
+}
+
+/** Forgets the guest of a thread; a thread whose owner is gone, too, goes with it. */
+export async function forgetGuest(tables: Transaction<Tables>, id: string): Promise<void> {
+  await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
+  await tables.updateTable('enquiry').set({ asker_key: null }).where('id', '=', id).execute();
+  await tables
+    .updateTable('enquiry_side')
+    .set({ name_k: '' })
+    .where('enquiry_id', '=', id)
+    .where('side', '=', 'asker')
+    .execute();
+  const owner = await tables
+    .selectFrom('enquiry_side')
+    .where('enquiry_id', '=', id)
+    .where('company_id', 'is not', null)
+    .select('side')
+    .executeTakeFirst();
+  if (owner === undefined) await removeThreads(tables, [id]);
+}

@@ -1,0 +1,127 @@
+import { THREADS_PER_PAGE } from '#api/enquiries.ts';
+import type { Side, ThreadFilter } from '#domain/enquiry/thread.ts';
+import { fold } from '#domain/place/fold.ts';
+import { bindTo } from './bind.ts';
+import type { Database, Parameter, Row } from './database.ts';
+
+/** The last thread of the page before. */
+export interface ThreadCursor {
+  readonly lastAt: number;
+  readonly id: string;
+}
+
+/** Which of a company's threads are asked for. */
+export interface ThreadsAsked {
+  readonly companyId: string;
+  readonly filter: ThreadFilter;
+  /** Part of the other side's name or of a message. */
+  readonly words: string | undefined;
+  readonly after: ThreadCursor | undefined;
+}
+
+/** Longest beginning of a last message that a list shows, in characters. */
+const EXCERPT = 160;
+
+/** Literally as in the indexes. */
+const FILTERS: Readonly<Record<ThreadFilter, string>> = {
+  all: "folder = 'inbox'",
+  unread: "folder = 'inbox' and unread > 0",
+  open: "folder = 'inbox' and is_closed = 0",
+  closed: "folder = 'inbox' and is_closed = 1",
+  blocked: "folder = 'blocked'",
+};
+
+/** All that a thread's reader is told, of sides that a query has found. */
+const told = (found: string): string => `
+  select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
+    enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
+    enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
+    other.company_id as other_id, company.name as other_name, guest.name as guest_name, guest.company as guest_company,
+    last.is_removed, substr(last.text, 1, ${String(EXCERPT)}) as excerpt,
+    coalesce(space.id, service.id) as kept_id, coalesce(space_search.card, service_search.card) as card,
+    publisher.name as publisher
+  from (${found}) found
+  join enquiry_side own on own.enquiry_id = found.enquiry_id and own.side = found.side
+  join enquiry on enquiry.id = found.enquiry_id
+  left join enquiry_side other on other.enquiry_id = found.enquiry_id and other.side <> found.side
+  left join company on company.id = other.company_id
+  left join enquiry_guest guest on guest.enquiry_id = found.enquiry_id
+  left join enquiry_message last on last.enquiry_id = found.enquiry_id and last.number = enquiry.messages
+  left join space on enquiry.noun = 'space' and space.id = enquiry.listing_id
+  left join service on enquiry.noun = 'service' and service.id = enquiry.listing_id
+  left join space_search on enquiry.noun = 'space' and space_search.id = enquiry.listing_id
+  left join service_search on enquiry.noun = 'service' and service_search.id = enquiry.listing_id
+  left join company publisher on publisher.id = coalesce(space_search.company_id, service_search.company_id)
+  order by own.last_at desc, own.enquiry_id desc`;
+
+/** A page of a company's threads, the one with the last message first, and one more where there are more. */
+export function findThreads(
+  database: Database,
+  { companyId, filter, words, after }: ThreadsAsked,
+): Promise<readonly Row[]> {
+  const parameters: Parameter[] = [];
+  const bind = bindTo(parameters);
+  const conditions = [`company_id = ${bind(companyId)}`, FILTERS[filter]];
+  if (after !== undefined)
+    conditions.push(`(last_at, enquiry_id) < (${bind(after.lastAt)}, ${bind(after.id)})`);
+  if (words !== undefined) conditions.push(holds(bind(`%${escaped(fold(words))}%`)));
+  const page =
+    `select enquiry_id, side from enquiry_side where ${conditions.join(' and ')}` +
+    ` order by last_at desc, enquiry_id desc limit ${String(THREADS_PER_PAGE + 1)}`;
+  const name = `threads_${filter}${after ? '_after' : ''}${words === undefined ? '' : '_words'}`;
+  // Words are looked for in every message: that waits its turn.
+  const read = words === undefined ? database.readFresh : database.readAside;
+  return read({ name, sql: told(page), isReplanned: words !== undefined }, parameters);
+}
+
+const ONE = {
+  name: 'thread',
+  sql: told('select enquiry_id, side from enquiry_side where enquiry_id = $1 and side = $2'),
+};
+
+/** A thread as one of its sides is told of it. */
+export async function findThread(database: Database, id: string, side: Side): Promise<Row | undefined> {
+  const [row] = await database.readFresh(ONE, [id, side]);
+  return row;
+}
+
+const holds = (pattern: string): string => `(
+  exists (select 1 from enquiry_message message where message.enquiry_id = enquiry_side.enquiry_id
+    and message.text_k like ${pattern} escape '\\')
+  or exists (select 1 from enquiry_side theirs where theirs.enquiry_id = enquiry_side.enquiry_id
+    and theirs.side <> enquiry_side.side and theirs.name_k like ${pattern} escape '\\'))`;
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** The side on which a company is in a thread that it can see. */
+const OWN_SIDE = {
+  name: 'thread_own_side',
+  sql: "select side from enquiry_side where enquiry_id = $1 and company_id = $2 and folder <> 'waiting'",
+};
+
+/** On which side a company is in a thread; undefined where on none, or where the thread is not delivered to it yet. */
+export async function findSideOf(
+  database: Database,
+  id: string,
+  companyId: string,
+): Promise<Side | undefined> {
+  const [row] = await database.readFresh(OWN_SIDE, [id, companyId]);
+  if (row === undefined) return undefined;
+  return row['side'] === 'owner' ? 'owner' : 'asker';
+}
+
+/** A page of a thread's messages, the newest first, and one more where there are more; those with numbers below that. */
+export function findMessages(
+  database: Database,
+  id: string,
+  below: number,
+  limit: number,
+): Promise<readonly Row[]> {
+  return database.readFresh(MESSAGES, [id, below, limit]);
+}
+
+const MESSAGES = {
+  name: 'thread_messages',
+  sql: `select number, side, text, need, is_removed, sent_at from enquiry_message
+    where enquiry_id = $1 and number < $2 order by number desc limit $3`,
+};

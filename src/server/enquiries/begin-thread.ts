@@ -1,0 +1,103 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Need } from '#domain/enquiry/need.ts';
+import { fold } from '#domain/place/fold.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { holdPublisher, type Company } from '../db/companies.ts';
+import { addMessage, addThread, holdThreadOf, type Enquiry } from '../db/enquiries.ts';
+import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
+import { isBlocked } from '../db/enquiry-reports.ts';
+import { noteChange } from '../db/inbox.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import type { EnquiryTable } from '../db/enquiry-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { aboutOf } from './listings.ts';
+import { sendCopy, tellOfMessage } from './mails.ts';
+
+/** Who asks: a company, or a guest whose address is known to be their own. */
+export type Asker =
+  | { readonly is: 'company'; readonly key: string; readonly company: Company }
+  | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
+
+/** What is asked about a listing that can be asked about. */
+export interface Asked {
+  readonly noun: Noun;
+  readonly listing: OwnDocument;
+  readonly asker: Asker;
+  readonly text: string;
+  readonly need: Need;
+  readonly now: number;
+}
+
+/** What is stored of a need: nothing of an empty one. */
+export const needText = (need: Need): string | null =>
+  Object.keys(need).length === 0 ? null : JSON.stringify(need);
+
+/**
+ * Keeps companies from being deleted until the transaction ends.
+ * @returns those that are there and not suspended
+ */
+export async function holdParties(
+  tables: Transaction<Tables>,
+  companyIds: readonly (string | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  // In the order of ids, so that two that ask each other wait for one another instead of blocking each other.
+  for (const id of companyIds.filter((each) => each !== undefined).sort()) {
+    if (await holdPublisher(tables, id)) held.add(id);
+  }
+  return held;
+}
+
+/** The thread of an asker about a listing, with what is asked as its last message; its companies are held. */
+export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<Enquiry> {
+  const { listing, asker, text, need, now } = asked;
+  const earlier = await holdThreadOf(tables, listing.id, asker.key);
+  const enquiryId = earlier?.id ?? (await begin(tables, asked));
+  const companyId = asker.is === 'company' ? asker.company.id : null;
+  const message = { enquiryId, side: 'asker', companyId, text, need: needText(need), now } as const;
+  const thread = await addMessage(tables, message);
+  if (thread.delivered_at !== null) {
+    await tellOfMessage(tables, thread, 'owner', now);
+    if (earlier === undefined) await sendCopy(tables, thread.id, now);
+  }
+  await noteChange(tables, [listing.company_id, companyId]);
+  return thread;
+}
+
+// Whoever asks about a listing of the owner at the same time waits, since the owner is held: there is no thread yet.
+async function begin(tables: Transaction<Tables>, { noun, listing, asker, now }: Asked): Promise<string> {
+  const id = newId(now);
+  const owner = listing.company_id;
+  const isDelivered = asker.is === 'guest' || asker.company.is_verified === 1;
+  const thread: Insertable<EnquiryTable> = {
+    ...{ id, noun, listing_id: listing.id, about: JSON.stringify(aboutOf(noun, listing)) },
+    ...{ asker_key: asker.key, is_guest: asker.is === 'guest' ? 1 : 0 },
+    ...{ visit_on: null, visit_by: null, created_at: now, last_at: now, closed_at: null },
+    delivered_at: isDelivered ? now : null,
+  };
+  await addThread(tables, thread, [
+    {
+      ...{ side: 'asker', company_id: asker.is === 'company' ? asker.company.id : null },
+      ...{ name_k: fold(nameOf(asker)), folder: 'inbox' },
+    },
+    {
+      ...{ side: 'owner', company_id: owner, name_k: fold(listing.owner) },
+      folder: isDelivered ? await folderFor(tables, owner, asker.key) : 'waiting',
+    },
+  ]);
+  if (asker.is === 'guest') await addGuest(tables, { enquiry_id: id, ...asker.guest });
+  return id;
+}
+
+/** Where a company finds what a sender has it delivered. */
+export const folderFor = async (
+  tables: Transaction<Tables>,
+  companyId: string,
+  senderKey: string,
+): Promise<'blocked' | 'inbox'> => ((await isBlocked(tables, companyId, senderKey)) ? 'blocked' : 'inbox');
+
+const nameOf = (asker: Asker): string =>
+  asker.is === 'company'
+    ? asker.company.name
+    : [asker.guest.name, asker.guest.company].filter((name) => name !== null).join(' ');

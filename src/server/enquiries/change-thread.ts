@@ -1,0 +1,82 @@
+import type { ThreadChange } from '#api/enquiries.ts';
+import type { ReportReason } from '#domain/enquiry/thread.ts';
+import {
+  changeThread,
+  findSides,
+  setClosed,
+  setRead,
+  type Enquiry,
+  type EnquirySide,
+} from '../db/enquiries.ts';
+import { addReport, moveToFolder, removeReports, type Reporting } from '../db/enquiry-reports.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { Reader } from './reader.ts';
+import { holdOwnThread, noteChangeOf } from './write-message.ts';
+
+type Needed = Pick<Services, 'database' | 'clock'>;
+
+/** Closes a thread or opens it, notes which visit is agreed, or how far its reader has read. */
+export async function changeOwnThread(
+  { database, clock }: Needed,
+  reader: Reader,
+  { state, visitOn, readTo }: ThreadChange,
+): Promise<void> {
+  await database.transaction(async (tables) => {
+    const thread = await holdOwnThread(tables, reader);
+    const { own } = sidesOf(await findSides(tables, thread.id), reader);
+    const isClosed = thread.closed_at !== null;
+    if (state !== undefined && (state === 'closed') !== isClosed)
+      await setClosed(tables, [thread.id], state === 'closed' ? clock() : null);
+    if (visitOn !== undefined && visitOn !== thread.visit_on)
+      await changeThread(tables, thread.id, {
+        visit_on: visitOn,
+        visit_by: visitOn === null ? null : reader.side,
+      });
+    if (readTo !== undefined) await setRead(tables, own, Math.min(readTo, thread.messages));
+    await noteChangeOf(tables, thread.id);
+  });
+}
+
+/** Hides a thread from its reader, and all that the other side has sent and sends to that company. */
+export async function reportThread(
+  { database, clock }: Needed,
+  reader: Reader,
+  reason: ReportReason,
+): Promise<void> {
+  await database.transaction(async (tables) => {
+    const thread = await holdOwnThread(tables, reader);
+    const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
+    await addReport(tables, {
+      ...{ enquiry_id: thread.id, side: reader.side, reason, reported_at: clock() },
+      ...{ reporter_id: reporting.reporterId, sender_key: reporting.senderKey },
+    });
+    await moveToFolder(tables, reporting, 'blocked');
+    await noteChangeOf(tables, thread.id);
+  });
+}
+
+/** Takes back what its reader, or the reader's company, has reported of the other side. */
+export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
+  await database.transaction(async (tables) => {
+    const thread = await holdOwnThread(tables, reader);
+    const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
+    await removeReports(tables, reporting);
+    await moveToFolder(tables, reporting, 'inbox');
+    await noteChangeOf(tables, thread.id);
+  });
+}
+
+function reportingOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader): Reporting {
+  const { other } = sidesOf(sides, reader);
+  return {
+    ...{ enquiryId: thread.id, side: reader.side, reporterId: reader.company?.id ?? null },
+    senderKey: reader.side === 'owner' ? thread.asker_key : (other?.company_id ?? null),
+  };
+}
+
+function sidesOf(sides: readonly EnquirySide[], { side }: Reader) {
+  const own = sides.find((each) => each.side === side);
+  if (own === undefined) throw new Refused('NOT_FOUND');
+  return { own, other: sides.find((each) => each.side !== side) };
+}

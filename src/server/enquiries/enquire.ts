@@ -1,0 +1,85 @@
+import type * as v from 'valibot';
+import type { Enquiry } from '#api/enquiries.ts';
+import { needFor } from '#domain/enquiry/need.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Company } from '../db/companies.ts';
+import { findThreadOf } from '../db/enquiries.ts';
+import { addPending } from '../db/enquiry-guests.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refused } from '../refused.ts';
+import { newToken } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { ask, holdParties, needText } from './begin-thread.ts';
+import { claimFor, type GivenKey } from './idempotency.ts';
+import { findAsked, needAskable } from './listings.ts';
+
+type Body = v.InferOutput<typeof Enquiry>;
+
+/** What is answered to whoever has asked. */
+interface Sent {
+  readonly enquiryId: string;
+  readonly isDelivered: boolean;
+}
+
+/**
+ * Stores what a company asks: delivered at once where its address is verified, else once it is.
+ * @throws Refused (`THREAD_EXISTS`, with its id) where it has asked about the listing and the thread is not closed;
+ * (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`) where it can't ask.
+ */
+export async function enquireAsCompany(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  company: Company,
+  body: Body,
+  key: GivenKey | undefined,
+): Promise<Sent> {
+  const now = clock();
+  const found = await findAsked(database, body);
+  return database.transaction(async (tables) => {
+    const held = await holdParties(tables, [company.id, found?.company_id]);
+    if (!held.has(company.id)) throw new Refused('SESSION_EXPIRED');
+    const isRepeated = (await claimFor(tables, key, body.listingId, now)) !== undefined;
+    const earlier = await findThreadOf(tables, body.listingId, company.id);
+    if (isRepeated && earlier !== undefined)
+      return { enquiryId: earlier.id, isDelivered: earlier.delivered_at !== null };
+    const listing = needAskable(found && held.has(found.company_id) ? found : undefined, company.id, now);
+    if (earlier?.closed_at === null) throw new Refused('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
+    const thread = await ask(tables, {
+      ...{ noun: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
+      asker: { is: 'company', key: company.id, company },
+    });
+    return { enquiryId: thread.id, isDelivered: thread.delivered_at !== null };
+  });
+}
+
+/**
+ * Keeps what a guest asks until it is confirmed by the link of a mail. Nothing is looked up by the address: answer and
+ * time can't tell what it has asked before.
+ * @throws Refused (`NOT_FOUND`, `LISTING_PAUSED`).
+ */
+export async function enquireAsGuest(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+  body: Body,
+  key: GivenKey | undefined,
+): Promise<Sent> {
+  const now = clock();
+  const id = newId(now);
+  const found = await findAsked(database, body);
+  const enquiryId = await database.transaction(async (tables) => {
+    const earlier = await claimFor(tables, key, id, now);
+    if (earlier !== undefined) return earlier;
+    needAskable(found, undefined, now);
+    await addPending(tables, {
+      ...{ id, nonce: newToken(), email, locale, created_at: now },
+      ...{ name: filled(body.name), company: filled(body.company) },
+      ...{ noun: body.kind, listing_id: body.listingId, message: body.message },
+      need: needText(needFor(body.kind, body.need)),
+    });
+    await queueMail(tables, { kind: 'enquiryConfirmation', recipient: email, subjectId: id, locale, now });
+    return id;
+  });
+  return { enquiryId, isDelivered: false };
+}
+
+const filled = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { formatConversationLink } from '#domain/enquiry/conversation-link.ts';
+import { Need } from '#domain/enquiry/need.ts';
+import { localeOf, type Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Enquiry } from '../db/enquiries.ts';
+import type { EnquiryGuest } from '../db/enquiry-guests.ts';
+import { findPending } from '../db/enquiry-guests.ts';
+import type { EnquiryMessage } from '../db/enquiry-messages.ts';
+import type { Letter, WriteLetter } from '../mail/letter.ts';
+import { mailTranslate } from '../mail/sentences.ts';
+import type { Services } from '../services.ts';
+import { findMailed, type Mailed } from './mailed.ts';
+import { aboutIn } from './thread-answers.ts';
+import { conversationPath, listingPath, needFacts, titleOf } from './thread-words.ts';
+import { makeToken } from './tokens.ts';
+
+/** So many messages are quoted in one mail; the rest is counted. */
+const QUOTED = 5;
+
+/** The mail with which a guest confirms an enquiry. It holds nothing that anybody has typed: the address is not known to be theirs. */
+const enquiryConfirmation: WriteLetter<Services> = async ({ database, secret, settings }, queued) => {
+  const pending = await findPending(database, queued.subject_id);
+  if (pending === undefined) return undefined;
+  const locale = localeOf(queued.locale ?? undefined);
+  const t = mailTranslate(locale);
+  const token = makeToken(secret, 'enquiry', pending);
+  const hash = formatConversationLink({ is: 'confirmation', token });
+  return {
+    locale,
+    subject: t('mail.enquiryConfirmation.subject'),
+    heading: t('mail.enquiryConfirmation.heading'),
+    lead: t('mail.enquiryConfirmation.lead'),
+    button: {
+      label: t('mail.enquiryConfirmation.action'),
+      link: settings.PUBLIC_ORIGIN + conversationPath(hash, locale),
+    },
+    note: t('mail.enquiryConfirmation.note'),
+  };
+};
+
+type ThreadMail = 'enquiry' | 'enquiryCopy' | 'enquiryMessages';
+
+/** A mail about messages of a thread, with what they say; it is dropped where they were read or the thread was closed. */
+const threadLetter =
+  (kind: ThreadMail): WriteLetter<Services> =>
+  async (services, queued) => {
+    const mailed = await findMailed(services.database, queued, kind === 'enquiryCopy');
+    if (mailed === undefined) return undefined;
+    const { thread, messages, sender } = mailed;
+    const locale = localeOf(queued.locale ?? undefined);
+    const t = mailTranslate(locale);
+    const about = aboutIn(thread);
+    const title = titleOf(about, locale);
+    const origin = services.settings.PUBLIC_ORIGIN;
+    const from = sender ?? t('mail.guest');
+    const quoted = messages.slice(0, QUOTED);
+    const rest = messages.length - quoted.length;
+    return {
+      locale,
+      subject: t(`mail.${kind}.subject`, { title }),
+      heading: t(`mail.${kind}.heading`, { count: messages.length }),
+      lead: t(`mail.${kind}.lead`),
+      facts: [
+        ...(kind === 'enquiryCopy' ? [] : [{ label: t('mail.from'), value: from }]),
+        ...quoted.flatMap((message) => factsOf(thread, message, locale)),
+      ],
+      quote: quoted.map(({ text }) => text).join('\n\n'),
+      ...(rest > 0 && { more: t('mail.moreMessages', { count: rest }) }),
+      cards: [{ title, lines: [], link: origin + listingPath(thread.noun, thread.listing_id, locale) }],
+      button: { label: t(`mail.${kind}.action`), link: origin + threadPath(services, mailed, locale) },
+      note: t(`mail.${kind}.note`),
+    } satisfies Letter;
+  };
+
+function factsOf({ noun }: Pick<Enquiry, 'noun'>, { need }: EnquiryMessage, locale: Locale) {
+  return need === null ? [] : needFacts(noun, v.parse(Need, JSON.parse(need)), locale);
+}
+
+function threadPath({ secret }: Pick<Services, 'secret'>, { thread, guest }: Mailed, locale: Locale): string {
+  return guest === undefined
+    ? href('YourAccount', locale, { query: { section: 'messages', thread: thread.id } })
+    : conversationPath(threadHash(secret, thread, guest), locale);
+}
+
+const threadHash = (secret: string, { id }: Pick<Enquiry, 'id'>, { nonce }: EnquiryGuest): string =>
+  formatConversationLink({ is: 'thread', token: makeToken(secret, 'conversation', { id, nonce }) });
+
+/** Who writes each letter about an enquiry. */
+export const enquiryLetters = {
+  enquiryConfirmation,
+  enquiry: threadLetter('enquiry'),
+  enquiryCopy: threadLetter('enquiryCopy'),
+  enquiryMessages: threadLetter('enquiryMessages'),
+} as const satisfies Record<string, WriteLetter<Services>>;

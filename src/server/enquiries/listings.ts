@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Noun, StoredListing } from '#domain/listing/listing.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import type { Database } from '../db/database.ts';
+import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { stateAt } from '../listings/listing-state.ts';
+import { storedOf } from '../listings/own-listing.ts';
+import { Refused } from '../refused.ts';
+import { About } from './thread-answers.ts';
+
+const LISTINGS = { space, service } as const;
+
+/** The listing that somebody asks about, whoever may. */
+export const findAsked = (
+  database: Pick<Database, 'kysely'>,
+  { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
+): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
+
+/**
+ * The listing, where it can be asked about.
+ * @param companyId the company that asks, if it is one
+ * @throws Refused (`NOT_FOUND`; `FORBIDDEN` where it is the company's own; `LISTING_PAUSED`).
+ */
+export function needAskable(
+  listing: OwnDocument | undefined,
+  companyId: string | undefined,
+  now: number,
+): OwnDocument {
+  if (listing?.suspended_at !== null) throw new Refused('NOT_FOUND');
+  if (listing.company_id === companyId) throw new Refused('FORBIDDEN');
+  if (stateAt(listing, now) === 'paused') throw new Refused('LISTING_PAUSED');
+  return listing;
+}
+
+/** What stays to be said of a listing when it is gone. */
+export function aboutOf(noun: Noun, found: OwnDocument): About {
+  const { card, address }: StoredListing = storedOf(LISTINGS[noun], found);
+  const { city, country } = address;
+  const { typeData, plType } = v.parse(Facts, card);
+  const plTypes = PL_TYPES.filter((type) => plType?.[type] === true);
+  return v.parse(About, { kind: noun, city, country, type: typeData?.type, plTypes });
+}
+
+const Facts = v.object({
+  typeData: v.optional(v.object({ type: v.string() })),
+  plType: v.optional(v.record(v.string(), v.boolean())),
+});

@@ -1,0 +1,79 @@
+import { findCompany } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
+import { findEnquiry, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
+import { findGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
+import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db/enquiry-messages.ts';
+import type { OutgoingMail } from '../db/outgoing-mail.ts';
+import { parseMailSubject } from './mails.ts';
+
+/** What a mail about a thread tells of, found when it leaves. */
+export interface Mailed {
+  readonly thread: Enquiry;
+  readonly messages: readonly EnquiryMessage[];
+  /** The name of who has written them; undefined where a guest has given none. */
+  readonly sender: string | undefined;
+  /** The guest whom the mail goes to, if it is one. */
+  readonly guest: EnquiryGuest | undefined;
+}
+
+/**
+ * What a mail about a thread tells of; nothing where nobody waits for it any more: it was read meanwhile, the thread is
+ * closed or blocked, the address is another by now, or its sender is gone or suspended.
+ * @param isCopy whether it goes to who has written
+ */
+export async function findMailed(
+  database: Pick<Database, 'kysely'>,
+  { recipient, subject_id }: OutgoingMail,
+  isCopy: boolean,
+): Promise<Mailed | undefined> {
+  const { enquiryId, batch } = parseMailSubject(subject_id);
+  const thread = await findEnquiry(database, enquiryId);
+  if (thread?.closed_at !== null) return undefined;
+  const sides = await findSides(database.kysely, enquiryId);
+  const guest = await findGuest(database, enquiryId);
+  const own = await sideOf(database, sides, guest, recipient);
+  if (own === undefined) return undefined;
+  const messages = isCopy
+    ? await findFirstMessage(database.kysely, enquiryId)
+    : await findMailedMessages(database.kysely, enquiryId, batch, own.read_to);
+  const theirs = sides.find(({ side }) => side === otherSide(own.side));
+  const sender = await senderOf(database, theirs, guest);
+  if (messages.length === 0 || sender === undefined) return undefined;
+  return { thread, messages, sender: sender.name, guest: own.company_id === null ? guest : undefined };
+}
+
+/** The side that is mailed at that address, where it still is. */
+async function sideOf(
+  database: Pick<Database, 'kysely'>,
+  sides: readonly EnquirySide[],
+  guest: EnquiryGuest | undefined,
+  recipient: string,
+): Promise<EnquirySide | undefined> {
+  for (const own of sides) {
+    if (own.folder !== 'inbox') continue;
+    const company = own.company_id === null ? undefined : await findCompany(database, own.company_id);
+    const isMailed =
+      own.company_id === null
+        ? guest?.email === recipient
+        : company?.email === recipient && company.is_verified === 1 && company.suspended_at === null;
+    if (isMailed) return own;
+  }
+  return undefined;
+}
+
+/** Who is on a side, with a name if there is one; nobody where that company is deleted or suspended. */
+async function senderOf(
+  database: Pick<Database, 'kysely'>,
+  side: EnquirySide | undefined,
+  guest: EnquiryGuest | undefined,
+): Promise<{ readonly name: string | undefined } | undefined> {
+  if (side === undefined) return undefined;
+  if (side.company_id === null) return guest && { name: nameOf(guest) };
+  const company = await findCompany(database, side.company_id);
+  return company?.suspended_at === null ? { name: company.name } : undefined;
+}
+
+function nameOf({ name, company }: EnquiryGuest): string | undefined {
+  const given = [name, company].filter((each) => each !== null).join(', ');
+  return given === '' ? undefined : given;
+}

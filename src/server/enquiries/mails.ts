@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Side } from '#domain/enquiry/thread.ts';
+import { findCompany } from '../db/companies.ts';
+import { changeSide, findSides, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
+import { setMailBatch } from '../db/enquiry-messages.ts';
+import { findGuest } from '../db/enquiry-guests.ts';
+import type { Tables } from '../db/tables.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** Between two mails about a thread to the same recipient. */
+const APART_MS = 10 * 60_000;
+
+/** Who gets the mails of a side. */
+interface Recipient {
+  readonly email: string;
+  readonly locale: string;
+}
+
+/** What a mail about a thread is about: the thread, and the first message that it tells of. */
+export const mailSubject = (enquiryId: string, batch: number): string => `${enquiryId}/${String(batch)}`;
+
+/** The inverse of {@link mailSubject}. */
+export function parseMailSubject(subject: string): { readonly enquiryId: string; readonly batch: number } {
+  const [enquiryId = '', batch = ''] = subject.split('/');
+  return { enquiryId, batch: Number(batch) };
+}
+
+/** Has the last message of a thread mailed to the other side, with all that come until that mail leaves. */
+export async function tellOfMessage(
+  tables: Transaction<Tables>,
+  { id, messages: number }: Pick<Enquiry, 'id' | 'messages'>,
+  to: Side,
+  now: number,
+): Promise<void> {
+  const found = await recipientOf(tables, id, to);
+  if (found === undefined) return;
+  const { side, recipient } = found;
+  const { mail_due_at: lastDueAt, mail_batch: batch } = side;
+  if (lastDueAt !== null && lastDueAt > now && batch !== null) {
+    await setMailBatch(tables, id, number, batch);
+    return;
+  }
+  const dueAt = lastDueAt === null ? now : Math.max(now, lastDueAt + APART_MS);
+  await changeSide(tables, side, { mail_due_at: dueAt, mail_batch: number });
+  await setMailBatch(tables, id, number, number);
+  await queueMail(tables, {
+    kind: to === 'owner' && number === 1 ? 'enquiry' : 'enquiryMessages',
+    recipient: recipient.email,
+    subjectId: mailSubject(id, number),
+    locale: recipient.locale,
+    now,
+    dueAt,
+  });
+}
+
+/** Has the asker's copy of a new thread mailed. */
+export async function sendCopy(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
+  const found = await recipientOf(tables, id, 'asker');
+  if (found === undefined) return;
+  const { side, recipient } = found;
+  await changeSide(tables, side, { mail_due_at: now });
+  const subjectId = mailSubject(id, 1);
+  await queueMail(tables, {
+    kind: 'enquiryCopy',
+    recipient: recipient.email,
+    subjectId,
+    locale: recipient.locale,
+    now,
+  });
+}
+
+/** Who is mailed on a side: nobody where the other side is blocked, or the address is not verified yet. */
+async function recipientOf(
+  tables: Transaction<Tables>,
+  enquiryId: string,
+  to: Side,
+): Promise<{ readonly side: EnquirySide; readonly recipient: Recipient } | undefined> {
+  const side = (await findSides(tables, enquiryId)).find((each) => each.side === to);
+  if (side?.folder !== 'inbox') return undefined;
+  const recipient =
+    side.company_id === null
+      ? await findGuest({ kysely: tables }, enquiryId)
+      : await findMailed(tables, side.company_id);
+  return recipient && { side, recipient };
+}
+
+async function findMailed(tables: Transaction<Tables>, companyId: string): Promise<Recipient | undefined> {
+  const company = await findCompany({ kysely: tables }, companyId);
+  return company?.is_verified === 1 && company.suspended_at === null ? company : undefined;
+}

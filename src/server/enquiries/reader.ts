@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { Side } from '#domain/enquiry/thread.ts';
+import { parseToken } from '#domain/enquiry/conversation-link.ts';
+import type { Company } from '../db/companies.ts';
+import { findGuest } from '../db/enquiry-guests.ts';
+import { findSideOf } from '../db/enquiry-threads.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { Refused } from '../refused.ts';
+import type { Sessions } from '../security/sessions.ts';
+import type { Services } from '../services.ts';
+import { isRightToken } from './tokens.ts';
+
+/** Who is at a thread: a company on either side, or the guest who asks. */
+export interface Reader {
+  readonly enquiryId: string;
+  readonly side: Side;
+  /** Undefined where it is a guest. */
+  readonly company: Company | undefined;
+}
+
+/**
+ * Who makes a call about a thread. A token counts before a session, and opens its own thread only.
+ * @throws Refused (`NOT_FOUND`) where the thread is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls.
+ */
+export async function readerOf(
+  services: Pick<Services, 'database' | 'secret'>,
+  sessions: Sessions,
+  context: Context,
+  enquiryId: string,
+): Promise<Reader> {
+  const given = bearerOf(context);
+  if (given !== undefined) return guestOf(services, enquiryId, given);
+  const session = await sessions.find(context);
+  if (session === undefined) throw new Refused('SESSION_EXPIRED');
+  const side = await findSideOf(services.database, enquiryId, session.company.id);
+  if (side === undefined) throw new Refused('NOT_FOUND');
+  return { enquiryId, side, company: session.company };
+}
+
+async function guestOf(
+  { database, secret }: Pick<Services, 'database' | 'secret'>,
+  enquiryId: string,
+  given: string,
+): Promise<Reader> {
+  const token = parseToken(given);
+  const guest = token?.id === enquiryId ? await findGuest(database, enquiryId) : undefined;
+  const isTheirs =
+    token !== undefined && guest !== undefined && isRightToken(secret, 'conversation', guest, token.secret);
+  if (!isTheirs) throw new Refused('NOT_FOUND');
+  return { enquiryId, side: 'asker', company: undefined };
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { Need } from '#domain/enquiry/need.ts';
+import type { Side, Thread, ThreadListing, ThreadMessage, ThreadState } from '#domain/enquiry/thread.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { nullableTextOf, numberOf, textOf, type Database, type Row } from '../db/database.ts';
+import { findThread } from '../db/enquiry-threads.ts';
+import { withOwnerName } from '../db/spliced.ts';
+import type { Enquiry } from '../db/enquiries.ts';
+import { timeText } from '../listings/listing-rows.ts';
+import { Refused } from '../refused.ts';
+import type { Reader } from './reader.ts';
+
+const place = { city: v.string(), country: v.string() };
+
+/** What stays to be said of a listing when it is gone. */
+export const About = v.variant('kind', [
+  v.object({ kind: v.literal('space'), type: v.picklist(SPACE_TYPES), ...place }),
+  v.object({ kind: v.literal('service'), plTypes: v.array(v.picklist(PL_TYPES)), ...place }),
+]);
+export type About = v.InferOutput<typeof About>;
+
+/** Reads what is stored of a thread's listing. */
+export const aboutIn = ({ about }: Pick<Enquiry, 'about'>): About => v.parse(About, JSON.parse(about));
+
+/** How a thread stands. */
+export const stateOf = ({
+  closed_at,
+  is_answered,
+}: Pick<Enquiry, 'closed_at' | 'is_answered'>): ThreadState =>
+  closed_at !== null ? 'closed' : is_answered === 1 ? 'open' : 'new';
+
+/** What a reader is answered of a thread. */
+export function threadAnswer(row: Row): Thread {
+  const side = sideIn(row, 'side');
+  const visitOn = nullableTextOf(row, 'visit_on');
+  const isRemoved = row['is_removed'] === 1;
+  const closedAt = row['closed_at'] === null ? null : numberOf(row, 'closed_at');
+  return {
+    _id: textOf(row, 'id'),
+    side,
+    other: otherIn(row, side),
+    listing: listingIn(row),
+    state: stateOf({ closed_at: closedAt, is_answered: numberOf(row, 'is_answered') === 1 ? 1 : 0 }),
+    isDelivered: row['delivered_at'] !== null,
+    unread: numberOf(row, 'unread'),
+    messages: numberOf(row, 'messages'),
+    excerpt: isRemoved ? null : nullableTextOf(row, 'excerpt'),
+    createdAt: timeText(numberOf(row, 'created_at')),
+    lastAt: timeText(numberOf(row, 'last_at')),
+    visit: visitOn === null ? null : { on: visitOn, isOwn: row['visit_by'] === side },
+    isBlocked: row['folder'] === 'blocked',
+  };
+}
+
+/** What a reader is answered of a message. */
+export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
+  number: numberOf(row, 'number'),
+  isOwn: row['side'] === side,
+  text: textOf(row, 'text'),
+  sentAt: timeText(numberOf(row, 'sent_at')),
+  isRemoved: row['is_removed'] === 1,
+  need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
+});
+
+/** A thread as its reader is answered it. @throws Refused (`NOT_FOUND`) where it is gone. */
+export async function answeredThread(
+  database: Database,
+  { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
+): Promise<Thread> {
+  const row = await findThread(database, enquiryId, side);
+  if (row === undefined) throw new Refused('NOT_FOUND');
+  return threadAnswer(row);
+}
+
+const sideIn = (row: Row, column: string): Side => (row[column] === 'owner' ? 'owner' : 'asker');
+
+function otherIn(row: Row, side: Side): Thread['other'] {
+  if (side === 'owner' && row['is_guest'] === 1) {
+    return {
+      is: 'guest',
+      name: nullableTextOf(row, 'guest_name'),
+      company: nullableTextOf(row, 'guest_company'),
+    };
+  }
+  const name = nullableTextOf(row, 'other_name');
+  return name === null ? { is: 'deleted' } : { is: 'company', name };
+}
+
+function listingIn(row: Row): ThreadListing {
+  const about = aboutIn({ about: textOf(row, 'about') });
+  const card = nullableTextOf(row, 'card');
+  const state = card !== null ? 'published' : row['kept_id'] !== null ? 'paused' : 'gone';
+  const shown: unknown = card === null ? null : JSON.parse(withOwnerName(card, textOf(row, 'publisher')));
+  const facts = { _id: textOf(row, 'listing_id'), state } as const;
+  return about.kind === 'space'
+    ? { ...about, ...facts, card: shown === null ? null : v.parse(SpaceCard, shown) }
+    : { ...about, ...facts, card: shown === null ? null : v.parse(ServiceCard, shown) };
+}

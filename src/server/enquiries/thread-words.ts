@@ -1,0 +1,54 @@
+import type enquiry from '#i18n/en/enquiry.json';
+import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { headWords } from '#head/head-words.ts';
+import { formatArea, formatDate, formatNumber } from '#site/format.ts';
+import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { readTopic } from '#site/topic-files.ts';
+import { makeT, type KeysOf } from '#site/translate.ts';
+import type { About } from './thread-answers.ts';
+
+/** What somebody needs, as a letter tells it. */
+type Facts = readonly { readonly label: string; readonly value: string }[];
+
+/** What is needed as facts in a language, in the order of the form. */
+export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
+  const t = makeT<KeysOf<{ enquiry: typeof enquiry }>>({ enquiry: readTopic(locale, 'enquiry') }, locale);
+  const valueOf = (field: keyof Need): string | undefined => {
+    const value = need[field];
+    if (value === undefined) return undefined;
+    if (field === 'duration') return need.duration && t(`enquiry.duration.${need.duration}`);
+    if (field === 'from') return formatDate(new Date(`${String(value)}T00:00:00Z`), locale);
+    if (typeof value === 'string') return value;
+    return field === 'surface' ? formatArea(value, locale) : formatNumber(value, locale);
+  };
+  return NEED_FIELDS[kind].flatMap((field) => {
+    const value = valueOf(field);
+    return value === undefined ? [] : [{ label: t(`enquiry.need.${field}`), value }];
+  });
+}
+
+/** What a thread is about, in a line: what is offered, and where. */
+export function titleOf(about: About, locale: Locale): string {
+  const t = headWords.get(locale);
+  if (t === undefined) return about.city;
+  const place = { city: about.city, country: localCountryName(about.country, locale) };
+  return about.kind === 'space'
+    ? t('space.heading', { ...place, type: t(`flags.type.${about.type}`) })
+    : t('service.headingUnowned', {
+        ...place,
+        types: about.plTypes.map((type) => t(`service-flags.plType.${type}`)).join(', '),
+      });
+}
+
+/** The path of a listing's page. */
+export const listingPath = (kind: Noun, id: string, locale: Locale): string =>
+  kind === 'space'
+    ? href('SpaceSearchDetails', locale, { spaceId: id })
+    : href('ServiceSearchDetails', locale, { serviceId: id });
+
+/** The path of the page on which a guest reads and answers. */
+export const conversationPath = (hash: string, locale: Locale): string =>
+  `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/conversation#${hash}`;

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { holdThread, setClosed, type Enquiry } from '../db/enquiries.ts';
+import { removeUnconfirmed } from '../db/enquiry-guests.ts';
+import { findLongClosed, findSilent, forgetGuest } from '../db/enquiry-leaving.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { CONFIRM_WITHIN_MS } from './confirm.ts';
+import { noteChangeOf } from './write-message.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A thread in which nobody writes for this long is closed. */
+export const SILENT_MS = 90 * DAY_MS;
+
+/** A guest is forgotten this long after the thread was closed. */
+export const REMEMBERED_MS = 30 * DAY_MS;
+
+/** Threads that are looked at in one go. */
+const BATCH = 100;
+
+/**
+ * Closes silent threads, forgets guests whose threads are long closed, and deletes what no guest has confirmed. Safe beside
+ * other processes that do the same: each thread is held and looked at again before anything is done to it.
+ */
+export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const { database, clock } = services;
+  const now = clock();
+  await removeUnconfirmed(database, now - CONFIRM_WITHIN_MS);
+  const silentSince = now - SILENT_MS;
+  await forEach(
+    services,
+    () => findSilent(database, silentSince, BATCH),
+    async (tables, thread) => {
+      if (thread.closed_at === null && thread.last_at <= silentSince)
+        await setClosed(tables, [thread.id], now);
+    },
+  );
+  const closedSince = now - REMEMBERED_MS;
+  await forEach(
+    services,
+    () => findLongClosed(database, closedSince, BATCH),
+    async (tables, thread) => {
+      if (thread.closed_at !== null && thread.closed_at <= closedSince) await forgetGuest(tables, thread.id);
+    },
+  );
+  database.eraseDeleted();
+}
+
+async function forEach(
+  { database }: Pick<Services, 'database'>,
+  find: () => Promise<readonly string[]>,
+  work: (tables: Transaction<Tables>, thread: Enquiry) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const ids = await find();
+    for (const id of ids) {
+      await database.transaction(async (tables) => {
+        const thread = await holdThread(tables, id);
+        if (thread === undefined) return;
+        await work(tables, thread);
+        await noteChangeOf(tables, id);
+      });
+    }
+    if (ids.length < BATCH) return;
+  }
+}

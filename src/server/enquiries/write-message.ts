@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { findCompany, holdPublisher } from '../db/companies.ts';
+import { addMessage, findSides, holdThread, otherSide, type Enquiry } from '../db/enquiries.ts';
+import { findGuest } from '../db/enquiry-guests.ts';
+import { noteChange } from '../db/inbox.ts';
+import type { Tables } from '../db/tables.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { claimFor, type GivenKey } from './idempotency.ts';
+import { tellOfMessage } from './mails.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Adds a message to a thread, once for each key.
+ * @returns its number: that of the first call where it repeats
+ * @throws Refused (`OTHER_SIDE_GONE`) where nobody is left who could read it.
+ */
+export async function writeMessage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  reader: Reader,
+  text: string,
+  key: GivenKey | undefined,
+): Promise<number> {
+  const now = clock();
+  return database.transaction(async (tables) => {
+    const thread = await holdOwnThread(tables, reader);
+    const earlier = await claimFor(tables, key, String(thread.messages + 1), now);
+    if (earlier !== undefined) return Number(earlier);
+    await needOtherSide(tables, thread, reader);
+    const { enquiryId, side, company } = reader;
+    const companyId = company?.id ?? null;
+    const written = await addMessage(tables, { enquiryId, side, companyId, text, need: null, now });
+    if (written.delivered_at !== null) await tellOfMessage(tables, written, otherSide(side), now);
+    await noteChangeOf(tables, enquiryId);
+    return written.messages;
+  });
+}
+
+/**
+ * The reader's thread, kept from being changed by others until the transaction ends, and its company from being deleted.
+ * @throws Refused (`SESSION_EXPIRED`) where that is gone or suspended; (`NOT_FOUND`) where the thread or its guest is.
+ */
+export async function holdOwnThread(
+  tables: Transaction<Tables>,
+  { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,
+): Promise<Enquiry> {
+  if (company !== undefined && !(await holdPublisher(tables, company.id)))
+    throw new Refused('SESSION_EXPIRED');
+  const thread = await holdThread(tables, enquiryId);
+  if (thread === undefined) throw new Refused('NOT_FOUND');
+  // Forgotten meanwhile, or by now the thread of a company.
+  const isGone = company === undefined && (await findGuest({ kysely: tables }, enquiryId)) === undefined;
+  if (isGone) throw new Refused('NOT_FOUND');
+  return thread;
+}
+
+/** Notes for the companies of a thread that something has changed in it. */
+export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
+  const sides = await findSides(tables, enquiryId);
+  await noteChange(
+    tables,
+    sides.map(({ company_id }) => company_id),
+  );
+}
+
+async function needOtherSide(
+  tables: Transaction<Tables>,
+  { id, is_guest }: Enquiry,
+  { side }: Reader,
+): Promise<void> {
+  const other = (await findSides(tables, id)).find((each) => each.side !== side);
+  const companyId = other?.company_id ?? undefined;
+  const isThere =
+    side === 'owner' && is_guest === 1
+      ? (await findGuest({ kysely: tables }, id)) !== undefined
+      : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
+  if (!isThere) throw new Refused('OTHER_SIDE_GONE');
+}

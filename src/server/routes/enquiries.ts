@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import {
+  changeEnquiry,
+  confirmEnquiry,
+  countUnreadEnquiries,
+  getEnquiry,
+  listEnquiries,
+  reportEnquiry,
+  sendEnquiry,
+  sendMessage,
+  unblockEnquiry,
+} from '#api/enquiries.ts';
+import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
+import { countUnread, findInboxVersion } from '../db/inbox.ts';
+import { changeOwnThread, reportThread, unblockThread } from '../enquiries/change-thread.ts';
+import { confirmEnquiry as confirm } from '../enquiries/confirm.ts';
+import { enquireAsCompany, enquireAsGuest } from '../enquiries/enquire.ts';
+import { readKey } from '../enquiries/idempotency.ts';
+import { readerOf, type Reader } from '../enquiries/reader.ts';
+import { answeredThread } from '../enquiries/thread-answers.ts';
+import { answeredMessage, messagePage, threadPage } from '../enquiries/thread-pages.ts';
+import { writeMessage } from '../enquiries/write-message.ts';
+import { addressOf } from '../http/address.ts';
+import { ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { localeOf } from '../http/locale.ts';
+import { newId } from '../ids.ts';
+import { Refused } from '../refused.ts';
+import { enforceLimit } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
+
+/** Enquiries about listings, and the threads that begin with them. */
+export function enquiryRoutes(api: Api): void {
+  const { services, sessions } = api;
+  const { database, clock, settings } = services;
+  const readerIn = (context: Context, { id }: { readonly id: string }) =>
+    readerOf(services, sessions, context, id);
+  const threadOf = async (reader: Reader) => ({ thread: await answeredThread(database, reader) });
+
+  handle(api, sendEnquiry, async ({ context, readBody }) => {
+    const session = await sessions.find(context);
+    const body = await readBody();
+    if (session !== undefined) {
+      await enforceLimit(services, 'enquireAsCompany', session.company.id);
+      const key = readKey(context, session.company.id, enquiryKey, body);
+      return privateJson(context, await enquireAsCompany(services, session.company, body, key), 201);
+    }
+    const { email } = body;
+    if (email === undefined) {
+      // Signed out by time alone: whoever wrote as a company is to sign in again.
+      if (sessions.isHeld(context)) throw new Refused('SESSION_EXPIRED');
+      throw new Refused('BAD_INPUT', { fields: { email: 'issues.required' } });
+    }
+    await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await enforceLimit(services, 'enquireAsEmail', email);
+    if ((body.homepage ?? '') !== '')
+      return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);
+    const scope = guestScope(hashToken(sessions.visitorOf(context)));
+    const key = readKey(context, scope, enquiryKey, body);
+    const sender = { email, locale: localeOf(context) };
+    return privateJson(context, await enquireAsGuest(services, sender, body, key), 201);
+  });
+
+  handle(api, confirmEnquiry, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    const { token } = await readBody();
+    return privateJson(context, await confirm(services, token));
+  });
+
+  handle(api, listEnquiries, async ({ context, query, session }) => {
+    const asked = {
+      companyId: session.company.id,
+      filter: query.state,
+      words: query.q === '' ? undefined : query.q,
+    };
+    return ownTaggedJson(context, await threadPage(database, asked, query.cursor));
+  });
+
+  // Before a thread's own address, which would take it for an id.
+  handle(api, countUnreadEnquiries, async ({ context, session }) => {
+    const { id } = session.company;
+    const version = await findInboxVersion(database, id);
+    return taggedJson(context, `${id}.${String(version)}`, async () => ({
+      unread: await countUnread(database, id),
+      version,
+    }));
+  });
+
+  handle(api, getEnquiry, async ({ context, params, query }) => {
+    const reader = await readerIn(context, params);
+    return ownTaggedJson(context, await messagePage(database, reader, query.cursor));
+  });
+
+  handle(api, sendMessage, async ({ context, params, readBody }) => {
+    const reader = await readerIn(context, params);
+    const scope = reader.company?.id ?? guestScope(reader.enquiryId);
+    const body = await readBody();
+    await enforceLimit(services, 'sendMessage', scope);
+    const key = readKey(context, scope, (given) => messageKey(reader.enquiryId, given), body);
+    const number = await writeMessage(services, reader, body.message, key);
+    const message = await answeredMessage(database, reader, number);
+    return privateJson(context, { ...(await threadOf(reader)), message }, 201);
+  });
+
+  handle(api, changeEnquiry, async ({ context, params, readBody }) => {
+    const reader = await readerIn(context, params);
+    await changeOwnThread(services, reader, await readBody());
+    return privateJson(context, await threadOf(reader));
+  });
+
+  handle(api, reportEnquiry, async ({ context, params, readBody }) => {
+    const reader = await readerIn(context, params);
+    const { reason } = await readBody();
+    await reportThread(services, reader, reason);
+    return privateJson(context, await threadOf(reader), 201);
+  });
+
+  handle(api, unblockEnquiry, async ({ context, params }) => {
+    const reader = await readerIn(context, params);
+    await unblockThread(services, reader);
+    return privateJson(context, await threadOf(reader));
+  });
+}

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '#server/mail/mailer.ts';
+import { useApi } from '../support/api-server.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  confirmLast,
+  conversationIn,
+  enquiryAbout,
+  newParty,
+  newPartyWithListings,
+  QUESTION,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+import { idIn } from '../support/callers.ts';
+import { newSpace } from '../support/samples.ts';
+
+const api = useApi();
+const HOUR_MS = 3_600_000;
+
+let owner: PartyWithListings;
+let asker: Party;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' }, { language: 'es' });
+  asker = await newParty(api(), { name: 'Tyres & Co' });
+});
+
+/** A further listing of the owner's. */
+const newListing = async ({ visitor, user }: Party = owner) =>
+  idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+
+const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
+
+/** Mails about threads to somebody. */
+const threadMails = async (email: string): Promise<Mail[]> =>
+  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#/.test(link));
+
+describe('a guest’s enquiry', () => {
+  test('reaches the owner once the button behind the mailed link was pressed', async () => {
+    const listing = await newListing();
+    const email = 'ana@guest.example';
+    const visitor = api().visitor();
+    const typed = { name: 'Ana Guest', company: 'Guest & Sons', email, message: `${QUESTION} TYPED` };
+    const before = await threadMails(owner.user.email);
+    const sent = await visitor.post('/enquiries', enquiryAbout(listing, typed));
+    expect(sent.body).toEqual({ enquiryId: expect.any(String), isDelivered: false });
+    const [mail, ...more] = await api().mailsTo(email);
+    expect(more).toEqual([]);
+    for (const word of ['Ana', 'Sons', 'TYPED', 'Zaragoza', 'Naves'])
+      expect(JSON.stringify(mail)).not.toContain(word);
+    expect((await threadMails(owner.user.email)).length).toBe(before.length);
+    const confirmed = await confirmLast(api(), visitor, email);
+    expect(confirmed.status).toBe(200);
+    const { thread } = await threadFor(owner, confirmed.body.enquiryId);
+    expect(thread.other).toEqual({ is: 'guest', name: 'Ana Guest', company: 'Guest & Sons' });
+    expect((await threadMails(owner.user.email)).at(-1)?.text).toContain(
+      'From: Ana Guest, Guest & Sons'.replace('From', 'De'),
+    );
+    const copy = (await api().mailsTo(email)).at(-1);
+    expect(conversationIn(copy)).toEqual({ is: 'thread', token: confirmed.body.token });
+  });
+
+  test('is confirmed once, by one of several at once', async () => {
+    const visitor = api().visitor();
+    const email = 'twice@guest.example';
+    await askAbout(visitor, await newListing(), { email });
+    const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.post('/enquiries/confirm', { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  test('can be confirmed for 24 hours', async () => {
+    const start = api().now;
+    const visitor = api().visitor();
+    const email = 'late@guest.example';
+    await askAbout(visitor, await newListing(), { email });
+    const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+    api().now += 24 * HOUR_MS;
+    expect((await visitor.post('/enquiries/confirm', { token })).status).toBe(404);
+    api().now = start + 24 * HOUR_MS - 1;
+    expect((await visitor.post('/enquiries/confirm', { token })).status).toBe(200);
+    api().now = start;
+  });
+
+  test('joins the thread that its address has about the listing, and answers what every other does', async () => {
+    const listing = await newListing();
+    const { visitor, email, id } = await askAsGuest(api(), listing);
+    const again = await visitor.post(
+      '/enquiries',
+      enquiryAbout(listing, { email, message: `${QUESTION} Again.` }),
+    );
+    expect([again.status, Object.keys(again.body)]).toEqual([201, ['enquiryId', 'isDelivered']]);
+    expect(again.body.enquiryId).not.toBe(id);
+    expect((await threadFor(owner, id)).messages).toHaveLength(1);
+    expect((await confirmLast(api(), visitor, email)).body.enquiryId).toBe(id);
+    expect((await threadFor(owner, id)).messages).toHaveLength(2);
+  });
+
+  test('needs an address', async () => {
+    const { status, body } = await api().visitor().post('/enquiries', enquiryAbout(owner.space));
+    expect([status, body.fields]).toEqual([400, { email: 'issues.required' }]);
+  });
+
+  test('that fills the hidden field is answered as any other, and kept nowhere', async () => {
+    const email = 'robot@guest.example';
+    const body = enquiryAbout(owner.space, { email, homepage: 'https://spam.example' });
+    const sent = await api().visitor().post('/enquiries', body);
+    expect([sent.status, sent.body]).toEqual([201, { enquiryId: expect.any(String), isDelivered: false }]);
+    expect(await api().mailsTo(email)).toEqual([]);
+    const { kysely } = api().test.database;
+    expect(
+      await kysely.selectFrom('enquiry_pending').where('email', '=', email).selectAll().execute(),
+    ).toEqual([]);
+  });
+
+  test('with a key is the same one for the same visitor, and another one for another', async () => {
+    const listing = await newListing();
+    const headers = { 'Idempotency-Key': 'the-same-key' };
+    const body = enquiryAbout(listing, { email: 'keys@guest.example' });
+    const [one, other] = [api().visitor(), api().visitor()];
+    await one.token();
+    const answers = await Promise.all([1, 2, 3].map(() => one.post('/enquiries', body, { headers })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const others = await other.post('/enquiries', body, { headers });
+    expect(others.status).toBe(201);
+    expect(others.text).not.toBe(answers[0]?.text);
+    expect(await api().mailsTo('keys@guest.example')).toHaveLength(2);
+  });
+
+  test('of a company’s verified address becomes that company’s thread', async () => {
+    const visitor = api().visitor();
+    const listing = await newListing();
+    await askAbout(visitor, listing, { email: asker.user.email });
+    const { body } = await confirmLast(api(), visitor, asker.user.email);
+    expect(body.token).toBeNull();
+    expect((await threadFor(asker, body.enquiryId)).thread.side).toBe('asker');
+    await askAbout(visitor, owner.space, { email: owner.user.email });
+    expect((await confirmLast(api(), visitor, owner.user.email)).body.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a guest’s token', () => {
+  test('opens its thread and no other, before any session', async () => {
+    const [one, other] = [await askAsGuest(api(), owner.space), await askAsGuest(api(), owner.space)];
+    const guest = byToken(one.visitor, one.token);
+    expect((await guest.get(`/enquiries/${one.id}`)).body.thread).toMatchObject({ side: 'asker' });
+    expect((await guest.get(`/enquiries/${other.id}`)).status).toBe(404);
+    const mixed = `${other.id}.${one.token.split('.')[1] ?? ''}`;
+    expect((await byToken(one.visitor, mixed).get(`/enquiries/${other.id}`)).status).toBe(404);
+    // The owner's session would open it.
+    const bad = byToken(owner.visitor, 'nonsense');
+    expect((await bad.get(`/enquiries/${one.id}`)).status).toBe(404);
+    expect((await byToken(owner.visitor, one.token).get(`/enquiries/${one.id}`)).body.thread.side).toBe(
+      'asker',
+    );
+    expect((await one.visitor.get(`/enquiries/${one.id}`)).status).toBe(401);
+  });
+});

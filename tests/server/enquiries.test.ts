@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '#server/mail/mailer.ts';
+import { useApi } from '../support/api-server.ts';
+import {
+  askAbout,
+  enquiryAbout,
+  newParty,
+  newPartyWithListings,
+  QUESTION,
+  verify,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+import { idIn } from '../support/callers.ts';
+import { newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+let owner: PartyWithListings;
+let asker: Party;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' }, { language: 'es' });
+  asker = await newParty(api(), { name: 'Tyres & Co' });
+});
+
+/** A further listing of the owner's. */
+const newListing = async ({ visitor, user }: Party = owner) =>
+  idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+
+const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
+
+/** Mails about threads to somebody. */
+const threadMails = async (email: string): Promise<Mail[]> =>
+  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#/.test(link));
+
+const newMails = async (email: string, work: () => Promise<unknown>): Promise<Mail[]> => {
+  const before = (await threadMails(email)).length;
+  await work();
+  return (await threadMails(email)).slice(before);
+};
+
+describe('an enquiry of a verified company', () => {
+  test('is delivered at once, to both sides', async () => {
+    const listing = await newListing();
+    const need = {
+      surface: 1200,
+      from: '2026-03-01',
+      duration: 'underYear',
+      goods: 'Tyres',
+      what: 'dropped',
+    };
+    const sent = await asker.visitor.post('/enquiries', enquiryAbout(listing, { need }));
+    expect(sent.status).toBe(201);
+    expect(sent.body).toEqual({ enquiryId: expect.any(String), isDelivered: true });
+    const { thread, messages, nextCursor } = await threadFor(owner, sent.body.enquiryId);
+    expect(thread).toEqual({
+      ...{ _id: sent.body.enquiryId, side: 'owner', other: { is: 'company', name: 'Tyres & Co' } },
+      listing: {
+        ...{ kind: 'space', _id: listing, state: 'published' },
+        ...{ type: newSpace('').typeData.type, city: newSpace('').locationData.city },
+        country: newSpace('').locationData.country,
+        card: expect.objectContaining({ _id: listing, userName: 'Naves del Ebro' }),
+      },
+      ...{ state: 'new', isDelivered: true, unread: 1, messages: 1, excerpt: QUESTION },
+      ...{ createdAt: new Date(api().now).toISOString(), lastAt: new Date(api().now).toISOString() },
+      ...{ visit: null, isBlocked: false },
+    });
+    expect(messages).toEqual([
+      {
+        ...{ number: 1, isOwn: false, text: QUESTION, sentAt: new Date(api().now).toISOString() },
+        ...{ isRemoved: false },
+        need: { surface: 1200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
+      },
+    ]);
+    expect(nextCursor).toBeNull();
+    const own = await threadFor(asker, sent.body.enquiryId);
+    expect(own.thread).toMatchObject({
+      side: 'asker',
+      other: { is: 'company', name: 'Naves del Ebro' },
+      unread: 0,
+    });
+    expect(own.messages).toMatchObject([{ isOwn: true }]);
+  });
+
+  test('is mailed to the owner in their language, and as a copy to the asker in theirs', async () => {
+    const listing = await newListing();
+    const need = { surface: 1200, from: '2026-03-01', duration: 'underYear' };
+    let copies: Mail[] = [];
+    const mails = await newMails(owner.user.email, async () => {
+      copies = await newMails(asker.user.email, () => askAbout(asker.visitor, listing, { need }));
+    });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^Nueva consulta: .*Zaragoza/);
+    for (const words of [
+      'Superficie: 1.200 m²',
+      'Desde cuándo: 1 de marzo de 2026',
+      'De 3 a 12 meses',
+      `> ${QUESTION}`,
+    ])
+      expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(mails[0]?.text).toContain('De: Tyres & Co');
+    expect(new URL(String(mails[0]?.link)).pathname).toBe('/es/your-account');
+    expect(copies).toHaveLength(1);
+    expect(copies[0]?.subject).toMatch(/^Your enquiry: .*Zaragoza/);
+    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Surface: 1,200 m²');
+  });
+
+  test('may say nothing but a message of 20 to 2,000 characters', async () => {
+    const send = async (message: string) =>
+      (await asker.visitor.post('/enquiries', { kind: 'space', listingId: await newListing(), message }))
+        .status;
+    expect(await send('x'.repeat(19))).toBe(400);
+    expect(await send('x'.repeat(20))).toBe(201);
+    expect(await send('x'.repeat(2000))).toBe(201);
+    expect(await send('x'.repeat(2001))).toBe(400);
+    expect(await send('🚚'.repeat(1000))).toBe(201);
+    expect(await send('🚚'.repeat(2000))).toBe(400);
+    expect(await send(`${'x'.repeat(20)}\u0000`)).toBe(400);
+  });
+
+  test('about a listing with a thread that is not closed answers which', async () => {
+    const listing = await newListing();
+    const id = await askAbout(asker.visitor, listing);
+    const { status, body } = await asker.visitor.post('/enquiries', enquiryAbout(listing));
+    expect([status, body.code, body.enquiryId]).toEqual([409, 'THREAD_EXISTS', id]);
+    await asker.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
+    expect(await askAbout(asker.visitor, listing)).toBe(id);
+    expect((await threadFor(owner, id)).thread).toMatchObject({ state: 'new', messages: 2, unread: 2 });
+  });
+
+  test('is refused about what is its own, paused, deleted or never was', async () => {
+    const [paused, deleted] = [await newListing(), await newListing()];
+    await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
+    await owner.visitor.delete(`/spaces/${deleted}`);
+    const codeFor = async ({ visitor }: Party, body: object) => {
+      const { status, body: answer } = await visitor.post('/enquiries', body);
+      return [status, answer.code];
+    };
+    expect(await codeFor(owner, enquiryAbout(owner.space))).toEqual([403, 'FORBIDDEN']);
+    expect(await codeFor(asker, enquiryAbout(paused))).toEqual([410, 'LISTING_PAUSED']);
+    expect(await codeFor(asker, enquiryAbout(deleted))).toEqual([404, 'NOT_FOUND']);
+    expect(await codeFor(asker, enquiryAbout(owner.service))).toEqual([404, 'NOT_FOUND']);
+    expect(await codeFor(asker, enquiryAbout('\u0000'))).toEqual([400, 'BAD_INPUT']);
+    expect(await codeFor(asker, enquiryAbout(owner.space, { kind: 'plot' }))).toEqual([400, 'BAD_INPUT']);
+  });
+
+  test('can be about a service', async () => {
+    const body = {
+      kind: 'service',
+      listingId: owner.service,
+      message: QUESTION,
+      need: { regions: 'Aragón' },
+    };
+    const { body: sent } = await asker.visitor.post('/enquiries', body);
+    const { thread, messages } = await threadFor(owner, sent.enquiryId);
+    expect(thread.listing).toMatchObject({ kind: 'service', plTypes: ['pl3'], card: { _id: owner.service } });
+    expect(messages[0].need).toEqual({ regions: 'Aragón' });
+  });
+
+  test('of which two come at once begins one thread', async () => {
+    const listing = await newListing();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => asker.visitor.post('/enquiries', enquiryAbout(listing))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('with a key is the same one however often it comes', async () => {
+    const listing = await newListing();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const send = (body: object) => asker.visitor.post('/enquiries', body, { headers });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(enquiryAbout(listing))));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const { status, body } = await send(enquiryAbout(listing, { message: `${QUESTION} Really?` }));
+    expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await threadFor(owner, answers[0]?.body.enquiryId)).messages).toHaveLength(1);
+  });
+});
+
+describe('an enquiry of an unverified company', () => {
+  test('waits until its address is verified, and mails nobody until then', async () => {
+    const listing = await newListing();
+    const late = await newParty(api(), { name: 'Late Ltd' }, { isVerified: false });
+    const sent = await late.visitor.post('/enquiries', enquiryAbout(listing));
+    expect([sent.status, sent.body.isDelivered]).toEqual([201, false]);
+    const id = String(sent.body.enquiryId);
+    await late.visitor.post(`/enquiries/${id}/messages`, { message: 'And one more thing.' });
+    expect((await owner.visitor.get(`/enquiries/${id}`)).status).toBe(404);
+    expect((await threadFor(late, id)).thread).toMatchObject({ isDelivered: false, messages: 2 });
+    expect(await threadMails(late.user.email)).toEqual([]);
+    const [mail, ...others] = await newMails(owner.user.email, () => verify(api(), late));
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`> ${QUESTION}\n>\n> And one more thing.`);
+    expect((await threadFor(owner, id)).thread).toMatchObject({ isDelivered: true, unread: 2 });
+    expect(await threadMails(late.user.email)).toHaveLength(1);
+  });
+});
+
+describe('an unverified owner', () => {
+  test('finds the thread in the message centre, and is not mailed', async () => {
+    const unverified = await newPartyWithListings(api(), {}, { isVerified: false });
+    const id = await askAbout(asker.visitor, unverified.space);
+    expect(await threadMails(unverified.user.email)).toEqual([]);
+    const { body } = await unverified.visitor.get('/enquiries');
+    expect(body).toMatchObject({ threads: [{ _id: id, unread: 1 }], unread: 1 });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Mail } from '#server/mail/mailer.ts';
+import { parseConversationLink, type ConversationLink } from '#domain/enquiry/conversation-link.ts';
+import type { User } from '#domain/user/user.ts';
+import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { idIn } from './callers.ts';
+import { tokenIn } from './mail.ts';
+import { newService, newSpace } from './samples.ts';
+
+/** What is asked in tests. */
+export const QUESTION = 'Is there room for two hundred pallets of tyres from March on?';
+
+/** A company with a cookie jar. */
+export interface Party {
+  readonly visitor: ApiClient;
+  readonly user: User;
+}
+
+/** An owner with a listing of each kind. */
+export interface PartyWithListings extends Party {
+  readonly space: string;
+  readonly service: string;
+}
+
+/** Registers a company, in that language; its address is verified unless that is not wanted. */
+export async function newParty(
+  server: ApiServer,
+  details: Parameters<ApiClient['register']>[0] = {},
+  { isVerified = true, language = 'en' } = {},
+): Promise<Party> {
+  const visitor = server.visitor();
+  const user = await visitor.register(details, language);
+  if (isVerified) await verify(server, { visitor, user });
+  return { visitor, user };
+}
+
+/** Follows the newest link of a verification mail. */
+export async function verify(server: ApiServer, { visitor, user }: Party): Promise<void> {
+  const mails = await server.mailsTo(user.email);
+  const verification = mails.filter(({ link }) => link.includes('/verify-email')).at(-1);
+  const answer = await visitor.get(`/auth/verify-email?token=${tokenIn(verification)}`);
+  if (answer.status !== 200) throw new Error(`The verification answered ${answer.text}`);
+}
+
+/** Registers an owner with a space and a service. */
+export async function newPartyWithListings(
+  server: ApiServer,
+  ...rest: Parameters<typeof newParty> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<PartyWithListings> {
+  const party = await newParty(server, ...rest);
+  const { visitor, user } = party;
+  const space = idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+  const service = idIn(await visitor.post('/services/register', newService(user._id)));
+  return { ...party, space, service };
+}
+
+/** The body of an enquiry about a space. */
+export const enquiryAbout = (listingId: string, more: object = {}) => ({
+  ...{ kind: 'space', listingId, message: QUESTION },
+  ...more,
+});
+
+/** Asks about a space; gives the thread's id. */
+export async function askAbout(visitor: ApiClient, listingId: string, more: object = {}): Promise<string> {
+  const answer = await visitor.post('/enquiries', enquiryAbout(listingId, more));
+  if (answer.status !== 201) throw new Error(`The enquiry was refused: ${answer.text}`);
+  return (answer.body as { enquiryId: string }).enquiryId;
+}
+
+/** The link to a conversation in a mail's button. */
+export function conversationIn(mail: Pick<Mail, 'link'> | undefined): ConversationLink {
+  const link = mail && parseConversationLink(new URL(mail.link).hash.slice(1));
+  if (link === undefined) throw new Error('The mail leads to no conversation.');
+  return link;
+}
+
+/** A guest with the token of a thread. */
+export interface GuestInThread {
+  readonly visitor: ApiClient;
+  readonly email: string;
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Asks about a space as a guest, and confirms it. */
+export async function askAsGuest(
+  server: ApiServer,
+  listingId: string,
+  more: { readonly email?: string } & Record<string, unknown> = {},
+): Promise<GuestInThread> {
+  const visitor = server.visitor();
+  const email = more.email ?? `${crypto.randomUUID()}@guest.example`;
+  await askAbout(visitor, listingId, { ...more, email });
+  const answer = await confirmLast(server, visitor, email);
+  const { enquiryId, token } = answer.body as { enquiryId: string; token: string };
+  return { visitor, email, id: enquiryId, token };
+}
+
+/** Presses the button behind the newest confirming mail to an address. */
+export async function confirmLast(server: ApiServer, visitor: ApiClient, email: string): Promise<Answer> {
+  const { token } = conversationIn(
+    (await server.mailsTo(email)).filter(({ link }) => link.includes('#confirm=')).at(-1),
+  );
+  return visitor.post('/enquiries/confirm', { token });
+}
+
+/** Calls of a visitor with a thread's token. */
+export const byToken = (visitor: ApiClient, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    get: (path: string) => visitor.get(path, headers),
+    post: (path: string, body?: unknown) => visitor.post(path, body, { headers }),
+    patch: async (path: string, body: unknown) =>
+      visitor.send('PATCH', path, { body, headers: { ...headers, 'X-CSRF-Token': await visitor.token() } }),
+    delete: async (path: string) =>
+      visitor.send('DELETE', path, { headers: { ...headers, 'X-CSRF-Token': await visitor.token() } }),
+  };
+};
