@@ -17,6 +17,10 @@ export const STORED = {
   draft: 'draft',
   /** What was being filled in and has made room for something else; the noun and the owner follow. */
   draftsAside: 'draftsAside',
+  /** A question that was begun; the noun, who asks and the listing follow. */
+  askDraft: 'askDraft',
+  /** An answer that was begun; the conversation follows. */
+  replyDraft: 'replyDraft',
 } as const;
 
 /** The names of what is kept in session storage: for one tab, until it is closed. */

@@ -1,12 +1,14 @@
 import account from '#i18n/en/account.json' with { type: 'json' };
 import accountData from '#i18n/en/account-data.json' with { type: 'json' };
 import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
+import ask from '#i18n/en/ask.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
+import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
 import finder from '#i18n/en/finder.json' with { type: 'json' };
 import flags from '#i18n/en/flags.json' with { type: 'json' };
@@ -35,12 +37,14 @@ export const dictionary = {
   account,
   'account-data': accountData,
   'api-errors': apiErrors,
+  ask,
   auth,
   availability,
   common,
   company,
   compare,
   detail,
+  enquiry,
   favourites,
   finder,
   flags,

@@ -82,6 +82,12 @@ export function useT(): Translate {
   return useLanguage().t;
 }
 
+/** The translator of some topics in any language; until their words have arrived the nearest Suspense shows something else. */
+export function useTIn(locale: Locale, topics: readonly Topic[]): Translate {
+  const translator = translatorOf(locale, topics);
+  return translator instanceof Promise ? use(translator) : translator;
+}
+
 /** The island's language. */
 export function useLocale(): Locale {
   return useLanguage().locale;
@@ -115,9 +121,8 @@ function Words(words: Words) {
 }
 
 function FetchedWords({ locale, topics, more, children }: Words) {
-  const translator = translatorOf(locale, topics);
   if (more) use(more);
-  const t = translator instanceof Promise ? use(translator) : translator;
+  const t = useTIn(locale, topics);
   return <LanguageContext value={{ locale, topics, t }}>{children}</LanguageContext>;
 }
 

@@ -15,7 +15,10 @@ import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
+
+const AskService = later(async () => (await import('./AskService.tsx')).AskService);
 
 /** Everything about a service that has been loaded. */
 export function ServiceSheet({ service }: { readonly service: Service }) {
@@ -34,6 +37,10 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
     <DetailSheet
       heading={title}
       mail={{ subject, title }}
+      ask={{
+        form: (onClose) => <AskService service={service} onClose={onClose} />,
+        fetch: AskService.fetch,
+      }}
       contactHeading={t('service.contact.heading')}
       listing={service}
       heart={{

@@ -14,10 +14,13 @@ import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { useIsUser } from '#ui/use-is-user.ts';
+import { later } from '#ui/later.tsx';
 import { Files } from './Files.tsx';
 import { mapSearchAt } from './map-search-at.ts';
 import { OwnSpace } from './OwnSpace.tsx';
 import { SimilarSpaces } from './SimilarSpaces.tsx';
+
+const AskSpace = later(async () => (await import('./AskSpace.tsx')).AskSpace);
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {
@@ -45,6 +48,10 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
         </>
       }
       mail={{ subject, title: titleOfSpace(space, t, locale) }}
+      ask={{
+        form: (onClose) => <AskSpace space={space} onClose={onClose} />,
+        fetch: AskSpace.fetch,
+      }}
       contactHeading={t('space.contact.heading')}
       listing={space}
       heart={{

@@ -95,11 +95,17 @@ export function handOverDraft(owner: DraftOwner): void {
   if (draft !== undefined) storedDraft({ noun: owner.noun }).set({ ...draft, isHandedOver: true });
 }
 
+/** What is kept on the device as `kind:noun:owner`. */
+const OWN_KINDS: ReadonlySet<string | undefined> = new Set([
+  STORED.draft,
+  STORED.draftsAside,
+  STORED.askDraft,
+]);
+
 /** Removes all that a company has begun to fill in on this device. */
 export function forgetDrafts(userId: string): void {
   for (const name of safeLocalStorage.names()) {
     const [kind, , owner] = name.split(':');
-    if ((kind === STORED.draft || kind === STORED.draftsAside) && owner === userId)
-      safeLocalStorage.remove(name);
+    if (OWN_KINDS.has(kind) && owner === userId) safeLocalStorage.remove(name);
   }
 }

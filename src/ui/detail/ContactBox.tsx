@@ -1,6 +1,6 @@
 import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/Button.tsx';
+import { Button, ButtonLink } from '../button/Button.tsx';
 import { CompanyMark } from '../company/CompanyMark.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -15,6 +15,13 @@ export interface ContactMail {
   readonly title: string;
 }
 
+/** The way to the form by which the owner is asked; an owner has none to their own listing. */
+export interface AskWay {
+  readonly open: () => void;
+  /** Hears that somebody turns to it. */
+  readonly fetch: () => void;
+}
+
 interface Props {
   readonly heading: string;
   readonly owner: ListingSummary['owner'];
@@ -23,10 +30,11 @@ interface Props {
   readonly mail: ContactMail;
   /** Saves the listing. */
   readonly heart: ReactNode;
+  readonly ask: AskWay | undefined;
 }
 
-/** Whose listing it is, and a mail about it; on a phone the mail's button is in the {@link ContactBar}. */
-export function ContactBox({ heading, owner, logo, mail, heart }: Props) {
+/** Whose listing it is, and how they are asked about it; on a phone the buttons are in the {@link ContactBar}. */
+export function ContactBox({ heading, owner, logo, mail, heart, ask }: Props) {
   const t = useT();
   return (
     <section className={styles['box']}>
@@ -39,7 +47,8 @@ export function ContactBox({ heading, owner, logo, mail, heart }: Props) {
           </OwnerLink>
         </p>
       )}
-      <MailLink mail={mail} isWide />
+      {ask && <AskButton ask={ask} isWide />}
+      <MailLink mail={mail} variant={ask && 'quiet'} isWide />
       {heart}
       <p>{t('detail.contact.text')}</p>
       <p className={styles['address']}>
@@ -55,14 +64,15 @@ export function ContactBox({ heading, owner, logo, mail, heart }: Props) {
   );
 }
 
-/** The mail's button at the lower edge of a phone's window, as long as the listing is in sight. */
-export function ContactBar({ owner, mail, heart }: Pick<Props, 'owner' | 'mail' | 'heart'>) {
+/** The buttons at the lower edge of a phone's window, as long as the listing is in sight; the mail's may be its icon alone. */
+export function ContactBar({ owner, mail, heart, ask }: Pick<Props, 'owner' | 'mail' | 'heart' | 'ask'>) {
   const t = useT();
   return (
     <div className={styles['bar']}>
       {owner !== undefined && <p>{t('detail.contact.owner', { owner: owner.name })}</p>}
       {heart}
-      <MailLink mail={mail} />
+      <MailLink mail={mail} variant={ask && 'quiet'} />
+      {ask && <AskButton ask={ask} />}
     </div>
   );
 }
@@ -72,7 +82,26 @@ function OwnerLink({ href, children }: { readonly href: string | undefined; read
   return href === undefined ? children : <a href={href}>{children}</a>;
 }
 
-function MailLink({ mail, isWide = false }: { readonly mail: ContactMail; readonly isWide?: boolean }) {
+interface ButtonProps {
+  readonly isWide?: boolean;
+}
+
+function AskButton({ ask, isWide = false }: ButtonProps & { readonly ask: AskWay }) {
+  const t = useT();
+  return (
+    <Button isWide={isWide} onClick={ask.open} onPointerOver={ask.fetch} onFocus={ask.fetch}>
+      <Icon name="message" />
+      {t('detail.contact.ask')}
+    </Button>
+  );
+}
+
+interface MailLinkProps extends ButtonProps {
+  readonly mail: ContactMail;
+  readonly variant: 'quiet' | undefined;
+}
+
+function MailLink({ mail, variant, isWide = false }: MailLinkProps) {
   const t = useT();
   // An address of the page without what led to it; a page that is being built has none.
   const address = typeof location === 'undefined' ? '' : location.origin + location.pathname;
@@ -80,9 +109,13 @@ function MailLink({ mail, isWide = false }: { readonly mail: ContactMail; readon
   // Mail programs want lines to end as in mails (RFC 6068 §5).
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
-    <ButtonLink isWide={isWide} href={`mailto:${PUBLIC_CONTACT_EMAIL}?${query}`}>
+    <ButtonLink
+      isWide={isWide}
+      variant={variant ?? 'primary'}
+      href={`mailto:${PUBLIC_CONTACT_EMAIL}?${query}`}
+    >
       <Icon name="mail" />
-      {t('detail.contact.button')}
+      <span>{t('detail.contact.button')}</span>
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { Address } from '#domain/listing/listing.ts';
 import type { ListingPoint } from '#domain/place/place.ts';
 import type { NearArea } from '#domain/search/area.ts';
@@ -7,10 +7,12 @@ import { Heart } from '../listing/Heart.tsx';
 import type { Available } from '../listing/availability.ts';
 import { ownerOf } from '../listing/owner.ts';
 import { useLocale, useT } from '../island.tsx';
+import { useIsUser } from '../use-is-user.ts';
 import { ContactBar, ContactBox, type ContactMail } from './ContactBox.tsx';
 import { DetailFrame, type DetailLead } from './DetailFrame.tsx';
 import { distanceWords } from './distance-words.ts';
 import { PageActions } from './PageActions.tsx';
+import { useAsked } from './use-asked.ts';
 import styles from './detail-sheet.module.css';
 
 /** Whose a listing is, since when it is there, and when it can be had. */
@@ -23,6 +25,8 @@ interface Published extends Available {
 
 interface Props extends DetailLead {
   readonly mail: ContactMail;
+  /** The form by which the owner is asked, and what fetches it beforehand. */
+  readonly ask: { readonly form: (onClose: () => void) => ReactNode; readonly fetch: () => void };
   readonly contactHeading: string;
   readonly listing: Published;
   readonly heart: Omit<ComponentProps<typeof Heart>, 'look'>;
@@ -41,11 +45,14 @@ interface Props extends DetailLead {
 
 /** Everything about a listing that has been loaded; what is said of it is its kind's. */
 export function DetailSheet(props: Props) {
-  const { mail, contactHeading, listing, heart, logo, searched, controls, place, ...frame } = props;
+  const { mail, ask, contactHeading, listing, heart, logo, searched, controls, place, ...frame } = props;
   const { createdAt } = listing;
   const t = useT();
   const locale = useLocale();
   const owner = ownerOf(listing, locale);
+  const { isAsked, open, close } = useAsked();
+  const isOwn = useIsUser(listing.userId);
+  const askWay = isOwn ? undefined : { open, fetch: ask.fetch };
   return (
     <DetailFrame
       {...frame}
@@ -60,6 +67,7 @@ export function DetailSheet(props: Props) {
             logo={logo}
             mail={mail}
             heart={<Heart {...heart} look="wide" />}
+            ask={askWay}
           />
           <PageActions title={mail.title} />
           {place}
@@ -70,7 +78,12 @@ export function DetailSheet(props: Props) {
           )}
         </>
       }
-      bar={<ContactBar owner={owner} mail={mail} heart={<Heart {...heart} look="bar" />} />}
+      bar={
+        <>
+          <ContactBar owner={owner} mail={mail} heart={<Heart {...heart} look="bar" />} ask={askWay} />
+          {isAsked && !isOwn && <Suspense>{ask.form(close)}</Suspense>}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Service } from '#domain/service/service.ts';
+import { typesOfService } from '#head/titles.ts';
+import { isLocale } from '#site/locales.ts';
+import { createAsking } from '#stores/ask/create-asking.ts';
+import { AskDialog } from '#ui/ask/AskDialog.tsx';
+import { part, useLocale, useTIn } from '#ui/island.tsx';
+
+interface Props {
+  readonly service: Service;
+  readonly onClose: () => void;
+}
+
+function AskServiceView({ service, onClose }: Props) {
+  const locale = useLocale();
+  const ownerLocale = isLocale(service.userLocale) ? service.userLocale : locale;
+  const inOwners = useTIn(ownerLocale, ['enquiry', 'service-flags']);
+  const asking = useMemo(() => createAsking({ kind: 'service', id: service._id }), [service._id]);
+  const title = inOwners('enquiry.letter.service', {
+    types: typesOfService(service, inOwners),
+    city: service.location.city,
+  });
+  return (
+    <AskDialog
+      asking={asking}
+      owner={service.userName}
+      ownerLocale={ownerLocale}
+      title={title}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks the company of a service; the message is offered in its language. */
+export const AskService = part(AskServiceView, [
+  'api-errors',
+  'ask',
+  'common',
+  'enquiry',
+  'issues',
+  'service-flags',
+]);

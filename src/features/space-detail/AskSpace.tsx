@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Space } from '#domain/space/space.ts';
+import { titleOfSpace } from '#head/space-head.ts';
+import { isLocale } from '#site/locales.ts';
+import { createAsking } from '#stores/ask/create-asking.ts';
+import { AskDialog } from '#ui/ask/AskDialog.tsx';
+import { part, useLocale, useTIn } from '#ui/island.tsx';
+
+interface Props {
+  readonly space: Space;
+  readonly onClose: () => void;
+}
+
+function AskSpaceView({ space, onClose }: Props) {
+  const locale = useLocale();
+  const ownerLocale = isLocale(space.userLocale) ? space.userLocale : locale;
+  const inOwners = useTIn(ownerLocale, ['flags', 'space']);
+  const asking = useMemo(() => createAsking({ kind: 'space', id: space._id }), [space._id]);
+  const title = titleOfSpace(space, inOwners, ownerLocale);
+  return (
+    <AskDialog
+      asking={asking}
+      owner={space.userName}
+      ownerLocale={ownerLocale}
+      title={title}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks the company of a space; the message is offered in its language. */
+export const AskSpace = part(AskSpaceView, [
+  'api-errors',
+  'ask',
+  'common',
+  'enquiry',
+  'flags',
+  'issues',
+  'space',
+]);

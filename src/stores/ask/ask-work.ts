@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { Enquiry, ExistingThread, sendEnquiry } from '#api/enquiries.ts';
+import { call } from '#client/call.ts';
+import { isRefusal } from '#client/failure.ts';
+import { submit, type FailureMessages } from '#client/submit.ts';
+import { checkBy, type Check } from '#domain/check.ts';
+import { Guest } from '#domain/enquiry/guest.ts';
+import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import type { SubmissionOutcome } from '#domain/submission.ts';
+import type { Message } from '#site/translate.ts';
+import type { AskedListing, AskField } from './ask-draft.ts';
+
+/** What the form holds: all as it was typed. */
+export type AskValues = Readonly<Record<AskField | 'message', string>>;
+
+type Body = v.InferOutput<typeof Enquiry>;
+
+/** What became of a question: it was sent, or there is a conversation about the listing already. */
+export type Asked =
+  | { readonly is: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
+  | { readonly is: 'known'; readonly enquiryId: string };
+
+const FIGURES: readonly string[] = ['surface', 'pallets'] satisfies (keyof Need)[];
+const GuestEnquiry = v.object({ ...Enquiry.entries, email: Guest.entries.email });
+
+const MESSAGES: FailureMessages = {
+  refusals: {
+    FORBIDDEN: 'ask.failed.own',
+    NOT_FOUND: 'ask.failed.gone',
+    LISTING_PAUSED: 'ask.failed.paused',
+    TOO_MANY_REQUESTS: 'ask.failed.limit',
+  },
+  fallback: 'ask.failed.general',
+};
+
+interface Asker {
+  readonly listing: AskedListing;
+  readonly isGuest: boolean;
+  /** Names the enquiry; a new one takes its place where the old one stands for something else already. */
+  readonly key: () => string;
+  readonly renewKey: () => void;
+}
+
+/** What the form does. */
+export const askWork = (asker: Asker) => ({
+  check: checkOf(asker),
+  send: (body: Body): Promise<SubmissionOutcome<Asked, Message>> => submit(() => ask(asker, body), MESSAGES),
+});
+
+/** What has been answered of the need so far, as it is sent: what is wrong or empty is left out. */
+export function needIn(kind: AskedListing['kind'], values: Partial<AskValues>): Need {
+  const answers = answersOf(kind, values);
+  const checked = v.safeParse(Enquiry.entries.need, answers);
+  const wrong = new Set(checked.success ? [] : checked.issues.map((found) => v.getDotPath(found)));
+  // What is not wrong is as the schema has it.
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !wrong.has(field)));
+}
+
+function checkOf({ listing, isGuest }: Asker): Check<AskValues, Body> {
+  const check = checkBy<v.GenericSchema<unknown, Body>>(isGuest ? GuestEnquiry : Enquiry);
+  return (values) => {
+    const { name, company, email, homepage, message } = values;
+    const guest = { name, company, email, homepage };
+    const checked = check({
+      kind: listing.kind,
+      listingId: listing.id,
+      need: answersOf(listing.kind, values),
+      message,
+      ...(isGuest && guest),
+    });
+    if (checked.is === 'right') return checked;
+    // The fields of the need stand beside the others.
+    const issues = Object.entries(checked.issues).map(([path, issue]) => [path.replace('need.', ''), issue]);
+    return { is: 'wrong', issues: Object.fromEntries(issues) as typeof checked.issues };
+  };
+}
+
+function answersOf(kind: AskedListing['kind'], values: Partial<AskValues>): Record<string, unknown> {
+  const filled = NEED_FIELDS[kind].map((field) => [field, values[field]?.trim() ?? ''] as const);
+  return Object.fromEntries(
+    filled
+      .filter(([, typed]) => typed !== '')
+      .map(([field, typed]) => [field, FIGURES.includes(field) ? Number(typed) : typed]),
+  );
+}
+
+async function ask(asker: Asker, body: Body, isRenewed = false): Promise<Asked> {
+  try {
+    const sent = await call(sendEnquiry, { body, idempotencyKey: asker.key() });
+    return { is: 'sent', ...sent };
+  } catch (failure) {
+    const known = isRefusal(failure, 'THREAD_EXISTS') && v.safeParse(ExistingThread, failure.body);
+    if (known && known.success) return { is: 'known', ...known.output };
+    if (isRenewed || !isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) throw failure;
+    // What was sent before was changed since, and its answer has been lost on the way.
+    asker.renewKey();
+    return ask(asker, body, true);
+  }
+}

@@ -1,0 +1,63 @@
+import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { safeLocalStorage } from '#site/browser-storage.ts';
+import { localeOfPath } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { storedUserId } from '#site/stored-session.ts';
+import { replyDraft } from '../messages/reply-draft.ts';
+import { $user } from '../session.ts';
+import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
+import { askWork, needIn, type Asked, type AskValues } from './ask-work.ts';
+import { searchedNeed } from './searched-need.ts';
+
+/**
+ * A question about a listing: it begins with what was typed before, else with what was searched, and is kept on the device
+ * with every change until it is sent.
+ */
+export function createAsking(listing: AskedListing) {
+  const userId = storedUserId(safeLocalStorage.read, Date.now());
+  const $draft = askDraft(listing, userId);
+  const $guestDraft = askDraft(listing);
+  // Who has logged in meanwhile goes on with what was typed before.
+  const draft = $draft.get() ?? $guestDraft.get();
+  let key = draft?.key ?? crypto.randomUUID();
+  const isGuest = userId === undefined;
+
+  return {
+    kind: listing.kind,
+    isGuest,
+    /** The company that asks. */
+    sender: isGuest ? undefined : $user.get()?.name,
+    initially: valuesOf(draft?.values ?? typed(listing.kind, searchedNeed()), draft?.message),
+    isEdited: draft?.message !== undefined,
+    work: askWork({ listing, isGuest, key: () => key, renewKey: () => (key = crypto.randomUUID()) }),
+    /** What has been answered so far of what is needed. */
+    needIn: (values: AskValues) => needIn(listing.kind, values),
+    keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
+      $draft.set({ values, message: isEdited ? message : undefined, key });
+    },
+    finish(asked: Asked, ownMessage: string | undefined): void {
+      $draft.set(undefined);
+      $guestDraft.set(undefined);
+      if (asked.is === 'known' && ownMessage !== undefined) replyDraft(asked.enquiryId).set(ownMessage);
+    },
+    threadAt: (thread: string) =>
+      href('YourAccount', localeOfPath(location.pathname), { query: { section: 'messages', thread } }),
+    logInAt: href('LogIn', localeOfPath(location.pathname), {
+      query: { redirect: `${location.pathname}${location.search}#ask` },
+    }),
+  };
+}
+
+/** A question that is being asked. */
+export type Asking = ReturnType<typeof createAsking>;
+
+function valuesOf(kept: Readonly<Record<string, string>>, message = ''): AskValues {
+  const values = ASK_FIELDS.map((field) => [field, kept[field] ?? '']);
+  return Object.fromEntries([...values, ['message', message]]) as AskValues;
+}
+
+const typed = (kind: Noun, need: Need): Record<string, string> =>
+  Object.fromEntries(
+    NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
+  );

@@ -1,0 +1,57 @@
+import type { Asked } from '#stores/ask/ask-work.ts';
+import type { Asking } from '#stores/ask/create-asking.ts';
+import { Button, ButtonLink } from '../button/Button.tsx';
+import { Outcome } from '../form/Outcome.tsx';
+import { useT } from '../island.tsx';
+import styles from './ask.module.css';
+
+interface Props {
+  readonly asked: Asked;
+  /** Where a guest's confirming mail has gone. */
+  readonly email: string;
+  readonly asking: Asking;
+  /** Who was asked. */
+  readonly owner: string;
+  readonly onClose: () => void;
+}
+
+/** What became of a question, and where it goes on. */
+export function AskOutcome({ asked, email, asking, owner, onClose }: Props) {
+  const t = useT();
+  const toThread = (
+    <ButtonLink href={asking.threadAt(asked.enquiryId)}>{t('ask.done.openThread')}</ButtonLink>
+  );
+  return <div className={styles['done']}>{outcome()}</div>;
+
+  function outcome() {
+    if (asked.is === 'known') {
+      return (
+        <Outcome type="info" icon="message" heading={t('ask.done.known')} takesFocus>
+          <p>{t('ask.done.knownText')}</p>
+          {toThread}
+        </Outcome>
+      );
+    }
+    if (asking.isGuest) {
+      return (
+        <Outcome type="info" icon="mail" heading={t('ask.done.checkMail')} takesFocus>
+          <p>{t('ask.done.checkMailText', { email, owner })}</p>
+          <Button variant="quiet" onClick={onClose}>
+            {t('ask.done.back')}
+          </Button>
+        </Outcome>
+      );
+    }
+    return (
+      <Outcome
+        type={asked.isDelivered ? 'success' : 'info'}
+        icon={asked.isDelivered ? 'check' : 'mail'}
+        heading={asked.isDelivered ? t('ask.done.sent') : t('ask.done.waits')}
+        takesFocus
+      >
+        <p>{asked.isDelivered ? t('ask.done.sentText', { owner }) : t('ask.done.waitsText', { owner })}</p>
+        {toThread}
+      </Outcome>
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import type { Need } from '#domain/enquiry/need.ts';
+import { formatArea, formatDate, formatNumber } from '#site/format.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** One thing that is needed. */
+export interface NeedRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is needed, in a language; what was not said is left out. */
+export function needRows(need: Need, t: Translate, locale: Locale): NeedRow[] {
+  const { surface, pallets, from, duration, goods, what, volume, regions } = need;
+  const values = {
+    what,
+    surface: surface === undefined ? undefined : formatArea(surface, locale),
+    pallets: pallets === undefined ? undefined : formatNumber(pallets, locale),
+    volume,
+    regions,
+    from: from === undefined ? undefined : formatDate(new Date(from), locale),
+    duration: duration && t(`enquiry.duration.${duration}`),
+    goods,
+  } satisfies Record<keyof Need, string | undefined>;
+  // Object.entries forgets the keys that it was given.
+  return (Object.entries(values) as [keyof Need, string | undefined][]).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ name: t(`enquiry.need.${field}`), value }],
+  );
+}

@@ -1,0 +1,176 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AskService } from '#features/service-detail/AskService.tsx';
+import { SpaceDetail } from '#features/space-detail/SpaceDetail.tsx';
+import type { Space } from '#domain/space/space.ts';
+import { island } from '#ui/island.tsx';
+import { replyDraft } from '#stores/messages/reply-draft.ts';
+import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../../../support/fake-api.ts';
+import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
+import { moveTo } from '../../stores/session-page.ts';
+import { press, signIn } from '../account/open-account.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+// Nothing serves pictures here.
+const bare = (details: Partial<Space> = {}) =>
+  wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] }, userLocale: 'es', ...details });
+const ID = '0197-thread';
+const created = (isDelivered: boolean) => () => json({ enquiryId: ID, isDelivered }, 201);
+
+async function openSpace(reply: Reply, details: Partial<Space> = {}, tail = '') {
+  const asked = fakeApi({ 'GET /spaces/space-1': () => json(bare(details)), 'POST /enquiries': reply });
+  moveTo(`/spaces/space-1${tail}`);
+  const shown = await act(() => Promise.resolve(render(<SpaceDetail locale="en" />)));
+  await screen.findByRole('heading', { level: 1, name: /Getafe/ });
+  return { asked, leave: () => shown.unmount() };
+}
+
+async function openForm() {
+  const [button] = await screen.findAllByRole('button', { name: 'Ask the owner' });
+  if (button) await press(button);
+  return form();
+}
+const form = async () => within(await screen.findByRole('dialog'));
+function fill(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'POST /enquiries');
+
+const ServiceForm = island(
+  () => <AskService service={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
+  ['service-flags'],
+);
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  localStorage.clear();
+  moveTo('/');
+});
+
+test('a guest asks with a message in the owner’s language that follows the answers, and is sent to their mail', async () => {
+  const { asked } = await openSpace(created(false));
+  const dialog = await openForm();
+  expect(message().value).toMatch(/^Hola:\n\nNos interesa tu anuncio: .+ en Getafe, España, 12\.500\sm²\./);
+  fill(dialog.getByLabelText(/^Surface in m²/), '2000');
+  fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
+  expect(message().value).toContain('– Superficie: 2.000\u00a0m²');
+  expect(message().value).toMatch(/Un saludo,\nFrutas del Sur$/);
+  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  const heading = await dialog.findByRole('heading', { name: 'Check your email' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(dialog.getByText(/ana@frutas\.example/)).toBeTruthy();
+  expect(sent(asked)[0]?.body).toEqual({
+    kind: 'space',
+    listingId: 'space-1',
+    need: { surface: 2000 },
+    message: expect.stringContaining('2.000\u00a0m²') as string,
+    name: '',
+    company: 'Frutas del Sur',
+    email: 'ana@frutas.example',
+    homepage: '',
+  });
+  expect(sent(asked)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
+});
+
+test('a message that the visitor has changed is theirs, and all that was typed is there again after leaving', async () => {
+  const { leave } = await openSpace(created(false));
+  let dialog = await openForm();
+  expect(location.hash).toBe('#ask');
+  fill(message(), 'Only Saturdays.');
+  fill(dialog.getByLabelText(/^Pallet positions/), '300');
+  expect(message().value).toBe('Only Saturdays.');
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location.hash).toBe(''));
+  leave();
+  await openSpace(created(false), {}, '#ask');
+  dialog = await form();
+  expect(message().value).toBe('Only Saturdays.');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Pallet positions/).value).toBe('300');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  expect(message()).toHaveAccessibleDescription(/at least 20 characters/);
+});
+
+test.each([
+  [403, 'FORBIDDEN', /your own listing/],
+  [404, 'NOT_FOUND', /listing is gone/],
+  [410, 'LISTING_PAUSED', /paused right now/],
+  [429, 'TOO_MANY_REQUESTS', /as many messages/],
+])('a refusal with %i is told in the form, which keeps all', async (status, code, sentence) => {
+  await openSpace(() => json({ error: 'No.', code }, status));
+  const dialog = await openForm();
+  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(sentence);
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@frutas.example');
+});
+
+test('what could not be sent is sent by the next press, under the same key', async () => {
+  let isOffline = true;
+  const reply: Reply = (one, signal) => (isOffline ? unreachable(one, signal) : created(false)());
+  const { asked } = await openSpace(reply);
+  const dialog = await openForm();
+  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('There is no connection');
+  isOffline = false;
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await dialog.findByRole('heading', { name: 'Check your email' });
+  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a company is led to the conversation, whether it begins with this or was there already', async () => {
+  signIn({ _id: 'other', name: 'Frutas del Sur' });
+  await openSpace(() => json({ error: 'Exists.', code: 'THREAD_EXISTS', enquiryId: ID }, 409));
+  const dialog = await openForm();
+  expect(dialog.queryByLabelText('Email')).toBeNull();
+  expect(message().value).toMatch(/Frutas del Sur$/);
+  fill(message(), 'Is it still free in the autumn?');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  const link = await dialog.findByRole('link', { name: 'Open the conversation' });
+  expect(link).toHaveAttribute('href', `/your-account?section=messages&thread=${ID}`);
+  expect(replyDraft(ID).get()).toBe('Is it still free in the autumn?');
+});
+
+test('an owner has no button to ask themselves, and the mail link stays', async () => {
+  signIn();
+  await openSpace(created(true), { userId: 'owner' }, '#ask');
+  expect(screen.queryByRole('button', { name: 'Ask the owner' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact owner' })).toBeVisible();
+});
+
+test('what has not been sent before its answer got lost is sent under another key once it was changed', async () => {
+  signIn({ _id: 'other' });
+  let tries = 0;
+  const reply = () =>
+    ++tries === 1 ? json({ error: 'Other.', code: 'IDEMPOTENCY_KEY_REUSED' }, 422) : created(true)();
+  const { asked } = await openSpace(reply);
+  const dialog = await openForm();
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await dialog.findByRole('heading', { name: 'Message sent' });
+  const keys = sent(asked).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('about a service is asked what to move or store, how much and where', async () => {
+  const asked = fakeApi({ 'POST /enquiries': created(false) });
+  moveTo('/services/service-1');
+  await act(() => Promise.resolve(render(<ServiceForm locale="en" />)));
+  const dialog = await form();
+  fill(dialog.getByLabelText(/^What to move or store/), 'Wine <b>');
+  fill(dialog.getByLabelText(/^Regions/), 'Galicia');
+  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
+  expect(message().value).toContain('– What to move or store: Wine <b>\n– Regions: Galicia');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(callsOf(asked)).toContain('POST /enquiries'));
+  expect(sent(asked)[0]?.body).toMatchObject({
+    kind: 'service',
+    need: { what: 'Wine <b>', regions: 'Galicia' },
+  });
+});
