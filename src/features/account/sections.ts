@@ -29,7 +29,7 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   favourites: {
     name: 'account.sections.favourites',
     icon: 'heart',
-    View: later(async () => (await empty()).Favourites),
+    View: later(async () => (await import('./favourites/MyFavourites.tsx')).MyFavourites),
   },
   'saved-searches': {
     name: 'account.sections.savedSearches',

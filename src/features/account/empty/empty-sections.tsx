@@ -6,7 +6,7 @@ import { EmptySection } from './EmptySection.tsx';
 import styles from './empty.module.css';
 
 interface Props {
-  readonly of: 'messages' | 'favourites';
+  readonly of: 'messages';
   readonly drawing: DrawingName;
 }
 
@@ -36,6 +36,3 @@ function ComingSection({ of, drawing }: Props) {
 
 /** The message centre. */
 export const Messages = () => <ComingSection of="messages" drawing="empty-messages" />;
-
-/** The listings that a company likes. */
-export const Favourites = () => <ComingSection of="favourites" drawing="empty-favourites" />;

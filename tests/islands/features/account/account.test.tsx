@@ -65,10 +65,7 @@ test('Back and Forward go through the sections, and to the account’s front', a
   expect(shown()).toBe('Message center');
 });
 
-test.each([
-  ['messages', ['/register-space-or-service', '/map-search', '/services-search']],
-  ['favourites', ['/map-search', '/services-search']],
-])(
+test.each([['messages', ['/register-space-or-service', '/map-search', '/services-search']]])(
   'the section %s, which is still empty, leads on and has no control that does nothing',
   async (section, ways) => {
     fakeApi(serverOf(company));

@@ -16,6 +16,7 @@ const sectionsFetched = Promise.all([
   import('#features/account/sessions/Sessions.tsx'),
   import('#features/account/data/YourData.tsx'),
   import('#features/account/empty/empty-sections.tsx'),
+  import('#features/account/favourites/MyFavourites.tsx'),
   import('#features/account/saved-searches/SavedSearches.tsx'),
   import('#features/account/listings/OwnSpaces.tsx'),
   import('#features/account/listings/OwnServices.tsx'),

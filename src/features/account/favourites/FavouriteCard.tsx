@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import { FAVOURITE_STATES, type Favourite } from '#domain/favourite/favourite.ts';
+import { formatDate } from '#site/format.ts';
+import { localCountryName } from '#site/place-words.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Translate } from '#site/translate.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { Cover } from '#ui/listing/Cover.tsx';
+import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { change, remove } from './my-favourites.ts';
+import { Note } from './Note.tsx';
+import styles from './favourites.module.css';
+
+interface Props {
+  readonly favourite: Favourite;
+  /** Whether it is to be compared, and whether it can be. */
+  readonly isChosen: boolean;
+  readonly canBeChosen: boolean;
+  readonly onChosen: () => void;
+}
+
+/** A listing that the company has saved, with what it says of it. */
+export function FavouriteCard({ favourite, isChosen, canBeChosen, onChosen }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { eyebrow, title } = namesOf(favourite, t, locale);
+  const name = t('results.heart.of', { type: eyebrow, place: title });
+  const summary = summaryOf(favourite, t, locale);
+  return (
+    <div className={styles['favourite']} role="group" aria-label={name}>
+      {summary === undefined ? (
+        <GoneListing favourite={favourite} />
+      ) : (
+        <ListingCard listing={summary} cover={coverOf(favourite.listing?.cover)} layout="grid" />
+      )}
+      <div className={styles['about']}>
+        <div className={styles['row']}>
+          <State favourite={favourite} />
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={t('favourites.remove.of', { listing: name })}
+            onClick={() => void remove(favourite)}
+          >
+            <Icon name="trash" />
+            {t('favourites.remove.short')}
+          </Button>
+        </div>
+        <Note favourite={favourite} />
+        <div className={styles['row']}>
+          <small>{t('favourites.addedOn', { date: formatDate(new Date(favourite.addedAt), locale) })}</small>
+          {favourite.listing !== null && (
+            <label className={styles['choice']}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={!canBeChosen}
+                aria-label={t('favourites.compare.of', { listing: name })}
+                onChange={onChosen}
+              />
+              <span>{t('favourites.compare.short')}</span>
+            </label>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How far the company has come; what could not be kept is said and shown as it was. */
+function State({ favourite }: { readonly favourite: Favourite }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<Favourite['state']>();
+  const [hasFailed, setHasFailed] = useState(false);
+  async function choose(value: string): Promise<void> {
+    const state = FAVOURITE_STATES.find((each) => each === value);
+    if (state === undefined) return;
+    setChosen(state);
+    const isKept = await change(favourite, { state });
+    setHasFailed(!isKept);
+    setChosen(undefined);
+  }
+  return (
+    <label className={styles['state']} data-state={chosen ?? favourite.state}>
+      <span className="visually-hidden">{t('favourites.state.label')}</span>
+      <Select
+        value={chosen ?? favourite.state}
+        aria-invalid={hasFailed || undefined}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {FAVOURITE_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`favourites.state.${state}`)}
+          </option>
+        ))}
+      </Select>
+      {hasFailed && <span role="alert">{t('favourites.state.failed')}</span>}
+    </label>
+  );
+}
+
+/** Stands for a listing that is not to be had any more, or not for now. */
+function GoneListing({ favourite }: { readonly favourite: Favourite }) {
+  const t = useT();
+  const { eyebrow, title } = namesOf(favourite, t, useLocale());
+  const drawing =
+    favourite.kind === 'space'
+      ? (`space-${favourite.types[0] ?? 'floor'}` as const)
+      : (`service-${favourite.types[0] ?? 'pl3'}` as const);
+  return (
+    <div className={styles['gone']}>
+      <Cover image={undefined} drawing={drawing} sizes="18rem" />
+      <div>
+        <small>{eyebrow}</small>
+        <strong>{title}</strong>
+        <p>
+          <Icon name={favourite.listingState === 'paused' ? 'pause' : 'info'} />
+          {t(
+            favourite.listingState === 'paused'
+              ? 'favourites.unavailable.paused'
+              : 'favourites.unavailable.deleted',
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function summaryOf(favourite: Favourite, t: Translate, locale: Locale): ListingSummary | undefined {
+  if (favourite.listing === null) return undefined;
+  return favourite.kind === 'space'
+    ? summaryOfSpace(favourite.listing, t, locale)
+    : summaryOfService(favourite.listing, t, locale);
+}
+
+/** What a listing is and where, by what was kept of it. */
+function namesOf(favourite: Favourite, t: Translate, locale: Locale) {
+  const types =
+    favourite.kind === 'space'
+      ? favourite.types.map((type) => t(`flags.type.${type}`))
+      : favourite.types.map((type) => t(`service-flags.plType.${type}`));
+  const { city, country } = favourite;
+  return {
+    eyebrow: types.join(' · '),
+    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+  };
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { FAVOURITE_SORTS, FAVOURITE_STATES } from '#domain/favourite/favourite.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { formatNumber } from '#site/format.ts';
+import { Select } from '#ui/form/Select.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import { $shown, show } from './my-favourites.ts';
+import styles from './favourites.module.css';
+
+/** How many favourites are shown, of which kind, in which state and order. */
+export function FavouriteFilters({ total }: { readonly total: number | undefined }) {
+  const t = useT();
+  const locale = useLocale();
+  const { kind, state, sort } = useStore($shown);
+  return (
+    <div className={styles['filters']}>
+      <p role="status">
+        {total !== undefined && t('favourites.count', { count: total, number: formatNumber(total, locale) })}
+      </p>
+      <label>
+        <span className="visually-hidden">{t('favourites.kind.label')}</span>
+        <Select
+          value={kind ?? ''}
+          onChange={({ target }) => show({ kind: NOUNS.find((noun) => noun === target.value) })}
+        >
+          <option value="">{t('favourites.kind.all')}</option>
+          {NOUNS.map((noun) => (
+            <option key={noun} value={noun}>
+              {t(`favourites.kind.${noun}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label>
+        <span className="visually-hidden">{t('favourites.state.label')}</span>
+        <Select
+          value={state ?? ''}
+          onChange={({ target }) => show({ state: FAVOURITE_STATES.find((each) => each === target.value) })}
+        >
+          <option value="">{t('favourites.state.all')}</option>
+          {FAVOURITE_STATES.map((each) => (
+            <option key={each} value={each}>
+              {t(`favourites.state.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <label>
+        <span className="visually-hidden">{t('favourites.sort.label')}</span>
+        <Select
+          value={sort}
+          onChange={({ target }) =>
+            show({ sort: FAVOURITE_SORTS.find((order) => order === target.value) ?? 'added' })
+          }
+        >
+          {FAVOURITE_SORTS.map((order) => (
+            <option key={order} value={order}>
+              {t(`favourites.sort.${order}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { COMPARED_AT_MOST } from '#site/comparison.ts';
+import { formatNumber } from '#site/format.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { EmptySection } from '../empty/EmptySection.tsx';
+import empty from '../empty/empty.module.css';
+import listings from '../listings/listings.module.css';
+import { CompareBar } from './CompareBar.tsx';
+import { FavouriteCard } from './FavouriteCard.tsx';
+import { FavouriteFilters } from './FavouriteFilters.tsx';
+import { $favourites, $shown, load, loadMore, show } from './my-favourites.ts';
+import styles from './favourites.module.css';
+
+const SKELETONS = 3;
+
+function MyFavouritesView() {
+  const t = useT();
+  const locale = useLocale();
+  const list = useStore($favourites);
+  const { kind, state } = useStore($shown);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const cards = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    void load();
+    // A page that comes back out of the browser's memory shows what was true when it was left.
+    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, []);
+
+  const favourites = list.is === 'loaded' ? list.favourites : [];
+  const compared = favourites.filter(({ listingId }) => chosen.includes(listingId));
+  const comparedKind = compared[0]?.kind;
+  const isFiltered = kind !== undefined || state !== undefined;
+  async function showMore(): Promise<void> {
+    const before = favourites.length;
+    const first = await loadMore();
+    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    if (first !== undefined)
+      cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
+  }
+
+  if (list.is === 'loaded' && list.total === 0 && !isFiltered) return <NoFavourites />;
+  return (
+    <>
+      <FavouriteFilters total={list.is === 'loaded' ? list.total : undefined} />
+      {list.is === 'loading' && (
+        <p className="visually-hidden" role="status">
+          {t('account.loading')}
+        </p>
+      )}
+      {list.is === 'failed' && (
+        <div className={listings['failed']} role="alert">
+          <p>{t('account.failed')}</p>
+          <Button variant="quiet" onClick={() => void load()}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      <ul ref={cards} className={styles['cards']} aria-busy={list.is === 'loading'}>
+        {list.is === 'loading' &&
+          Array.from({ length: SKELETONS }, (_, place) => (
+            <li key={place}>
+              <SkeletonCard layout="grid" />
+            </li>
+          ))}
+        {favourites.map((favourite) => {
+          const isChosen = compared.includes(favourite);
+          const canBeChosen =
+            isChosen ||
+            (compared.length < COMPARED_AT_MOST && (comparedKind ?? favourite.kind) === favourite.kind);
+          return (
+            <li key={favourite.listingId}>
+              <FavouriteCard
+                favourite={favourite}
+                isChosen={isChosen}
+                canBeChosen={canBeChosen}
+                onChosen={() =>
+                  setChosen(
+                    isChosen
+                      ? chosen.filter((id) => id !== favourite.listingId)
+                      : [...chosen, favourite.listingId],
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {list.is === 'loaded' && list.total === 0 && (
+        <EmptySection drawing="empty-favourites" text={t('favourites.none.text')}>
+          <Button variant="quiet" onClick={() => show({ kind: undefined, state: undefined })}>
+            {t('favourites.none.all')}
+          </Button>
+        </EmptySection>
+      )}
+      {list.is === 'loaded' && list.nextCursor !== null && (
+        <div className={styles['more']}>
+          {list.more === 'failed' && <p role="alert">{t('search.results.moreFailed')}</p>}
+          <Button variant="quiet" aria-busy={list.more === 'busy'} onClick={() => void showMore()}>
+            {list.more === 'busy'
+              ? t('search.results.moreBusy')
+              : t('favourites.more', { number: formatNumber(list.total - favourites.length, locale) })}
+          </Button>
+        </div>
+      )}
+      {comparedKind !== undefined && (
+        <CompareBar
+          kind={comparedKind}
+          ids={chosen.filter((id) => compared.some(({ listingId }) => listingId === id))}
+          onClear={() => setChosen([])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says how favourites come about, and where. */
+function NoFavourites() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <EmptySection drawing="empty-favourites" text={t('favourites.empty.heading')}>
+      <p className={empty['more']}>{t('favourites.empty.text')}</p>
+      <div className={empty['ways']}>
+        <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
+          {t('favourites.empty.spaces')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+          {t('favourites.empty.services')}
+        </ButtonLink>
+      </div>
+    </EmptySection>
+  );
+}
+
+/** The listings that the signed-in company has saved, with its notes. */
+export const MyFavourites = part(
+  MyFavouritesView,
+  ['account', 'availability', 'common', 'favourites', 'flags', 'results', 'search', 'service-flags'],
+  placeNamesAtFirst,
+);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { NOTE_LIMIT, type Favourite } from '#domain/favourite/favourite.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useT } from '#ui/island.tsx';
+import { change } from './my-favourites.ts';
+import styles from './favourites.module.css';
+
+/** What the company notes of a listing, saved when the field is left; what could not be saved stays in it. */
+export function Note({ favourite }: { readonly favourite: Favourite }) {
+  const t = useT();
+  const [text, setText] = useState<string>();
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  async function save(): Promise<void> {
+    if (text === undefined || text.trim() === favourite.note) return;
+    setSaving('busy');
+    const isKept = await change(favourite, { note: text });
+    setSaving(isKept ? 'done' : 'failed');
+  }
+  return (
+    <div className={styles['note']}>
+      <TextArea
+        label={t('favourites.note.label')}
+        value={text ?? favourite.note}
+        rows={2}
+        maxLength={NOTE_LIMIT}
+        onChange={(typed) => {
+          setText(typed);
+          setSaving('idle');
+        }}
+        onBlur={() => void save()}
+      />
+      <p role="status" data-saving={saving}>
+        {saving === 'busy' && t('favourites.note.saving')}
+        {saving === 'done' && t('favourites.note.saved')}
+        {saving === 'failed' && t('favourites.note.failed')}
+      </p>
+      {saving === 'failed' && (
+        <Button variant="plain" size="small" onClick={() => void save()}>
+          {t('common.actions.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

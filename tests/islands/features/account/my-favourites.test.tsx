@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $notifications, actionOf } from '#stores/notifications.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { serviceCard, spaceCard } from '../../../support/company-page.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const about = {
+  ...{ note: '', state: 'considering', addedAt: '2026-03-09T10:00:00.000Z', listingState: 'published' },
+  ...{ city: 'Zaragoza', country: 'Spain' },
+};
+// Nothing serves pictures here.
+const savedSpace = (id: string, details: object = {}) => ({
+  ...{ kind: 'space', listingId: id, ...about, types: ['conventional'] },
+  listing: spaceCard({ _id: id, cover: null }),
+  ...details,
+});
+const savedService = (id: string, details: object = {}) => ({
+  ...{ kind: 'service', listingId: id, ...about, city: 'Soria', types: ['pl3', 'pl4'] },
+  listing: serviceCard({ _id: id, cover: null }),
+  ...details,
+});
+const GONE = { listing: null, listingState: 'deleted' };
+const page = (favourites: unknown[], rest: object = {}) =>
+  json({ favourites, total: favourites.length, nextCursor: null, ...rest });
+const LIST = 'GET /favourites';
+
+async function openFavourites(favourites: unknown[], replies: Replies = {}) {
+  const asked = fakeApi({ ...serverOf(company), [LIST]: () => page(favourites), ...replies });
+  await openAccount('/your-account?section=favourites');
+  return asked;
+}
+
+const favourite = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+const bodiesOf = (asked: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
+  asked.filter((each) => each.call === call).map(({ body }) => body);
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
+
+test('favourites stand with their cards; one whose listing is gone with its type and city, and no way to it', async () => {
+  await openFavourites([savedSpace('a'), savedService('b', GONE)]);
+  expect(await screen.findByText('2 favorites')).toBeTruthy();
+  const link = screen.getByRole('link', { name: /Conventional/ });
+  expect(link.getAttribute('href')).toBe('/spaces/a');
+  const gone = favourite('3PL · 4PL in Soria, Spain');
+  expect(gone.getByText('No longer on offer')).toBeTruthy();
+  expect(gone.queryByRole('link')).toBeNull();
+  expect(gone.queryByRole('checkbox')).toBeNull();
+  expect(
+    gone.getByRole('button', { name: 'Remove 3PL · 4PL in Soria, Spain from your favorites' }),
+  ).toBeTruthy();
+});
+
+test('without any, the section says how to come by them, and leads to both searches', async () => {
+  await openFavourites([]);
+  expect(await screen.findByText('No favorites yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find a space' })).toHaveAttribute('href', '/map-search');
+  expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute('href', '/services-search');
+});
+
+test('a note is saved when its field is left, once, and says so', async () => {
+  const PUT = 'PUT /favourites/space/a';
+  const asked = await openFavourites([savedSpace('a')], {
+    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
+  });
+  const note = await screen.findByLabelText('Note');
+  fireEvent.change(note, { target: { value: '<b>Two docks</b>' } });
+  fireEvent.blur(note);
+  expect(await screen.findByText('Note saved')).toBeTruthy();
+  fireEvent.blur(note);
+  expect(bodiesOf(asked, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
+});
+
+test('a note that could not be saved stays in its field, and is sent again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const PUT = 'PUT /favourites/space/a';
+  let isUp = false;
+  const asked = await openFavourites([savedSpace('a')], {
+    [PUT]: (...given) => (isUp ? json(savedSpace('a', { note: 'Two docks' })) : unreachable(...given)),
+  });
+  const note = await screen.findByLabelText('Note');
+  fireEvent.change(note, { target: { value: 'Two docks' } });
+  fireEvent.blur(note);
+  expect(await screen.findByText('The note could not be saved.')).toBeTruthy();
+  expect(note).toHaveValue('Two docks');
+  isUp = true;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Note saved')).toBeTruthy();
+  expect(bodiesOf(asked, PUT).at(-1)).toEqual({ note: 'Two docks' });
+});
+
+test('a status that could not be saved is shown as it was', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openFavourites([savedSpace('a')], { 'PUT /favourites/space/a': unreachable });
+  await screen.findByText('1 favorite');
+  const status = favourite(/^Conventional/).getByRole('combobox', { name: 'Status' });
+  fireEvent.change(status, { target: { value: 'visited' } });
+  expect(await screen.findByText('The status could not be saved. Please try again.')).toBeTruthy();
+  expect(status).toHaveValue('considering');
+});
+
+test('kind, status and order are asked of the server, and a list that they empty leads back to all', async () => {
+  const asked = await openFavourites([savedSpace('a')], {
+    [LIST]: ({ call }) => page(call.includes('state=visited') ? [] : [savedSpace('a')]),
+  });
+  await screen.findByText('1 favorite');
+  const [status] = screen.getAllByRole('combobox', { name: 'Status' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'space' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'surface' } });
+  if (status) fireEvent.change(status, { target: { value: 'visited' } });
+  expect(await screen.findByText('None of your favorites match.')).toBeTruthy();
+  expect(callsOf(asked).at(-1)).toBe('GET /favourites?kind=space&state=visited&sort=surface');
+  await press(screen.getByRole('button', { name: 'Show all favorites' }));
+  expect(await screen.findByText('1 favorite')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'added' } });
+});
+
+test('one that is removed leaves at once, and comes back in its place with its note', async () => {
+  const asked = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
+    'DELETE /favourites/space/a': () => new Response(null, { status: 204 }),
+    'PUT /favourites/space/a': () => json(savedSpace('a', { note: 'Mine' })),
+  });
+  await screen.findByText('2 favorites');
+  await press(screen.getByRole('button', { name: /^Remove Conventional/ }));
+  expect(await screen.findByText('1 favorite')).toBeTruthy();
+  await waitFor(() => expect($notifications.get()).toHaveLength(1));
+  actionOf($notifications.get()[0]?.id ?? '')?.run();
+  expect(await screen.findByText('2 favorites')).toBeTruthy();
+  expect(screen.getAllByRole('group', { name: / in / })[0]).toHaveAccessibleName(/^Conventional/);
+  expect(screen.getAllByLabelText('Note')[0]).toHaveValue('Mine');
+  await waitFor(() => expect(bodiesOf(asked, 'PUT /favourites/space/a')).toEqual([{}]));
+});
+
+test('one that could not be removed is there again, with a way to try once more', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openFavourites([savedSpace('a')], { 'DELETE /favourites/space/a': unreachable });
+  await screen.findByText('1 favorite');
+  await press(screen.getByRole('button', { name: /^Remove Conventional/ }));
+  await waitFor(() =>
+    expect($notifications.get()).toMatchObject([
+      { type: 'error', message: { key: 'favourites.notRemoved' } },
+    ]),
+  );
+  expect(await screen.findByText('1 favorite')).toBeTruthy();
+});
+
+test('two to four of one kind are chosen for a comparison', async () => {
+  await openFavourites([...['a', 'b', 'c', 'd', 'e'].map((id) => savedSpace(id)), savedService('s')]);
+  await screen.findByText('6 favorites');
+  const boxes = () => screen.getAllByRole('checkbox');
+  const choose = async (place: number) => {
+    const box = boxes()[place];
+    if (box) await press(box);
+  };
+  await choose(1);
+  expect(screen.getByText(/1 space chosen. Choose another space/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
+  expect(boxes()[5]).toBeDisabled();
+  await choose(0);
+  expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?spaces=b,a');
+  await choose(2);
+  await choose(3);
+  expect(boxes()[4]).toBeDisabled();
+  await press(screen.getByRole('button', { name: 'Clear' }));
+  expect(boxes().filter((box) => (box as HTMLInputElement).disabled)).toEqual([]);
+});
+
+test('the next page is added by its key', async () => {
+  const asked = await openFavourites([], {
+    [LIST]: ({ call }) =>
+      call.includes('cursor=next')
+        ? page([savedService('b')], { total: 2 })
+        : page([savedSpace('a')], { total: 2, nextCursor: 'next' }),
+  });
+  await press(await screen.findByRole('button', { name: 'Show more (1)' }));
+  expect(await screen.findByRole('group', { name: '3PL · 4PL in Soria, Spain' })).toBeTruthy();
+  expect(callsOf(asked)).toContain('GET /favourites?sort=added&cursor=next');
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
