@@ -14,6 +14,8 @@ export interface TestSmtp {
   readonly taken: TakenMail[];
   /** While it is set, recipients are refused with it, all or those that it names: 4xx for now, 5xx for good. */
   refusal: { readonly code: number; readonly sentence: string; readonly only?: string } | undefined;
+  /** While it is set, it says of each mail whether it is taken, or refused for now; `client` is the name that its sender gives. */
+  isTaken: ((client: string) => boolean) | undefined;
   /** How many clients have connected so far, and how many are connected. */
   readonly connections: { all: number; open: number };
   stop(): Promise<void>;
@@ -40,10 +42,14 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       const isRefused = refusal !== undefined && (refusal.only ?? to) === to;
       done(!isRefused ? null : Object.assign(new Error(refusal.sentence), { responseCode: refusal.code }));
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope, hostNameAppearsAs }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (smtp.isTaken?.(hostNameAppearsAs) === false) {
+          done(Object.assign(new Error('not now'), { responseCode: 451 }));
+          return;
+        }
         taken.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
           recipients: envelope.rcptTo.map(({ address }) => address),
@@ -63,6 +69,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${String(address.port)}`,
     taken,
     refusal: undefined,
+    isTaken: undefined,
     connections,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

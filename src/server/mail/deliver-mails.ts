@@ -12,6 +12,8 @@ export interface Delivery {
    * @returns how many it has set out with; they may still be on their way.
    */
   turn(): Promise<number>;
+  /** Resolves once those to one recipient have arrived, or failed; at once where none is on its way. */
+  arrival(): Promise<void>;
   /** Resolves once none is on its way. */
   settled(): Promise<void>;
   /** Sets out with no further ones. */
@@ -31,16 +33,21 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
     }
   }
 
+  const arrival = async () => {
+    if (underWay.size > 0) await Promise.race(underWay.values());
+  };
+
   return {
+    arrival,
     async turn() {
       let all = 0;
       while (!isStopped) {
-        if (underWay.size === MAILS_AT_ONCE) await Promise.race(underWay.values());
+        if (underWay.size === MAILS_AT_ONCE) await arrival();
         const free = MAILS_AT_ONCE - underWay.size;
         const due = await findDueMails(services.database, services.clock(), free, [...underWay.keys()]);
         for (const [recipient, mails] of Map.groupBy(due, (mail) => mail.recipient)) {
-          const arrival = deliverInTurn(mails).finally(() => underWay.delete(recipient));
-          underWay.set(recipient, arrival);
+          const delivered = deliverInTurn(mails).finally(() => underWay.delete(recipient));
+          underWay.set(recipient, delivered);
         }
         all += due.length;
         if (due.length < free) break;

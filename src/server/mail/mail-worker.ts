@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LetterOf, MailServices } from './deliver-mail.ts';
-import { deliveryOf } from './deliver-mails.ts';
+import { deliveryOf, MAILS_AT_ONCE } from './deliver-mails.ts';
 
 /** How often the queue is looked into, in milliseconds. */
 const INTERVAL_MS = 1000;
@@ -13,38 +14,38 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Delivers mails from now on, until it is stopped. A failure is logged and the next round tries again. */
+/** Delivers mails from now on, until it is stopped. A failure is logged and the next turn tries again. */
 export function startMailWorker(services: MailServices, letterOf: LetterOf): MailWorker {
   const delivery = deliveryOf(services, letterOf);
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const interval = () => pause(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+
+  async function turn(): Promise<number> {
     try {
-      // What comes once a turn has ended waits for the next: a mail a call would let the time of answers tell who has an
-      // account.
-      await delivery.turn();
+      return await delivery.turn();
     } catch (error) {
       services.log.warn({ err: error }, 'the mail queue could not be read');
+      return 0;
     }
-    if (!isStopped) timer = setTimeout(start, INTERVAL_MS);
-  };
-  let running = Promise.resolve();
-  const start = () => {
-    running = round();
-  };
-  start();
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      // Only behind others does a mail leave at once: a look after each call would let the time of answers tell who has an
+      // account.
+      const wasFull = (await turn()) >= MAILS_AT_ONCE;
+      await (wasFull ? Promise.race([delivery.arrival(), interval()]) : interval());
+    }
+    await delivery.settled();
+  }
+
+  const running = run();
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
       delivery.stop();
-      await Promise.race([running.then(() => delivery.settled()), passed(STOP_LIMIT_MS)]);
+      stopping.abort();
+      await Promise.race([running, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

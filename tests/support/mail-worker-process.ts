@@ -1,0 +1,34 @@
+import pino from 'pino';
+import { accountLetter } from '#server/accounts/letters.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
+import { startMailWorker } from '#server/mail/mail-worker.ts';
+import { smtpMailer } from '#server/mail/smtp-mailer.ts';
+
+/** A mail worker in a process of its own, on a database and a mail server that are there, until SIGTERM. */
+const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);
+
+const settings = {
+  PUBLIC_ORIGIN: 'https://estiba.example',
+  COMPANY_UPLOADS_MB: 1,
+  RATE_LIMIT_FACTOR: 1,
+  TRUST_PROXY: { are: 'none' },
+  VERIFY_LINK_HOURS: 24,
+  RESET_LINK_HOURS: 1,
+} as const;
+const database = place.startsWith('postgres')
+  ? openPostgres({ url: place, onConnectionError: () => undefined })
+  : openSqlite(place);
+const mailer = smtpMailer(mailServer, 'Estiba <no-reply@estiba.example>', MAILS_AT_ONCE);
+const clock = () => Date.now() + Number(aheadMs);
+const worker = startMailWorker(
+  { database, mailer, clock, log: pino({ level: 'silent' }), settings },
+  () => Promise.resolve(accountLetter('passwordChanged', 'en', '', settings)),
+);
+process.once('SIGTERM', () => {
+  void worker.stop().then(async () => {
+    mailer.close();
+    await database.close();
+  });
+});
