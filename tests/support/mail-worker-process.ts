@@ -22,9 +22,8 @@ const database = place.startsWith('postgres')
   : openSqlite(place);
 const mailer = smtpMailer(mailServer, 'Estiba <no-reply@estiba.example>', MAILS_AT_ONCE);
 const clock = () => Date.now() + Number(aheadMs);
-const worker = startMailWorker(
-  { database, mailer, clock, log: pino({ level: 'silent' }), settings },
-  () => Promise.resolve(accountLetter('passwordChanged', 'en', '', settings)),
+const worker = startMailWorker({ database, mailer, clock, log: pino({ level: 'silent' }), settings }, () =>
+  Promise.resolve(accountLetter('passwordChanged', 'en', '', settings)),
 );
 process.once('SIGTERM', () => {
   void worker.stop().then(async () => {
