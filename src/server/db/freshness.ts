@@ -90,6 +90,11 @@ export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt
     .execute();
 }
 
+/** Has a company's listings be looked at again at once. */
+export async function lookAgain(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables.updateTable('freshness').set({ look_at: 0 }).where('company_id', '=', companyId).execute();
+}
+
 /** When that of a company's published listings was confirmed that was so the longest ago, of those behind a time. */
 export async function findOldest(
   tables: Kysely<Tables>,
@@ -107,7 +112,7 @@ export async function findOldest(
         .executeTakeFirst(),
     ),
   );
-  const times = oldest.flatMap((row) => (row?.oldest == null ? [] : [row.oldest]));
+  const times = oldest.flatMap((row) => (typeof row?.oldest === 'number' ? [row.oldest] : []));
   return times.length === 0 ? undefined : Math.min(...times);
 }
 

@@ -17,6 +17,9 @@ export const mailKinds = {
   enquiry: THREAD,
   enquiryCopy: THREAD,
   enquiryMessages: THREAD,
+  listingsDue: FRESHNESS,
+  listingsLapsing: FRESHNESS,
+  listingsLapsed: FRESHNESS,
 } as const;
 
 /** What a mail may be about. */

@@ -3,7 +3,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { SUSPENDED } from './tables.ts';
+import { LAPSED, SUSPENDED } from './tables.ts';
 
 type Readable = Pick<Database, 'kysely'>;
 
@@ -26,7 +26,7 @@ export async function countListings(
     .select(['is_paused', ({ fn }) => fn.countAll<number>().as('count')])
     .execute();
   const countOf = (value: number) => rows.find(({ is_paused }) => is_paused === value)?.count ?? 0;
-  return { published: countOf(0), paused: countOf(1), suspended: countOf(SUSPENDED) };
+  return { published: countOf(0), paused: countOf(1) + countOf(LAPSED), suspended: countOf(SUSPENDED) };
 }
 
 /** Companies whose name or address holds a text, the newest first; letters count the same, large or small. */

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { filledText } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** So many listings of a kind are shown before they are confirmed. */
+export const SHOWN_DUE = 50;
+
+/** With `Authorization: Bearer` and the token of a mail that asks; it opens nothing else. */
+export const listDueListings = {
+  method: 'GET',
+  path: '/listings/due',
+  summary: 'The listings that a mail asks to confirm, by its token',
+  needsLogin: false,
+  /** Those first that were confirmed the longest ago. `total` counts those too that are not shown. */
+  answer: v.object({
+    spaces: v.array(SpaceCard),
+    services: v.array(ServiceCard),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  status: 200,
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const confirmListings = {
+  method: 'POST',
+  path: '/listings/confirm',
+  summary: 'Confirm the listings that a mail asks about, by its token: they are still as they say',
+  needsLogin: false,
+  body: v.object({ token: filledText(200) }),
+  /** How many were confirmed by that. */
+  answer: v.object({ confirmed: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  status: 200,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { space } from '#domain/space/space.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import type { Kysely } from 'kysely';
+import { findAsked, findAskedIds, type Asked, type Stage } from '../db/freshness.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { withConfirmation, withOwnerName } from '../db/spliced.ts';
+import type { Tables } from '../db/tables.ts';
+import { storedOf } from '../listings/own-listing.ts';
+
+/** The listings of a round that nobody has confirmed or paused since, those first that were confirmed the longest ago. */
+export interface AskedListings {
+  readonly spaces: readonly SpaceCard[];
+  readonly services: readonly ServiceCard[];
+  /** How many there are, those too that are not told. */
+  readonly total: number;
+}
+
+const LISTINGS = { space, service } as const;
+
+/** The cards of a round's listings: of each kind so many at most. */
+export async function findAskedListings(
+  tables: Kysely<Tables>,
+  asked: Asked,
+  stage: Stage,
+  limit: number,
+): Promise<AskedListings> {
+  const found = async (noun: Noun) =>
+    (await findAsked(tables, noun, asked, stage, limit)).map((own) => cardOf(noun, own));
+  const [spaces, services] = [await found('space'), await found('service')];
+  let total = 0;
+  for (const noun of NOUNS) total += (await findAskedIds(tables, noun, asked, stage)).length;
+  return {
+    spaces: v.parse(v.array(SpaceCard), spaces),
+    services: v.parse(v.array(ServiceCard), services),
+    total,
+  };
+}
+
+/** A listing's card as a search answers it, though it may have no row there. */
+function cardOf(noun: Noun, own: OwnDocument): unknown {
+  const card = JSON.stringify(storedOf(LISTINGS[noun], own).card);
+  return JSON.parse(withConfirmation(withOwnerName(card, own.owner), own.confirmed_at));
+}

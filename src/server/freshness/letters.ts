@@ -1,0 +1,141 @@
+import { headWords } from '#head/head-words.ts';
+import { titleOfService } from '#head/service-head.ts';
+import { titleOfSpace } from '#head/space-head.ts';
+import { PAUSED_AFTER_DAYS } from '#domain/listing/freshness.ts';
+import { formatDate, formatNumber } from '#site/format.ts';
+import { localeOf, type Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import { findCompany } from '../db/companies.ts';
+import { findRound, noteRound, type Round } from '../db/freshness.ts';
+import type { OutgoingMail } from '../db/outgoing-mail.ts';
+import type { Letter, LetterCard, WriteLetter } from '../mail/letter.ts';
+import { mailTranslate } from '../mail/sentences.ts';
+import type { Services } from '../services.ts';
+import { findAskedListings, type AskedListings } from './asked-listings.ts';
+import { pausedFrom } from './next-step.ts';
+import { roundToken } from './round-token.ts';
+
+/** A mail about listings that are to be confirmed. */
+type FreshnessMail = 'listingsDue' | 'listingsLapsing' | 'listingsLapsed';
+
+const SHOWN = 10;
+
+/** What a letter is written of. */
+interface About {
+  readonly services: Services;
+  readonly round: Round;
+  readonly locale: Locale;
+  readonly listings: AskedListings;
+}
+
+const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter, 'locale'>>> = {
+  listingsDue(about) {
+    const { t, counted } = wordsFor(about);
+    return {
+      subject: t('mail.listingsDue.subject', counted),
+      heading: t('mail.listingsDue.heading', counted),
+      lead: t('mail.listingsDue.lead', counted),
+      ...listed(about),
+      button: { label: t('mail.listingsDue.action', counted), link: confirmLink(about) },
+      note: t('mail.listingsDue.note', { days: PAUSED_AFTER_DAYS }),
+      onHandedOver: (tables, now) => noteRound(tables, about.round.id, { asked_at: now }),
+    };
+  },
+  listingsLapsing(about) {
+    const { services, round, locale } = about;
+    const { t, counted } = wordsFor(about);
+    const now = services.clock();
+    const date = formatDate(new Date(pausedFrom(round.asked_at ?? now, now)), locale);
+    return {
+      subject: t('mail.listingsLapsing.subject', { ...counted, date }),
+      heading: t('mail.listingsLapsing.heading', { ...counted, date }),
+      lead: t('mail.listingsLapsing.lead', counted),
+      ...listed(about),
+      button: { label: t('mail.listingsLapsing.action', counted), link: confirmLink(about) },
+      note: t('mail.listingsLapsing.note'),
+      onHandedOver: (tables, handedOverAt) => noteRound(tables, round.id, { reminded_at: handedOverAt }),
+    };
+  },
+  listingsLapsed(about) {
+    const { services, locale, listings } = about;
+    const { t, counted } = wordsFor(about);
+    const section = listings.spaces.length > 0 ? 'spaces' : 'services';
+    return {
+      subject: t('mail.listingsLapsed.subject', counted),
+      heading: t('mail.listingsLapsed.heading', counted),
+      lead: t('mail.listingsLapsed.lead', counted),
+      ...listed(about),
+      button: {
+        label: t('mail.listingsLapsed.action'),
+        link: services.settings.PUBLIC_ORIGIN + href('YourAccount', locale, { query: { section } }),
+      },
+    };
+  },
+};
+
+function wordsFor({ locale, listings: { total } }: About) {
+  return { t: mailTranslate(locale), counted: { count: total, number: formatNumber(total, locale) } };
+}
+
+const confirmLink = ({ services: { settings, secret }, round, locale }: About): string =>
+  settings.PUBLIC_ORIGIN + href('ConfirmListing', locale, { hash: roundToken(secret, round.id) });
+
+/** The listings that the letter is about, the first of them as cards. */
+function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | 'more'> {
+  const t = mailTranslate(locale);
+  const words = headWords.get(locale);
+  if (words === undefined) return {};
+  const { PUBLIC_ORIGIN } = services.settings;
+  const lines = (confirmedAt: string | null | undefined) =>
+    confirmedAt ? [t('mail.confirmedOn', { date: formatDate(new Date(confirmedAt), locale) })] : [];
+  const cards: LetterCard[] = [
+    ...listings.spaces.map((space) => ({
+      title: titleOfSpace(space, words, locale),
+      lines: lines(space.confirmedAt),
+      link: PUBLIC_ORIGIN + href('SpaceSearchDetails', locale, { spaceId: space._id }),
+    })),
+    ...listings.services.map((service) => ({
+      title: titleOfService({ ...service, userName: undefined }, words, locale),
+      lines: lines(service.confirmedAt),
+      link: PUBLIC_ORIGIN + href('MyService', locale, { serviceId: service._id }),
+    })),
+  ].slice(0, SHOWN);
+  const rest = listings.total - cards.length;
+  if (rest === 0) return { cards };
+  return { cards, more: t('mail.moreListings', { count: rest, number: formatNumber(rest, locale) }) };
+}
+
+const writerOf =
+  (kind: FreshnessMail): WriteLetter<Services> =>
+  async (services, queued) => {
+    const about = await findAbout(services, queued, kind);
+    return about && { locale: about.locale, ...lettersAbout[kind](about) };
+  };
+
+/** What is true when the mail is delivered; nothing where its owner cannot be asked any more, or has answered already. */
+async function findAbout(
+  services: Services,
+  { subject_id, recipient }: OutgoingMail,
+  kind: FreshnessMail,
+): Promise<About | undefined> {
+  const { kysely } = services.database;
+  const round = await findRound(kysely, subject_id);
+  const company = round && (await findCompany(services.database, round.company_id));
+  if (round === undefined || company === undefined) return undefined;
+  const canBeAsked =
+    company.is_verified === 1 && company.suspended_at === null && company.email === recipient;
+  const isOver = round.paused_at !== null;
+  if (!canBeAsked || isOver !== (kind === 'listingsLapsed')) return undefined;
+  const stage = isOver ? 'lapsed' : 'published';
+  const listings = await findAskedListings(kysely, round, stage, SHOWN);
+  return listings.total === 0
+    ? undefined
+    : { services, round, locale: localeOf(company.locale), listings };
+}
+
+/** Who writes each letter about listings that are to be confirmed. */
+export const freshnessLetters: Readonly<Record<FreshnessMail, WriteLetter<Services>>> = {
+  listingsDue: writerOf('listingsDue'),
+  listingsLapsing: writerOf('listingsLapsing'),
+  listingsLapsed: writerOf('listingsLapsed'),
+};

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import { NOUNS } from '#domain/listing/listing.ts';
+import {
+  findAskedIds,
+  findRound,
+  holdAskable,
+  holdRound,
+  lookAgain,
+  noteRound,
+  pauseLapsed,
+  removeRound,
+  type Owner,
+  type Round,
+} from '../db/freshness.ts';
+import type { Tables } from '../db/tables.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Services } from '../services.ts';
+import { nextStep } from './next-step.ts';
+
+/** Few enough that the traffic hardly waits for the embedded database's one writer. */
+const BATCH = 100;
+
+/** Does what is to be done about a round by now. */
+export async function moveOn(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  id: string,
+): Promise<void> {
+  const found = await findRound(database.kysely, id);
+  if (found === undefined) return;
+  let isDone = false;
+  while (!isDone) {
+    isDone = await database.transaction(async (tables) => {
+      // The company first, as whatever else changes its listings does.
+      const owner = await holdAskable(tables, found.company_id);
+      const round = await holdRound(tables, id);
+      if (round === undefined) return true;
+      if (owner !== undefined) return step(tables, round, owner, clock());
+      // Nobody can be asked now; should that change, all begins anew.
+      return beginAgain(tables, round);
+    });
+  }
+}
+
+/** @returns whether that was all. */
+async function step(
+  tables: Transaction<Tables>,
+  round: Round,
+  owner: Owner,
+  now: number,
+): Promise<boolean> {
+  const mail = { recipient: owner.email, subjectId: round.id, locale: owner.locale, now };
+  switch (nextStep(round, now)) {
+    case 'begin again':
+      return beginAgain(tables, round);
+    case 'forget':
+      await removeRound(tables, round.id);
+      return true;
+    case 'remind':
+      if (await isEmpty(tables, round, 'published')) {
+        await removeRound(tables, round.id);
+      } else {
+        await noteRound(tables, round.id, { reminding_at: now });
+        await queueMail(tables, { kind: 'listingsLapsing', ...mail });
+      }
+      return true;
+    case 'pause':
+      if (!(await pauseSome(tables, round))) return false;
+      if (await isEmpty(tables, round, 'lapsed')) {
+        await removeRound(tables, round.id);
+      } else {
+        await noteRound(tables, round.id, { paused_at: now });
+        await queueMail(tables, { kind: 'listingsLapsed', ...mail });
+      }
+      return true;
+    case 'wait':
+      return true;
+  }
+}
+
+async function beginAgain(tables: Transaction<Tables>, round: Round): Promise<true> {
+  await removeRound(tables, round.id);
+  await lookAgain(tables, round.company_id);
+  return true;
+}
+
+/** Pauses a batch of a round's listings. @returns whether none is left. */
+async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
+  let left = BATCH;
+  for (const noun of NOUNS) {
+    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+    for (const id of await findAskedIds(tables, noun, round, 'published')) {
+      if (left === 0) return false;
+      await pauseLapsed(tables, noun, round, id);
+      left -= 1;
+    }
+  }
+  return true;
+}
+
+async function isEmpty(
+  tables: Transaction<Tables>,
+  round: Round,
+  stage: 'published' | 'lapsed',
+): Promise<boolean> {
+  for (const noun of NOUNS) if ((await findAskedIds(tables, noun, round, stage)).length > 0) return false;
+  return true;
+}

@@ -1,0 +1,24 @@
+import { confirmListings, listDueListings } from '#api/confirmation.ts';
+import { confirmDue, listDue } from '../freshness/confirm-by-token.ts';
+import { addressOf } from '../http/address.ts';
+import { privateJson } from '../http/answers.ts';
+import { bearerTokenOf } from '../http/bearer-token.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { enforceLimit } from '../security/limits.ts';
+
+/** What the link of a mail does that asks whether listings are still as they say. */
+export function confirmationRoutes(api: Api): void {
+  const { services } = api;
+  const { TRUST_PROXY } = services.settings;
+
+  handle(api, listDueListings, async ({ context }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, TRUST_PROXY));
+    return privateJson(context, await listDue(services, bearerTokenOf(context)));
+  });
+
+  handle(api, confirmListings, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, TRUST_PROXY));
+    const { token } = await readBody();
+    return privateJson(context, { confirmed: await confirmDue(services, token) });
+  });
+}
