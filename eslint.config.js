@@ -43,6 +43,7 @@ const rooms = {
   accounts: ['db', 'security', 'mail', 'services', 'http', 'listings'],
   enquiries: ['db', 'security', 'mail', 'services', 'http', 'listings'],
   favourites: ['db', 'security', 'services', 'http', 'listings'],
+  freshness: ['db', 'security', 'mail', 'services', 'listings'],
   routes: [
     'db',
     'security',
@@ -56,8 +57,9 @@ const rooms = {
     'listings',
     'enquiries',
     'favourites',
+    'freshness',
   ],
-  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'enquiries', 'routes'],
+  app: ['db', 'security', 'mail', 'services', 'http', 'accounts', 'enquiries', 'freshness', 'routes'],
   demo: ['db', 'files', 'security', 'services', 'listings'],
   admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'enquiries', 'demo'],
   start: [
@@ -74,6 +76,7 @@ const rooms = {
       'listings',
       'favourites',
       'enquiries',
+      'freshness',
     ],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as companies from './companies.ts';
+import * as confirmation from './confirmation.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
@@ -26,6 +27,7 @@ const modules = {
   account,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
+  listings: confirmation,
   companies,
   favourites,
   images,

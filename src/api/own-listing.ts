@@ -8,9 +8,12 @@ import { Version } from './version.ts';
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
   v.object({ listing, state: ListingState, version: Version });
 
-/** A listing in its owner's list, with its state. */
+/** A listing in its owner's list, with its state, and whether it is time to confirm it. */
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
-  withMore(listing, { state: v.optional(ListingState, 'published') });
+  withMore(listing, {
+    state: v.optional(ListingState, 'published'),
+    isDue: v.optional(v.boolean()),
+  });
 
 /** A listing that has just been changed, with its new version. */
 export const versioned = <const S extends v.GenericSchema>(listing: S) =>

@@ -6,6 +6,7 @@ import { Refused } from './refused.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';
+import { confirmationRoutes } from './routes/confirmation.ts';
 import { csrfTokenRoutes } from './routes/csrf-token.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
@@ -53,6 +54,7 @@ export function createApp(services: Services): Hono {
     sessionRoutes,
     accountRoutes,
     listingRoutes,
+    confirmationRoutes,
     imageRoutes,
     companyRoutes,
     enquiryRoutes,

@@ -1,4 +1,5 @@
 import { accountLetters } from './accounts/letters.ts';
+import { freshnessLetters } from './freshness/letters.ts';
 import type { MailKind } from './db/mail-kinds.ts';
 import { enquiryLetters } from './enquiries/letters.ts';
 import type { LetterOf } from './mail/deliver-mail.ts';
@@ -8,6 +9,7 @@ import type { Services } from './services.ts';
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...accountLetters,
   ...enquiryLetters,
+  ...freshnessLetters,
 };
 
 /** Writes the letter of every kind of mail, over the given services. */

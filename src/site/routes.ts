@@ -139,6 +139,14 @@ export const routes = {
     inSitemap: false,
     isHidden: true,
   },
+  ConfirmListing: {
+    path: '/confirm-listing',
+    title: 'pages.confirmListing.title',
+    description: 'pages.confirmListing.description',
+    loginNeeded: false,
+    inSitemap: false,
+    isHidden: true,
+  },
   UploadFile: {
     path: '/upload-file',
     title: 'pages.uploadFile.title',

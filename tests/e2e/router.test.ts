@@ -22,6 +22,7 @@ const titles = {
   ForgottenPassword: ['Forgot Password', 'Contraseña olvidada'],
   ResetPassword: ['Reset Password', 'Nueva contraseña'],
   SavedSearch: ['Saved Search', 'Búsqueda guardada'],
+  ConfirmListing: ['Confirm Your Listings', 'Confirma tus anuncios'],
   UploadFile: ['Upload Files', 'Subir archivos'],
   Blog: ['Blog', 'Blog'],
   OurMission: ['Our Mission', 'Nuestra misión'],
@@ -43,6 +44,7 @@ const openToGuests = [
   '/forgotten-password',
   '/reset-password',
   '/saved-search',
+  '/confirm-listing',
   '/blog',
   '/our-mission',
 ];

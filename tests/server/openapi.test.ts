@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
+import { beginRound } from '#server/db/freshness.ts';
+import { roundToken } from '#server/freshness/round-token.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
@@ -54,6 +56,12 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
     const body = { token: await linkTo(own.email), password: NEW_PASSWORD };
     return sends(api().visitor(), '/auth/reset-password', body);
   },
+  listDueListings: async () => [
+    await api()
+      .visitor()
+      .get('/listings/due', { Authorization: `Bearer ${await dueToken()}` }),
+  ],
+  confirmListings: async () => sends(api().visitor(), '/listings/confirm', { token: await dueToken() }),
   exportAccount: async () => [await company.get('/account/export')],
   deleteAccount: async () => {
     const { visitor } = await freshCompany();
@@ -170,6 +178,17 @@ const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer,
   health: async () => [await api().visitor().get('/health')],
 };
 
+/** The token of a mail that asks a company of its own about a space. */
+async function dueToken(): Promise<string> {
+  const { visitor, own } = await freshCompany();
+  await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`);
+  await visitor.post('/spaces/register', newSpace(own._id));
+  const round = { id: crypto.randomUUID(), company_id: own._id, begun_at: api().now };
+  await api().services.database.transaction((tables) =>
+    beginRound(tables, { ...round, confirmed_after: 0, confirmed_until: api().now }),
+  );
+  return roundToken(api().services.secret, round.id);
+}
 const favourite = async () => `/favourites/space/${await space()}`;
 
 async function sends(visitor: ApiClient, path: string, body: unknown) {

@@ -227,6 +227,13 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /auth/reset-password': forAll('INVALID_RESET_LINK', (visitor) =>
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
   ),
+  // What opens a round is a token alone, whoever is signed in.
+  'GET /listings/due': forAll('NOT_FOUND', (visitor, { own }) =>
+    visitor.get('/listings/due', { Authorization: `Bearer ${own.user._id}.x` }),
+  ),
+  'POST /listings/confirm': forAll('NOT_FOUND', (visitor, { own }) =>
+    visitor.post('/listings/confirm', { token: `${own.user._id}.x` }),
+  ),
   'GET /favourites': forMembers(200, (visitor) => visitor.get('/favourites')),
   'GET /favourites/ids': forMembers(200, (visitor) => visitor.get('/favourites/ids')),
   'POST /favourites/merge': forMembers(200, (visitor, { others }) =>

@@ -6,11 +6,10 @@ import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
 import { companyTables, TABLE_NAMES } from '../db/company-tables.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
-import { withState, withVersion } from '../db/spliced.ts';
+import { withVersion } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
-import { answeredDocument } from '../listings/documents.ts';
-import { stateAt } from '../listings/listing-state.ts';
+import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import { keysOf } from './company-keys.ts';
 
@@ -73,8 +72,7 @@ async function* listingsOf(
   let before: string | undefined;
   for (;;) {
     const batch = await findOlderDocumentsOf(database, listing.noun, id, before, BATCH);
-    for (const each of batch)
-      yield withVersion(withState(answeredDocument(listing, each), stateAt(each, clock())), each.version);
+    for (const each of batch) yield withVersion(listedAnswer(listing, each, clock()), each.version);
     before = batch.at(-1)?.id;
     if (batch.length < BATCH) return;
   }

@@ -17,11 +17,14 @@ export const withConfirmation = (json: string, confirmedAt: number): string =>
 /** A document with its listing's state. */
 export const withState = (json: string, state: string): string => joined(json, 'state', state);
 
+/** A document with whether its owner is to confirm it. */
+export const withDue = (json: string, isDue: boolean): string => joined(json, 'isDue', isDue);
+
 /** A document with its listing's version. */
 export const withVersion = (json: string, version: number): string => joined(json, 'version', version);
 
 /** A stored card with its distance from where it was asked. */
 export const withDistance = (json: string, km: number): string => joined(json, 'distanceKm', km);
 
-const joined = (json: string, key: string, value: string | number): string =>
+const joined = (json: string, key: string, value: string | number | boolean): string =>
   `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

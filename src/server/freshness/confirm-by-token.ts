@@ -21,16 +21,14 @@ export async function listDue({ database, secret }: Needed, token: string): Prom
  * Confirms the listings that a token's mail asks about; those that were paused, deleted or confirmed since are left as
  * they are. @returns how many. @throws Refused (`NOT_FOUND`) when it opens nothing (any more).
  */
-export async function confirmDue(
-  { database, secret, clock }: Needed,
-  token: string,
-): Promise<number> {
+export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {
     // The company first, as whatever else changes its listings does.
     const owner = await holdAskable(tables, company_id);
     const round = await holdRound(tables, id);
-    if (owner === undefined || round === undefined || round.paused_at !== null) throw new Refused('NOT_FOUND');
+    if (owner === undefined || round === undefined || round.paused_at !== null)
+      throw new Refused('NOT_FOUND');
     let confirmed = 0;
     for (const noun of NOUNS) {
       // In the order of ids, so that parallel ones wait for one another instead of blocking each other.

@@ -128,9 +128,7 @@ async function findAbout(
   if (!canBeAsked || isOver !== (kind === 'listingsLapsed')) return undefined;
   const stage = isOver ? 'lapsed' : 'published';
   const listings = await findAskedListings(kysely, round, stage, SHOWN);
-  return listings.total === 0
-    ? undefined
-    : { services, round, locale: localeOf(company.locale), listings };
+  return listings.total === 0 ? undefined : { services, round, locale: localeOf(company.locale), listings };
 }
 
 /** Who writes each letter about listings that are to be confirmed. */

@@ -42,12 +42,7 @@ export async function moveOn(
 }
 
 /** @returns whether that was all. */
-async function step(
-  tables: Transaction<Tables>,
-  round: Round,
-  owner: Owner,
-  now: number,
-): Promise<boolean> {
+async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now: number): Promise<boolean> {
   const mail = { recipient: owner.email, subjectId: round.id, locale: owner.locale, now };
   switch (nextStep(round, now)) {
     case 'begin again':

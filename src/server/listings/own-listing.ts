@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import { isDue } from '#domain/listing/freshness.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { holdListing } from '../db/own-listings.ts';
 import { pointOf } from '../db/points.ts';
+import { withDue, withState } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { Refused } from '../refused.ts';
@@ -42,6 +44,13 @@ export const storedOf = (
   listing: Pick<Listing<never>, 'shape' | 'upgrade'>,
   own: OwnDocument,
 ): StoredListing => upgraded(listing, own, pointOf(own));
+
+/** What its owner is answered of a listing among all others. */
+export function listedAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {
+  const state = stateAt(own, now);
+  const isToConfirm = state === 'published' && isDue(own.confirmed_at, now);
+  return withDue(withState(answeredDocument(listing, own), state), isToConfirm);
+}
 
 /** What its owner alone is answered of a listing. */
 export function ownAnswer(listing: Listing<never>, own: OwnDocument, now: number): JsonText {

@@ -9,7 +9,6 @@ import { removeListing } from '../db/own-listings.ts';
 import { findNearestCards } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
-import { withState } from '../db/spliced.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import { jsonArray } from '../http/json-text.ts';
@@ -17,7 +16,7 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
-import { holdOwn, type OwnId } from './own-listing.ts';
+import { holdOwn, listedAnswer, type OwnId } from './own-listing.ts';
 
 /** How long a CDN may keep a listing, in seconds. */
 export const DETAIL_SHARED_S = 30;
@@ -49,7 +48,7 @@ export async function answerListing(
   throw new Refused('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
 }
 
-/** Answers a company's own listings, each with its state. @throws Refused (`FORBIDDEN`) for anybody else's. */
+/** Answers a company's own listings, each with its state and whether it is due. @throws Refused (`FORBIDDEN`) for anybody else's. */
 export async function answerOwnListings(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -60,8 +59,7 @@ export async function answerOwnListings(
   if (userId !== company.id) throw new Refused('FORBIDDEN');
   const documents = await findDocumentsOf(database, listing.noun, userId);
   const now = clock();
-  const texts = documents.map((each) => withState(answeredDocument(listing, each), stateAt(each, now)));
-  return privateJsonText(context, jsonArray(texts));
+  return privateJsonText(context, jsonArray(documents.map((each) => listedAnswer(listing, each, now))));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Calls } from '#api/endpoints.ts';
 import { account, sessions, users } from './calls/accounts.ts';
 import { auth } from './calls/auth.ts';
 import { favourites } from './calls/favourites.ts';
+import { listings } from './calls/listings.ts';
 import { companies, health, images, market, places, sitemap } from './calls/public.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
@@ -14,6 +15,7 @@ const calls = {
   account,
   spaces,
   services,
+  listings,
   companies,
   favourites,
   images,
@@ -31,6 +33,7 @@ export const tags = {
   account: 'Taking along all that is held of a company, and leaving.',
   spaces: 'Storage spaces: searching, publishing, changing.',
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
+  listings: 'Confirming that listings are still as they say, by the link of a mail.',
   companies: 'Companies as everybody may see them.',
   favourites: 'Listings that the signed-in company has saved, and what it says of them.',
   images: 'Pictures, videos and blueprints: uploading and showing.',

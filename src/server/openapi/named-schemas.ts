@@ -5,6 +5,7 @@ import { errorSchemas } from './error-schemas.ts';
 import { termsSchema } from './filter-groups.ts';
 import type { NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
+import { confirmationSchemas } from './schemas/confirmation.ts';
 import { favouriteSchemas } from './schemas/favourites.ts';
 import { listingSchemas } from './schemas/listings.ts';
 import { publicSchemas } from './schemas/public.ts';
@@ -38,6 +39,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...serviceSchemas,
   ...filterGroups(space),
   ...filterGroups(service),
+  ...confirmationSchemas,
   ...accountSchemas,
   ...favouriteSchemas,
   ...publicSchemas,

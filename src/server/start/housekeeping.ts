@@ -5,6 +5,8 @@ import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { tidyEnquiries } from '../enquiries/tidy-enquiries.ts';
+import { demoCompanies } from '../demo/companies.ts';
+import { keepFresh } from '../freshness/keep-fresh.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +18,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
 
+/** The demo's listings stay as they are; by their tax numbers, which nobody can change. */
+const DEMO_VATS: ReadonlySet<string> = new Set(demoCompanies.map(({ vat }) => vat));
+
 /** What is done from time to time, until it is stopped. */
 export interface Housekeeping {
   /** Ends after the work that is under way. */
@@ -23,19 +28,22 @@ export interface Housekeeping {
 }
 
 /**
- * Tidies up now and once a day, looks every minute for listings that are over, and every hour for threads that are. Safe beside other servers on the same
- * database; a failure is logged.
+ * Tidies up now and once a day, looks every minute for listings that are over, and every hour for threads that are and for
+ * listings that are due to be confirmed. Safe beside other servers on the same database; a failure is logged.
  */
 export function startHousekeeping(services: Services): Housekeeping {
+  let isStopped = false;
   const jobs = [
     // Once more when files that a crash has left just before this start are old enough to be known for that.
     startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
     startJob(services, HOUR_MS, tidyEnquiries),
+    startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => isStopped)),
   ];
   return {
     stop: async () => {
+      isStopped = true;
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -41,6 +41,7 @@ export const PAGE = {
   nextCursor: 'Where the next page begins; null on the last',
 } as const;
 export const STATE = 'Whether everybody finds it, or its company alone';
+export const DUE = 'Whether it is time to confirm that it is still as it says';
 export const VERSION = 'Grows with each change; the first is 1';
 export const PLACE = {
   country: 'Its name in English',
