@@ -7,12 +7,12 @@ import type { Endpoint } from './endpoint.ts';
 /** So many listings of a kind are shown before they are confirmed. */
 export const SHOWN_DUE = 50;
 
-/** With `Authorization: Bearer` and the token of a mail that asks; it opens nothing else. */
 export const listDueListings = {
   method: 'GET',
   path: '/listings/due',
   summary: 'The listings that a mail asks to confirm, by its token',
   needsLogin: false,
+  byToken: 'only',
   /** Those first that were confirmed the longest ago. `total` counts those too that are not shown. */
   answer: v.object({
     spaces: v.array(SpaceCard),

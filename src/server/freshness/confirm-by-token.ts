@@ -27,8 +27,7 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
     // The company first, as whatever else changes its listings does.
     const owner = await holdAskable(tables, company_id);
     const round = await holdRound(tables, id);
-    if (owner === undefined || round === undefined || round.paused_at !== null)
-      throw new Refused('NOT_FOUND');
+    if (owner === undefined || round?.paused_at !== null) throw new Refused('NOT_FOUND');
     let confirmed = 0;
     for (const noun of NOUNS) {
       // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
@@ -44,6 +43,6 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
 async function getOpenRound({ database, secret }: Omit<Needed, 'clock'>, token: string) {
   const id = roundIdOf(secret, token);
   const round = id === undefined ? undefined : await findRound(database.kysely, id);
-  if (round === undefined || round.paused_at !== null) throw new Refused('NOT_FOUND');
+  if (round?.paused_at !== null) throw new Refused('NOT_FOUND');
   return round;
 }

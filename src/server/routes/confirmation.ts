@@ -2,7 +2,7 @@ import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import { confirmDue, listDue } from '../freshness/confirm-by-token.ts';
 import { addressOf } from '../http/address.ts';
 import { privateJson } from '../http/answers.ts';
-import { bearerTokenOf } from '../http/bearer-token.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { enforceLimit } from '../security/limits.ts';
 
@@ -13,7 +13,7 @@ export function confirmationRoutes(api: Api): void {
 
   handle(api, listDueListings, async ({ context }) => {
     await enforceLimit(services, 'followLink', addressOf(context, TRUST_PROXY));
-    return privateJson(context, await listDue(services, bearerTokenOf(context)));
+    return privateJson(context, await listDue(services, bearerOf(context) ?? ''));
   });
 
   handle(api, confirmListings, async ({ context, readBody }) => {

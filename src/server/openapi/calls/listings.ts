@@ -4,7 +4,7 @@ import { SPACE_ID, spaceCardExample } from '../examples/listings.ts';
 export const listings = {
   listDueListings: {
     description:
-      'With `Authorization: Bearer` and the token of the link. What has been confirmed, paused or deleted since is left out; a token that opens nothing, or no longer, answers 404.',
+      'What has been confirmed, paused or deleted since is left out; a token that opens nothing, or no longer, answers 404.',
     answer: { spaces: [spaceCardExample], services: [], total: 1 },
   },
   confirmListings: {

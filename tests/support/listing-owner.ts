@@ -1,0 +1,70 @@
+import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import type { ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { idIn } from './callers.ts';
+import { tokenIn } from './mail.ts';
+import { newRegistration, newSpace, PASSWORD } from './samples.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A company whose listings may be due to be confirmed. */
+export interface ListingOwner {
+  readonly id: string;
+  readonly email: string;
+  readonly visitor: ApiClient;
+}
+
+/** Registers one, and follows the link of its mail unless it is to stay unverified. */
+export async function newListingOwner(
+  server: ApiServer,
+  { isVerified = true, locale = 'en' } = {},
+): Promise<ListingOwner> {
+  const visitor = server.visitor();
+  const sent = newRegistration();
+  const answer = await visitor.post('/auth/register', sent, { headers: { 'Accept-Language': locale } });
+  visitor.forgetToken();
+  const [mail] = await server.mailsTo(sent.email);
+  if (isVerified) await visitor.get(`/auth/verify-email?token=${tokenIn(mail)}`);
+  const { user } = Object(answer.body) as { user: { _id: string } };
+  return { id: user._id, email: sent.email, visitor };
+}
+
+/** Publishes a space; gives its id. */
+export async function publishIn(
+  { id, visitor }: Pick<ListingOwner, 'id' | 'visitor'>,
+  city = 'Zaragoza',
+): Promise<string> {
+  const sent = newSpace(id);
+  const locationData = { ...sent.locationData, city };
+  return idIn(await visitor.post('/spaces/register', { ...sent, locationData }));
+}
+
+/** Lets days pass, and has the company log in again: a session does not last so long. */
+export async function passDays(
+  server: ApiServer,
+  days: number,
+  { email, visitor }: ListingOwner,
+): Promise<void> {
+  server.now += days * DAY_MS;
+  visitor.forgetToken();
+  await visitor.post('/auth/login', { email, password: PASSWORD });
+  visitor.forgetToken();
+}
+
+/** Does what the job does by now. */
+export const lookForDue = ({ services }: ApiServer, exempt: readonly string[] = []): Promise<void> =>
+  keepFresh(services, new Set(exempt));
+
+/** All mails to the company that speak of listings, once that is done. */
+export async function freshnessMailsTo(server: ApiServer, email: string): Promise<Mail[]> {
+  await lookForDue(server);
+  return sentAbout(await server.mailsTo(email));
+}
+
+/** Those mails that speak of listings. */
+export const sentAbout = (mails: readonly Mail[]): Mail[] =>
+  mails.filter(({ subject }) => /listing|anuncio/i.test(subject));
+
+/** The token of a mail's link, which stands behind its hash. */
+export const tokenBehind = (mail: Mail | undefined): string => new URL(mail?.link ?? '').hash.slice(1);
