@@ -27,6 +27,7 @@ export const STORED = {
 export const STORED_IN_TAB = {
   notifications: 'notifications',
   resetToken: 'resetToken',
+  confirmListingLink: 'confirmListingLink',
   /** An address on its way from one form to the next. */
   carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',

@@ -7,6 +7,7 @@ import availability from '#i18n/en/availability.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
+import confirmListing from '#i18n/en/confirm-listing.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const dictionary = {
   common,
   company,
   compare,
+  'confirm-listing': confirmListing,
   detail,
   enquiry,
   favourites,

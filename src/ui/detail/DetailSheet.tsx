@@ -5,6 +5,7 @@ import type { NearArea } from '#domain/search/area.ts';
 import { formatDate } from '#site/format.ts';
 import { Heart } from '../listing/Heart.tsx';
 import type { Available } from '../listing/availability.ts';
+import { confirmedOn } from '../listing/confirmed.ts';
 import { ownerOf } from '../listing/owner.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useIsUser } from '../use-is-user.ts';
@@ -21,6 +22,7 @@ interface Published extends Available {
   readonly userName?: string | null | undefined;
   /** ISO 8601. */
   readonly createdAt?: string | null | undefined;
+  readonly confirmedAt?: string | null | undefined;
 }
 
 interface Props extends DetailLead {
@@ -74,6 +76,8 @@ export function DetailSheet(props: Props) {
           {typeof createdAt === 'string' && (
             <p className={styles['published']}>
               {t('detail.published', { date: formatDate(new Date(createdAt), locale) })}
+              <br />
+              {confirmedOn(listing, t, locale)}
             </p>
           )}
         </>

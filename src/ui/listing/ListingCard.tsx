@@ -30,6 +30,8 @@ export interface ListingSummary {
   readonly figures: readonly Figure[];
   /** When it can be had, where that is said. */
   readonly availability?: string | undefined;
+  /** When its owner said last that it is so. */
+  readonly confirmed?: string | undefined;
   readonly tags: readonly string[];
 }
 
@@ -64,8 +66,7 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem
 /** A listing as a search shows it; the whole card is one link to its page, but for what lies over it. */
 export function ListingCard(props: Props) {
   const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
-  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, availability, tags } =
-    listing;
+  const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
   return (
     <article
       className={styles['card']}
@@ -98,7 +99,14 @@ export function ListingCard(props: Props) {
           </p>
         )}
         {figures.length > 0 && <Figures figures={figures} />}
-        {availability !== undefined && <p className={styles['availability']}>{availability}</p>}
+        {[listing.availability, listing.confirmed].map(
+          (said) =>
+            said !== undefined && (
+              <p key={said} className={styles['availability']}>
+                {said}
+              </p>
+            ),
+        )}
         {tags.length > 0 && <Tags tags={tags} />}
         {children && <div className={styles['more']}>{children}</div>}
       </div>

@@ -5,6 +5,7 @@ import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { availabilityOf } from './availability.ts';
+import { confirmedOn } from './confirmed.ts';
 import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import { ownerOf } from './owner.ts';
@@ -30,6 +31,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),
+    confirmed: confirmedOn(service, t, locale),
     tags: TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
   };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { availabilityOf } from './availability.ts';
+import { confirmedOn } from './confirmed.ts';
 import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
@@ -21,6 +22,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     drawing: `space-${type}`,
     figures: figuresOf(space.dimensionsData, t, locale),
     availability: availabilityOf(space, t, locale),
+    confirmed: confirmedOn(space, t, locale),
     tags: space.tags.filter(isSpaceFlag).map((flag) => t(`flags.${flag}`)),
   };
 }

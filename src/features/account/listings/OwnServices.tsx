@@ -36,6 +36,7 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
       }}
       cover={cover}
       state={service.state}
+      onConfirm={service.isDue ? () => ownServices.confirm(service._id) : undefined}
       edit={href('ServiceRegistry', locale, { query: { listing: service._id } })}
     />
   );

@@ -23,6 +23,7 @@ function OwnSpacesView() {
           summary={summaryOfSpace(space, t, locale)}
           cover={coverOf(space.multimediaData.images[0]?.id)}
           state={space.state}
+          onConfirm={space.isDue ? () => ownSpaces.confirm(space._id) : undefined}
           edit={href('SpaceRegistry', locale, { query: { listing: space._id } })}
         />
       )}

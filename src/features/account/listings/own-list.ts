@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { CallFailure } from '#client/failure.ts';
 import type { ListingState } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
+import { notify } from '#stores/notifications.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { countLoaded, type OwnKind } from './own-counts.ts';
 
@@ -17,12 +18,22 @@ export type OwnList<Listing> =
 export interface OwnListStore<Listing> {
   readonly $list: ReadableAtom<OwnList<Listing>>;
   readonly load: () => Promise<void>;
+  /** Says that a listing is still as it says; a failure is told. */
+  readonly confirm: (id: string) => Promise<void>;
+}
+
+interface Owned {
+  readonly _id: string;
+  readonly state: ListingState;
+  readonly isDue?: boolean | undefined;
+  readonly confirmedAt?: string | null | undefined;
 }
 
 /** Loads what the signed-in company has published; what is shown stays until there is something newer. */
-export function createOwnList<Listing extends { readonly state: ListingState }>(
+export function createOwnList<Listing extends Owned>(
   kind: OwnKind,
   get: (userId: string) => Promise<readonly Listing[]>,
+  publish: (id: string) => Promise<unknown>,
 ): OwnListStore<Listing> {
   const $list = atom<OwnList<Listing>>({ is: 'loading' });
   const load = async () => {
@@ -39,7 +50,21 @@ export function createOwnList<Listing extends { readonly state: ListingState }>(
       $list.set({ is: 'failed' });
     }
   };
-  return { $list, load };
+  const confirm = async (id: string) => {
+    try {
+      await publish(id);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      notify('error', { key: 'account.due.failed' });
+      return;
+    }
+    const list = $list.get();
+    if (list.is !== 'loaded') return;
+    const fresh = { isDue: false, confirmedAt: new Date().toISOString() };
+    const listings = list.listings.map((each) => (each._id === id ? { ...each, ...fresh } : each));
+    $list.set({ is: 'loaded', listings });
+  };
+  return { $list, load, confirm };
 }
 
 /** Whose account it is; undefined for a guest. */

@@ -14,6 +14,11 @@ export type OwnService = v.InferOutput<typeof OwnService>;
 const listOwnServices = { ...ownServicesCall, answer: v.array(OwnService) };
 
 /** The services of the signed-in company. */
-export const ownServices = createOwnList('services', (userId) =>
-  call(listOwnServices, { params: { userId } }),
+export const ownServices = createOwnList(
+  'services',
+  (userId) => call(listOwnServices, { params: { userId } }),
+  async (id) => {
+    const { changeService } = await import('#api/services.ts');
+    await call(changeService, { params: { id }, body: { isPaused: false } });
+  },
 );

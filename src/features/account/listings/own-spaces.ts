@@ -12,4 +12,11 @@ const OwnSpace = withMore(inOwnList(SpaceCard), {
 const listOwnSpaces = { ...ownSpacesCall, answer: v.array(OwnSpace) };
 
 /** The spaces of the signed-in company. */
-export const ownSpaces = createOwnList('spaces', (userId) => call(listOwnSpaces, { params: { userId } }));
+export const ownSpaces = createOwnList(
+  'spaces',
+  (userId) => call(listOwnSpaces, { params: { userId } }),
+  async (id) => {
+    const { changeSpace } = await import('#api/spaces.ts');
+    await call(changeSpace, { params: { id }, body: { isPaused: false } });
+  },
+);

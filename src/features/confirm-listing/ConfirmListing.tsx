@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { formatNumber } from '#site/format.ts';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Outcome } from '#ui/form/Outcome.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { $confirmation, confirm, followLink, followLinks } from './confirm-listing.ts';
+import { DueList } from './DueList.tsx';
+import styles from './confirm-listing.module.css';
+
+function ConfirmListingScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const confirmation = useStore($confirmation);
+  useEffect(followLinks, []);
+
+  const account = (
+    <ButtonLink variant="quiet" href={href('YourAccount', locale, { query: { section: 'spaces' } })}>
+      {t('confirm-listing.account')}
+    </ButtonLink>
+  );
+  const outcome = (of: 'ended' | 'withoutLink' | 'nothing', children: ReactNode = account) => (
+    <Outcome
+      type={of === 'ended' ? 'error' : 'info'}
+      icon={of === 'nothing' ? 'check' : 'link'}
+      heading={t(`confirm-listing.${of}.heading`)}
+    >
+      <p>{t(`confirm-listing.${of}.text`)}</p>
+      {children}
+    </Outcome>
+  );
+  switch (confirmation.is) {
+    case 'unread':
+    case 'loading':
+      return (
+        <p className={styles['loading']} role="status">
+          {t('confirm-listing.loading')}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Outcome type="error" icon="close" heading={t('confirm-listing.failed')}>
+          <Button onClick={() => void followLink()}>{t('common.actions.retry')}</Button>
+        </Outcome>
+      );
+    case 'withoutLink':
+    case 'ended':
+      return outcome(confirmation.is);
+    case 'confirmed': {
+      const { count } = confirmation;
+      if (count === 0) return outcome('nothing');
+      const counted = { count, number: formatNumber(count, locale) };
+      return (
+        <Outcome type="success" icon="check" heading={t('confirm-listing.done.heading', counted)} takesFocus>
+          <p>{t('confirm-listing.done.text')}</p>
+          {account}
+        </Outcome>
+      );
+    }
+    case 'asking': {
+      const { due, step } = confirmation;
+      if (due.total === 0) return outcome('nothing');
+      const counted = { count: due.total, number: formatNumber(due.total, locale) };
+      return (
+        <div className={styles['asking']}>
+          <p>{t('confirm-listing.text', counted)}</p>
+          <DueList due={due} />
+          {step === 'failed' && <p role="alert">{t('confirm-listing.notConfirmed')}</p>}
+          <Button aria-busy={step === 'busy'} onClick={() => void confirm()}>
+            {step === 'busy' ? t('confirm-listing.busy') : t('confirm-listing.button', counted)}
+          </Button>
+          <p className={styles['note']}>{t('confirm-listing.notAll')}</p>
+          {account}
+        </div>
+      );
+    }
+  }
+}
+
+/** Asks whoever has the link of a mail whether listings are still as they say. */
+export const ConfirmListing = island(ConfirmListingScreen, [
+  'availability',
+  'common',
+  'confirm-listing',
+  'flags',
+  'results',
+  'search',
+  'service-flags',
+]);

@@ -1,0 +1,81 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { confirmListings, listDueListings } from '#api/confirmation.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import { STORED_IN_TAB } from '#site/browser-storage.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
+
+/** The listings that a mail asks about. */
+export type DueListings = AnswerOf<typeof listDueListings>;
+
+/** How far the visitor is with the link of the mail. */
+export type Confirmation =
+  /** The address has not been read yet, or the listings are on their way. */
+  | { readonly is: 'unread' | 'loading' }
+  | { readonly is: 'withoutLink' | 'ended' | 'failed' }
+  | {
+      readonly is: 'asking';
+      readonly token: string;
+      readonly due: DueListings;
+      readonly step: 'ready' | 'busy' | 'failed';
+    }
+  | { readonly is: 'confirmed'; readonly count: number };
+
+const NOT_FOUND = 404;
+const $is = atom<Confirmation>({ is: 'unread' });
+
+/** How far the visitor is. */
+export const $confirmation: ReadableAtom<Confirmation> = $is;
+
+/** Follows the link of the page's address now, and each time that another one is opened in the same tab. */
+export function followLinks(): () => void {
+  const followOther = () => void (location.hash !== '' && followLink());
+  void followLink();
+  addEventListener('hashchange', followOther);
+  return () => removeEventListener('hashchange', followOther);
+}
+
+/** Shows what the page's link asks about; it confirms nothing by that. */
+export async function followLink(): Promise<void> {
+  const token = takeFragment(STORED_IN_TAB.confirmListingLink);
+  if (token === undefined) {
+    $is.set({ is: 'withoutLink' });
+    return;
+  }
+  $is.set({ is: 'loading' });
+  await attempt(
+    async () => {
+      const [due] = await Promise.all([call(listDueListings, { token }), fetchPlaceNames()]);
+      $is.set({ is: 'asking', token, due, step: 'ready' });
+    },
+    { is: 'failed' },
+  );
+}
+
+/** Confirms what is asked about. */
+export async function confirm(): Promise<void> {
+  const asking = $is.get();
+  if (asking.is !== 'asking' || asking.step === 'busy') return;
+  $is.set({ ...asking, step: 'busy' });
+  await attempt(
+    async () => {
+      const { confirmed } = await call(confirmListings, { body: { token: asking.token } });
+      $is.set({ is: 'confirmed', count: confirmed });
+    },
+    { ...asking, step: 'failed' },
+  );
+}
+
+/** Does something by the link, which may have ended. */
+async function attempt(action: () => Promise<void>, failed: Confirmation): Promise<void> {
+  try {
+    await action();
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    const hasEnded = failure.status === NOT_FOUND;
+    if (hasEnded) forgetFragment(STORED_IN_TAB.confirmListingLink);
+    $is.set(hasEnded ? { is: 'ended' } : failed);
+  }
+}
