@@ -5,6 +5,7 @@ export const DUE_AFTER_MS = 90 * DAY_MS;
 
 /** So many days after the mail that asked was handed over, what nobody has confirmed is paused. */
 export const PAUSED_AFTER_DAYS = 30;
+/** The same in milliseconds. */
 export const PAUSED_AFTER_MS = PAUSED_AFTER_DAYS * DAY_MS;
 
 /** So long before that the owner is reminded. */
