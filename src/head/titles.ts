@@ -5,8 +5,20 @@ import { formatArea } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
+/** What a title says of a listing; its card has as much. */
+interface TitledSpace {
+  readonly typeData: Space['typeData'];
+  readonly locationData: Pick<Space['locationData'], 'city'>;
+  readonly dimensionsData: Pick<Space['dimensionsData'], 'surface'>;
+}
+interface TitledService {
+  readonly plType: Service['plType'];
+  readonly location: Pick<Service['location'], 'city'>;
+  readonly userName?: string | null | undefined;
+}
+
 /** What a space is and where, and how large, which an empty figure leaves out. @param country as the page says it */
-export function spaceHeading(space: Space, country: string, t: Translate, locale: Locale) {
+export function spaceHeading(space: TitledSpace, country: string, t: Translate, locale: Locale) {
   const { surface } = space.dimensionsData;
   return {
     place: t('space.heading', {
@@ -19,13 +31,13 @@ export function spaceHeading(space: Space, country: string, t: Translate, locale
 }
 
 /** The same in one line. */
-export function spaceTitle(space: Space, country: string, t: Translate, locale: Locale): string {
+export function spaceTitle(space: TitledSpace, country: string, t: Translate, locale: Locale): string {
   const { place, area } = spaceHeading(space, country, t, locale);
   return area === undefined ? place : `${place}, ${area}`;
 }
 
 /** Who offers a service, of which levels, and where. @param country as the page says it */
-export function serviceTitle(service: Service, country: string, t: Translate): string {
+export function serviceTitle(service: TitledService, country: string, t: Translate): string {
   const place = { types: typesOfService(service, t), city: service.location.city, country };
   return service.userName
     ? t('service.heading', { ...place, owner: service.userName })
@@ -33,7 +45,7 @@ export function serviceTitle(service: Service, country: string, t: Translate): s
 }
 
 /** The levels of a service, one after the other: 3PL, 4PL. */
-export const typesOfService = ({ plType }: Service, t: Translate): string =>
+export const typesOfService = ({ plType }: Pick<Service, 'plType'>, t: Translate): string =>
   trueFlags(plType)
     .map((flag) => t(`service-flags.plType.${flag}`))
     .join(', ');

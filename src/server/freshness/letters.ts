@@ -1,6 +1,6 @@
 import { headWords } from '#head/head-words.ts';
-import { titleOfService } from '#head/service-head.ts';
-import { titleOfSpace } from '#head/space-head.ts';
+import { serviceTitle, spaceTitle } from '#head/titles.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
 import { PAUSED_AFTER_DAYS } from '#domain/listing/freshness.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
 import { localeOf, type Locale } from '#site/locales.ts';
@@ -90,12 +90,16 @@ function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | '
     confirmedAt ? [t('mail.confirmedOn', { date: formatDate(new Date(confirmedAt), locale) })] : [];
   const cards: LetterCard[] = [
     ...listings.spaces.map((space) => ({
-      title: titleOfSpace(space, words, locale),
+      title: spaceTitle(space, localCountryName(space.locationData.country, locale), words, locale),
       lines: lines(space.confirmedAt),
       link: PUBLIC_ORIGIN + href('SpaceSearchDetails', locale, { spaceId: space._id }),
     })),
     ...listings.services.map((service) => ({
-      title: titleOfService({ ...service, userName: undefined }, words, locale),
+      title: serviceTitle(
+        { ...service, userName: undefined },
+        localCountryName(service.location.country, locale),
+        words,
+      ),
       lines: lines(service.confirmedAt),
       link: PUBLIC_ORIGIN + href('MyService', locale, { serviceId: service._id }),
     })),
