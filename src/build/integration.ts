@@ -37,9 +37,14 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
   },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
+  // What a search is and how it is said, which is shown where nobody searches, too.
+  {
+    name: 'asked',
+    test: /\/src\/(?:ui\/(?:search\/(?:active-filters|asked-words|filter-labels)|place\/area-text)\.ts|domain\/(?:search\/|map\/map-view\.ts))/,
+  },
   {
     name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/(?:map\/map-view\.ts|place\/sphere\.ts|search\/))/,
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/place\/sphere\.ts)/,
   },
   {
     name: 'card',
@@ -47,7 +52,7 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'search',
-    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet|filter-labels)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
+    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

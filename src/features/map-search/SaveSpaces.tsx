@@ -1,10 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { onDemand } from '#site/on-demand.ts';
+import { $user } from '#stores/session.ts';
 import { part } from '#ui/island.tsx';
 import { SaveDialog, type SaveProps } from '#ui/saved-search/SaveDialog.tsx';
 
 const work = onDemand(async () => (await import('#stores/saved-searches/save-search.ts')).saveSearchWork);
 
-const Save = (props: SaveProps) => <SaveDialog {...props} noun="space" work={work} />;
+function Save(props: SaveProps) {
+  const user = useStore($user, { ssr: () => undefined });
+  return <SaveDialog {...props} noun="space" work={work} isUnverified={user?.isVerified === false} />;
+}
 
 /** Saves a search of spaces. */
 export const SaveSpaces = part(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

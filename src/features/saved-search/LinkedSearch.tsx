@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
 import { savedWords } from '#ui/saved-search/saved-words.ts';
 import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
@@ -8,8 +8,7 @@ import { PressedOnce } from './PressedOnce.tsx';
 import { change, confirm, remove, type LinkedSearch as Linked } from './saved-search.ts';
 import styles from './saved-search.module.css';
 
-/** The search that a mail's link opens: to confirm at first, and then to change. */
-export function LinkedSearch({ linked }: { readonly linked: Linked & { readonly is: 'loaded' } }) {
+function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is: 'loaded' } }) {
   const t = useT();
   const locale = useLocale();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -56,3 +55,14 @@ export function LinkedSearch({ linked }: { readonly linked: Linked & { readonly 
     </div>
   );
 }
+
+/** The search that a mail's link opens: to confirm at first, and then to change. */
+export const LinkedSearch = part(LinkedSearchView, [
+  'common',
+  'flags',
+  'results',
+  'saved-searches',
+  'search',
+  'service-flags',
+  'services',
+]);

@@ -1,21 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useT } from '#ui/island.tsx';
-import { LinkedSearch } from './LinkedSearch.tsx';
+import { later } from '#ui/later.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
 import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
 import { WaysOn } from './WaysOn.tsx';
+
+// What only stops the mails, or has ended, needs none of a search's words.
+const Linked = later(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
 
 function SavedSearchScreen() {
   const t = useT();
   const linked = useStore($linkedSearch);
   useEffect(followLinks, []);
+  useEffect(() => {
+    if (linked.is === 'loading') Linked.fetch();
+  }, [linked.is]);
   switch (linked.is) {
     case 'unread':
     case 'loading':
-      return <p role="status">{t('saved-searches.link.loading')}</p>;
+      return <Loading />;
     case 'withoutLink':
       return (
         <Outcome type="info" icon="link" heading={t('saved-searches.link.noLink')}>
@@ -33,7 +39,7 @@ function SavedSearchScreen() {
       return (
         <Outcome type="error" icon="close" heading={t('saved-searches.link.ended')} takesFocus>
           <p>{t('saved-searches.link.endedText')}</p>
-          <WaysOn />
+          <WaysOn hasAccount />
         </Outcome>
       );
     case 'stopped':
@@ -54,17 +60,18 @@ function SavedSearchScreen() {
         />
       );
     case 'loaded':
-      return <LinkedSearch key={linked.token} linked={linked} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <Linked key={linked.token} linked={linked} meanwhile={<Loading />} />
+        </Suspense>
+      );
   }
 }
 
+function Loading() {
+  const t = useT();
+  return <p role="status">{t('saved-searches.link.loading')}</p>;
+}
+
 /** Confirms, shows and changes a saved search by the link of a mail. */
-export const SavedSearch = island(SavedSearchScreen, [
-  'common',
-  'flags',
-  'results',
-  'saved-searches',
-  'search',
-  'service-flags',
-  'services',
-]);
+export const SavedSearch = island(SavedSearchScreen, ['common', 'saved-searches']);

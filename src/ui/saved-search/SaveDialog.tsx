@@ -23,10 +23,12 @@ export interface SaveProps {
 interface Props extends SaveProps {
   readonly noun: Noun;
   readonly work: OnDemand<typeof saveSearchWork>;
+  /** Whether the company has yet to verify its address, to which no mails go until then. */
+  readonly isUnverified: boolean;
 }
 
 /** Asks how a search is saved, and says what became of it. */
-export function SaveDialog({ onClose, ...searched }: Props) {
+export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
@@ -39,12 +41,20 @@ export function SaveDialog({ onClose, ...searched }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      {saved ? <WhatBecame saved={saved} onClose={close} /> : <SaveForm {...searched} onSaved={setSaved} />}
+      {saved ? (
+        <WhatBecame saved={saved} isUnverified={isUnverified} onClose={close} />
+      ) : (
+        <SaveForm {...searched} onSaved={setSaved} />
+      )}
     </dialog>
   );
 }
 
-function WhatBecame({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
+interface BecameProps extends Pick<Props, 'isUnverified' | 'onClose'> {
+  readonly saved: Saved;
+}
+
+function WhatBecame({ saved, isUnverified, onClose }: BecameProps) {
   const t = useT();
   const locale = useLocale();
   const account = (
@@ -75,11 +85,11 @@ function WhatBecame({ saved, onClose }: { readonly saved: Saved; readonly onClos
         </Outcome>
       );
     case 'saved': {
-      const { frequency, isConfirmed } = saved.search;
+      const { frequency } = saved.search;
       return (
         <Outcome type="success" icon="bookmark" heading={t('saved-searches.save.saved')} takesFocus>
           <p>{t(`saved-searches.save.after.${frequency}`)}</p>
-          {frequency !== 'none' && !isConfirmed && <p>{t('saved-searches.save.unverified')}</p>}
+          {frequency !== 'none' && isUnverified && <p>{t('saved-searches.save.unverified')}</p>}
           <div className={styles['ways']}>
             {account}
             {back}

@@ -2,7 +2,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
+import { updateUser } from '#stores/session.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { company } from '../../features/account/open-account.tsx';
 import { page, show } from './show-results.tsx';
 
 // On a busy machine the first look waits for its modules.
@@ -69,7 +71,8 @@ test('name and frequency are changed before it is saved', async () => {
 });
 
 test('a company whose address is not verified learns when its mails begin', async () => {
-  const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves({ isConfirmed: false }) });
+  updateUser({ ...company, isVerified: false });
+  const { dialog, save } = await openDialog({ 'POST /saved-searches': () => saves() });
   save();
   expect(await dialog.findByText('The emails begin once you’ve verified your address.')).toBeTruthy();
 });

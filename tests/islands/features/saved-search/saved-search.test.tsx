@@ -1,0 +1,138 @@
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SavedSearch as Saved } from '#domain/saved-search/saved-search.ts';
+import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
+import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+// On a busy machine the first look waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const SEARCH: Saved = {
+  _id: 's1',
+  kind: 'space',
+  query: 'minSurface=500&place=ES',
+  name: '',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  newCount: 0,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+const NAME = 'Spaces: In Spain · From 500\u00a0m²';
+const noContent = () => new Response(null, { status: 204 });
+const gone = () => json({ code: 'NOT_FOUND' }, 404);
+const finds = (more: Partial<Saved> = {}): Replies => ({
+  'GET /saved-searches/by-token': () => json({ ...SEARCH, ...more }),
+});
+
+async function openLink(fragment: string, replies: Replies = {}) {
+  const asked = fakeApi(replies);
+  moveTo(`/saved-search${fragment}`);
+  await act(() => Promise.resolve(render(<SavedSearch locale="en" />)));
+  return asked;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('a guest’s search is confirmed by a press, and then mails', async () => {
+  const asked = await openLink('#secret', {
+    ...finds({ isConfirmed: false }),
+    'POST /saved-searches/confirm': () => json(SEARCH),
+  });
+  await screen.findByText('From 500\u00a0m²');
+  expect(location.href).not.toContain('secret');
+  expect(callsOf(asked)).toEqual(['GET /saved-searches/by-token']);
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  await press('Start the emails');
+  expect(await screen.findByText(/^Confirmed\./)).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ call: 'POST /saved-searches/confirm', body: { token: 'secret' } });
+  await heading(`Open “${NAME}”`);
+});
+
+test('the link lasts for a reload of its tab', async () => {
+  await openLink('#secret', finds());
+  await heading(`Open “${NAME}”`);
+  document.body.replaceChildren();
+  const asked = await openLink('', finds());
+  await heading(`Open “${NAME}”`);
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+});
+
+test('a search is changed by its token, and deleted', async () => {
+  const asked = await openLink('#pause.secret', {
+    ...finds(),
+    'PATCH /saved-searches/s1': ({ body }) => json({ ...SEARCH, ...(body as object) }),
+    'DELETE /saved-searches/s1': noContent,
+  });
+  await screen.findByText('Press “Pause” and there will be no emails until you resume them.');
+  await press(`Pause the emails of “${NAME}”`);
+  await screen.findByText('Paused');
+  await press(`Delete “${NAME}”`);
+  await heading('The search is deleted. You won’t get any more emails about it.');
+  const [changed, deleted] = asked.filter(({ call }) => call.endsWith('/s1'));
+  expect(changed).toMatchObject({ call: 'PATCH /saved-searches/s1', body: { isPaused: true } });
+  expect(deleted?.headers.get('Authorization')).toBe('Bearer secret');
+});
+
+test('the link that stops asks for nothing but that, and says when it could not', async () => {
+  let isThere = false;
+  const asked = await openLink('#stop.halt', {
+    'POST /saved-searches/unsubscribe': () => (isThere ? json({}) : json({}, 503)),
+  });
+  await press('Stop the emails');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(callsOf(asked).filter((call) => call.startsWith('GET /saved'))).toEqual([]);
+  isThere = true;
+  await press('Stop the emails');
+  await heading('Done. You won’t get any more emails about this search.');
+  expect(callsOf(asked)).toContain('POST /saved-searches/unsubscribe?token=halt');
+});
+
+test('another link that is opened in the same tab counts', async () => {
+  await openLink('#secret', finds());
+  await heading(`Open “${NAME}”`);
+  act(() => location.assign('#stop.halt'));
+  expect(await screen.findByRole('button', { name: 'Stop the emails' })).toBeTruthy();
+});
+
+test.each([
+  ['read', gone, 'secret', undefined],
+  ['confirmed', () => json({ ...SEARCH, isConfirmed: false }), 'secret', 'Start the emails'],
+  ['changed', () => json(SEARCH), 'secret', `Pause the emails of “${NAME}”`],
+  ['stopped', gone, 'stop.halt', 'Stop the emails'],
+])(
+  'a link that has ended when its search is to be %s says where to go',
+  async (_, reply, fragment, button) => {
+    await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
+    if (button !== undefined) await press(button);
+    await heading('This link no longer works.');
+    expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
+    await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
+  },
+);
+
+test('a search that cannot be loaded is asked for again', async () => {
+  let isThere = false;
+  await openLink('#secret', {
+    'GET /saved-searches/by-token': () => (isThere ? json(SEARCH) : json({}, 503)),
+  });
+  await heading('Your saved search could not be loaded. Check your connection and try again.');
+  isThere = true;
+  await press('Retry');
+  await heading(`Open “${NAME}”`);
+});
+
+test('whoever comes without a link, or by a place on the page, is led to the searches', async () => {
+  const place = document.body.appendChild(document.createElement('main'));
+  place.id = 'content';
+  await openLink('#content');
+  await heading('Open the link in our email.');
+  expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
+  place.remove();
+});
