@@ -8,6 +8,9 @@ import { moveTo } from '../../stores/session-page.ts';
 // On a busy machine the first look waits for its modules.
 configure({ asyncUtilTimeout: 5_000 });
 
+// What the page fetches for a link that opens a search.
+const cardFetched = import('#features/saved-search/LinkedSearch.tsx');
+
 const SEARCH: Saved = {
   _id: 's1',
   kind: 'space',
@@ -27,6 +30,7 @@ const finds = (more: Partial<Saved> = {}): Replies => ({
 });
 
 async function openLink(fragment: string, replies: Replies = {}) {
+  await cardFetched;
   const asked = fakeApi(replies);
   moveTo(`/saved-search${fragment}`);
   await act(() => Promise.resolve(render(<SavedSearch locale="en" />)));
@@ -45,7 +49,7 @@ test('a guest’s search is confirmed by a press, and then mails', async () => {
     ...finds({ isConfirmed: false }),
     'POST /saved-searches/confirm': () => json(SEARCH),
   });
-  await screen.findByText('From 500\u00a0m²');
+  await screen.findByText('From 500 m²');
   expect(location.href).not.toContain('secret');
   expect(callsOf(asked)).toEqual(['GET /saved-searches/by-token']);
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
