@@ -51,6 +51,10 @@ export interface Endpoint {
   readonly unauthorizedEndsSession?: false;
 }
 
+/** Whether a call is refused without a CSRF token. */
+export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
+  method !== 'GET' && withoutCsrf !== true;
+
 /** What a caller sends as JSON body. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
   ? InferInput<S>

@@ -11,6 +11,7 @@ import * as logIn from './log-in.ts';
 import * as market from './market.ts';
 import * as places from './places.ts';
 import * as registration from './registration.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as serviceSearch from './service-search.ts';
 import * as services from './services.ts';
 import * as session from './session.ts';
@@ -30,6 +31,7 @@ const modules = {
   listings: confirmation,
   companies,
   favourites,
+  savedSearches,
   images,
   places,
   market,

@@ -33,7 +33,13 @@ export const saveSearch = {
   /** Null to every guest, so that nobody learns what an address has saved. */
   answer: v.object({ savedSearch: v.nullable(SavedSearch) }),
   status: 201,
-  refusals: ['BAD_INPUT', 'SAVED_SEARCH_EXISTS', 'SAVED_SEARCH_LIMIT', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'BAD_INPUT',
+    'SAVED_SEARCH_EXISTS',
+    'SAVED_SEARCH_LIMIT',
+    'SESSION_EXPIRED',
+    'TOO_MANY_REQUESTS',
+  ],
   refusalTells: { SAVED_SEARCH_EXISTS: v.object({ savedSearchId: v.string() }) },
 } as const satisfies Endpoint;
 

@@ -18,6 +18,7 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { marketRoutes } from './routes/market.ts';
 import { placeRoutes } from './routes/places.ts';
+import { savedSearchRoutes } from './routes/saved-searches.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { userRoutes } from './routes/users.ts';
@@ -55,6 +56,7 @@ export function createApp(services: Services): Hono {
     accountRoutes,
     listingRoutes,
     confirmationRoutes,
+    savedSearchRoutes,
     imageRoutes,
     companyRoutes,
     enquiryRoutes,

@@ -4,12 +4,14 @@ import type { MailKind } from './db/mail-kinds.ts';
 import { enquiryLetters } from './enquiries/letters.ts';
 import type { LetterOf } from './mail/deliver-mail.ts';
 import type { WriteLetter } from './mail/letter.ts';
+import { savedSearchLetters } from './saved-searches/letters.ts';
 import type { Services } from './services.ts';
 
 const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...accountLetters,
   ...enquiryLetters,
   ...freshnessLetters,
+  ...savedSearchLetters,
 };
 
 /** Writes the letter of every kind of mail, over the given services. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const space = await publish('registerSpace', '/spaces/register');
   const service = await publish('registerService', '/services/register');
   await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
+  await company.post('/saved-searches', bodyOf('saveSearch'));
   ids = { ...ids, space, service, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
@@ -75,7 +76,7 @@ function queryOf({ parameters }: Operation): string {
 }
 
 /** They need the link of a mail. */
-const BY_LINK = ['listDueListings', 'verifyEmail'];
+const BY_LINK = ['getSavedSearchByToken', 'listDueListings', 'verifyEmail'];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
   .map((operation) => [operation.operationId, operation] as const);

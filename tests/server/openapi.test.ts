@@ -5,12 +5,13 @@ import { beginRound } from '#server/db/freshness.ts';
 import { roundToken } from '#server/freshness/round-token.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
-import type { Answer, ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { sessionOf } from '../support/callers.ts';
 import { tokenIn } from '../support/mail.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
+import { readDocument, type Operation, type Successes } from '../support/openapi-document.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
+import { savedSearchSuccesses } from '../support/saved-search-successes.ts';
 import { picture, upload, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
@@ -37,8 +38,8 @@ const service = async () => String((await company.post('/services/register', new
 const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
 const PAUSED = { isPaused: true, availableFrom: '2026-03-01', availableUntil: null };
 
-/** A call of each operation that succeeds; calls with a JSON body name it, so that it can be checked as well. */
-const SUCCESSES: Readonly<Record<string, () => Promise<readonly [answer: Answer, body?: unknown]>>> = {
+const SUCCESSES: Successes = {
+  ...savedSearchSuccesses(api, () => company),
   csrfToken: async () => [await api().visitor().get('/csrf-token')],
   register: () => sends(api().visitor(), '/auth/register', newRegistration()),
   logIn: () => sends(api().visitor(), '/auth/login', { email: user.email, password: PASSWORD }),

@@ -14,6 +14,7 @@ import {
   type Owner,
 } from '../support/callers.ts';
 import { CALLS_WITH_ID, PLAIN_CALLS, type CallWithId, type Expected } from '../support/expected-rights.ts';
+import { saveSearch } from '../support/saved-searches.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
@@ -66,7 +67,11 @@ async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
   const id = owner.user._id;
   const newerSpace = idIn(await visitor.post('/spaces/register', newSpace(id)));
   const newerService = idIn(await visitor.post('/services/register', newService(id)));
-  return { ...owner, space: newerSpace, service: newerService, session: await sessionOf(visitor) };
+  const isSearch = name.includes('/saved-searches/');
+  const search = isSearch
+    ? (await saveSearch(visitor, { query: `city=${crypto.randomUUID()}` }))._id
+    : owner.search;
+  return { ...owner, space: newerSpace, service: newerService, search, session: await sessionOf(visitor) };
 }
 
 describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {

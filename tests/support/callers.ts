@@ -3,6 +3,7 @@ import type { User } from '#domain/user/user.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
+import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload } from './uploads.ts';
 
@@ -12,6 +13,7 @@ export interface Owner {
   readonly space: string;
   readonly service: string;
   readonly image: string;
+  readonly search: string;
   /** One of its sessions. */
   readonly session: string;
 }
@@ -37,7 +39,8 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const service = await visitor.post('/services/register', withImage);
   await visitor.put(`/favourites/space/${idIn(space)}`, {});
   const session = await sessionOf(visitor);
-  return { user, space: idIn(space), service: idIn(service), image, session };
+  const search = (await saveSearch(visitor))._id;
+  return { user, space: idIn(space), service: idIn(service), image, session, search };
 }
 
 /** The id of the session that a visitor holds, as its company knows it. */
@@ -89,6 +92,8 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
   for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
     add(row.company_id, row);
   for (const row of await kysely.selectFrom('favourite').selectAll().orderBy('listing_id').execute())
+    add(row.company_id, row);
+  for (const row of await kysely.selectFrom('saved_search').selectAll().orderBy('id').execute())
     add(row.company_id, row);
   for (const table of ['space_search', 'service_search'] as const) {
     const rows = kysely.selectFrom(table).select(['id', 'company_id', 'card']).orderBy('id');

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RefusalCode } from '#api/errors.ts';
 import { accountUpdate } from './account.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { Caller, Owner } from './callers.ts';
+import { byToken, newSearch } from './saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload, uploadLogo } from './uploads.ts';
 
@@ -176,6 +178,18 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: space,
     call: (visitor, id) => visitor.delete(`/favourites/space/${path(id)}`),
   },
+  'PATCH /saved-searches/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: [200, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+    idOf: ({ search }) => search,
+    call: (visitor, id) => visitor.patch(`/saved-searches/${path(id)}`, { name: 'Mine' }),
+  },
+  'DELETE /saved-searches/{id}': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: [204, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+    idOf: ({ search }) => search,
+    call: (visitor, id) => visitor.delete(`/saved-searches/${path(id)}`),
+  },
   'GET /images/{imageId}': {
     signedOut: OPEN,
     signedIn: OPEN,
@@ -240,6 +254,19 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
     visitor.post('/favourites/merge', {
       favourites: [{ kind: 'space', id: others.space, addedAt: '2026-01-01T00:00:00.000Z' }],
     }),
+  ),
+  'GET /saved-searches': forMembers(200, (visitor) => visitor.get('/saved-searches')),
+  'POST /saved-searches': forAll(201, (visitor, { others: { user } }) =>
+    visitor.post('/saved-searches', newSearch({ query: `city=${randomUUID()}`, email: user.email })),
+  ),
+  'GET /saved-searches/by-token': forAll('NOT_FOUND', (visitor) =>
+    byToken(visitor, 'x', 'GET', '/saved-searches/by-token'),
+  ),
+  'POST /saved-searches/confirm': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/saved-searches/confirm', { token: 'x' }),
+  ),
+  'POST /saved-searches/unsubscribe': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/saved-searches/unsubscribe?token=x'),
   ),
   'GET /spaces/filter': forAll(200, (visitor) => visitor.get('/spaces/filter')),
   'GET /spaces/facets': forAll(200, (visitor) => visitor.get('/spaces/facets')),

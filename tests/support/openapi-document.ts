@@ -25,9 +25,14 @@ export interface Operation {
   readonly path: string;
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
+  /** What it asks for: one of these. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 }
+
+/** A call of each operation that succeeds; calls with a JSON body name it, so that it can be checked as well. */
+export type Successes = Readonly<Record<string, () => Promise<readonly [answer: Answer, body?: unknown]>>>;
 
 /** What a document says, as far as answers and bodies can be held against it. */
 export interface ReadDocument {

@@ -20,6 +20,8 @@ export const mailKinds = {
   listingsDue: FRESHNESS,
   listingsLapsing: FRESHNESS,
   listingsLapsed: FRESHNESS,
+  confirmSearch: CONFIRMATION,
+  searchAlert: ALERT,
 } as const;
 
 /** What a mail may be about. */

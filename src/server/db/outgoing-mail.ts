@@ -75,6 +75,23 @@ export async function postponeMail(
   await kysely.updateTable('outgoing_mail').set({ due_at: dueAt }).where('nonce', '=', nonce).execute();
 }
 
+/** Has a mail that waits leave at another time. */
+export async function moveMail(
+  kysely: Kysely<Tables>,
+  { recipient, kind, subject_id }: Pick<OutgoingMail, 'recipient' | 'kind' | 'subject_id'>,
+  dueAt: number,
+): Promise<void> {
+  await kysely
+    .updateTable('outgoing_mail')
+    .set({ due_at: dueAt })
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    // One that is on its way is tried again when its lease says.
+    .where('tries', '=', 0)
+    .execute();
+}
+
 /** Forgets a mail that is delivered, or that nobody waits for any more. */
 export async function removeMail(
   { kysely }: Pick<Database, 'kysely'>,

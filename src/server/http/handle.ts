@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
-import type { Endpoint, PathParams } from '#api/endpoint.ts';
+import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { readJson } from './json-body.ts';
@@ -55,12 +55,13 @@ export function handle<const E extends Endpoint>(
   const serve = async (context: Context) => {
     if (endpoint.method === SAFE_METHOD) {
       if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
-    } else if (endpoint.withoutCsrf !== true) api.csrf.check(context);
+    } else if (needsCsrf(endpoint)) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();
     // No database could hold such an id, so nothing has it. Calls that look nothing up compare it with the visitor's own.
-    const looksUp = endpoint.refusals.includes('NOT_FOUND');
+    // Where a token may do instead of a session, the call itself finds out first who makes it.
+    const looksUp = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
     if (looksUp && !Object.values(params).every(isStorable)) throw new Refused('NOT_FOUND');
     const call = {
       context,

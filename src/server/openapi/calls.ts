@@ -4,6 +4,7 @@ import { auth } from './calls/auth.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
 import { companies, health, images, market, places, sitemap } from './calls/public.ts';
+import { savedSearches } from './calls/saved-searches.ts';
 import { services } from './calls/services.ts';
 import { spaces } from './calls/spaces.ts';
 import type { AnyDescribedCall, DescribedCalls } from './described.ts';
@@ -18,6 +19,7 @@ const calls = {
   listings,
   companies,
   favourites,
+  savedSearches,
   images,
   places,
   market,
@@ -36,6 +38,7 @@ export const tags = {
   listings: 'Confirming that listings are still as they say, by the link of a mail.',
   companies: 'Companies as everybody may see them.',
   favourites: 'Listings that the signed-in company has saved, and what it says of them.',
+  savedSearches: 'Searches that are saved, by companies and by guests, and mailed what they find.',
   images: 'Pictures, videos and blueprints: uploading and showing.',
   places: 'Places by their names.',
   market: 'The market as a whole.',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint.ts';
+import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { Components } from './components.ts';
@@ -84,10 +84,6 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalC
   ]);
   return [...Map.groupBy([...codes].sort(), (code) => refusals[code].status)];
 }
-
-/** Whether a call is refused without a CSRF token. */
-export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
-  method !== 'GET' && withoutCsrf !== true;
 
 /** The refusal that is alone with its status and told as everywhere. */
 function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly RefusalCode[]) {

@@ -9,6 +9,7 @@ import { confirmationSchemas } from './schemas/confirmation.ts';
 import { favouriteSchemas } from './schemas/favourites.ts';
 import { listingSchemas } from './schemas/listings.ts';
 import { publicSchemas } from './schemas/public.ts';
+import { savedSearchSchemas } from './schemas/saved-searches.ts';
 import { serviceSchemas } from './schemas/services.ts';
 import { spaceSchemas } from './schemas/spaces.ts';
 
@@ -42,5 +43,6 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...confirmationSchemas,
   ...accountSchemas,
   ...favouriteSchemas,
+  ...savedSearchSchemas,
   ...publicSchemas,
 ];

@@ -1,8 +1,8 @@
-import type { Endpoint } from '#api/endpoint.ts';
+import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall } from './described.ts';
-import { errorResponses, needsCsrf } from './error-responses.ts';
+import { errorResponses } from './error-responses.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { successResponses } from './success-responses.ts';

@@ -1,8 +1,9 @@
 import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } from '#api/auth.ts';
 import { privateJson } from '../http/answers.ts';
-import { findCompany, verifyAddress } from '../db/companies.ts';
+import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
 import { welcomeVerified } from '../enquiries/joining.ts';
+import { joinGuestSearches } from '../db/saved-searches.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
@@ -35,16 +36,19 @@ export function verificationRoutes(api: Api): void {
     if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
     if (token.expires_at <= clock()) throw new Refused('VERIFICATION_LINK_EXPIRED');
     // HEAD comes here too, and must change nothing; programs that look at links ahead of people send it.
-    const isNow =
-      context.req.method === 'HEAD' ||
-      (await database.transaction(async (tables) => {
-        const isVerified = await verifyAddress({ kysely: tables }, company.id, token.email);
-        if (isVerified) await welcomeVerified(tables, company, { secret, now: clock() });
-        return isVerified;
-      }));
+    const isNow = context.req.method === 'HEAD' || (await verify(company));
     if (!isNow) throw new Refused('EMAIL_ALREADY_VERIFIED');
     return privateJson(context, { message: EMAIL_VERIFIED });
   });
+
+  function verify(company: Company): Promise<boolean> {
+    return database.transaction(async (tables) => {
+      if (!(await verifyAddress({ kysely: tables }, company.id, company.email))) return false;
+      await welcomeVerified(tables, company, { secret, now: clock() });
+      await joinGuestSearches(tables, company);
+      return true;
+    });
+  }
 
   async function getLink(given: string) {
     const token = await findMailToken(database, 'verify', hashToken(given));

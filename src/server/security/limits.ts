@@ -31,6 +31,7 @@ const limits = {
   uploadFile: { uses: 400, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeListing: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeFavourites: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  changeSearches: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   /** Enquiries from an address of the network, from an email address, and of a company; messages of a company or of a guest. */
   enquireFromAddress: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },

@@ -9,6 +9,7 @@ import { demoCompanies } from '../demo/companies.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
+import { forgetLeftSearches } from '../saved-searches/left-searches.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
@@ -88,6 +89,7 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
   await forgetRemoved(database, now - UNDO_MS);
+  await forgetLeftSearches(services);
   database.eraseDeleted();
   await sweepUploads(services);
 }

@@ -1,6 +1,7 @@
 import { forgotPassword } from '#api/auth.ts';
 import { logIn } from '#api/log-in.ts';
 import { csrfToken } from '#api/csrf-token.ts';
+import { needsCsrf } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { PASSWORD } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
@@ -8,7 +9,7 @@ import { holdsCookie } from '../cookies.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../new-things.ts';
 
-const changes = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
+const changes = endpoints.map(({ endpoint }) => endpoint).filter(needsCsrf);
 
 /** The token against forged calls. */
 export const csrfChecks: readonly Check[] = [

@@ -1,10 +1,11 @@
+import { needsCsrf } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { servicesKind, spacesKind } from '../kinds.ts';
 import { asOwner, withoutSession, withToken } from './acting.ts';
 import { isCall, jsonIn, mutation, withJson, type Mutation } from './mutation.ts';
 
 const noToken = endpoints
-  .filter(({ endpoint: { method } }) => method !== 'GET')
+  .filter(({ endpoint }) => needsCsrf(endpoint))
   .map(({ endpoint }) =>
     mutation(
       `needs no token: ${endpoint.method} ${endpoint.path}`,

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { SavedSearchRow } from './saved-searches.ts';
+import type { Tables } from './tables.ts';
+
+/** Which mail finds are gathered for. */
+export type AlertKey = Pick<SavedSearchRow, 'id' | 'alert'>;
+
+/** Has what is found from now on be gathered for the next mail, where it still was for this one. */
+export async function closeAlert(kysely: Kysely<Tables>, { id, alert }: AlertKey): Promise<void> {
+  await kysely
+    .updateTable('saved_search')
+    .set({ alert: alert + 1 })
+    .where('id', '=', id)
+    .where('alert', '=', alert)
+    .execute();
+}
+
+/** What a mail tells of. */
+interface AlertFinds {
+  /** How many of its listings are still published. */
+  readonly total: number;
+  /** The newest of them: finished JSON texts, one a card. */
+  readonly cards: readonly string[];
+}
+
+/** The listings that were gathered for a mail, but for those that are gone. */
+export async function findAlertFinds(
+  kysely: Kysely<Tables>,
+  { id, alert, kind }: AlertKey & Pick<SavedSearchRow, 'kind'>,
+  limit: number,
+): Promise<AlertFinds> {
+  const found = kysely
+    .selectFrom('saved_search_find as find')
+    .innerJoin(`${kind}_search as listing`, 'listing.id', 'find.listing_id')
+    .where('find.search_id', '=', id)
+    .where('find.alert', '=', alert);
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const cards = await found
+    .select('listing.card')
+    .orderBy('listing.published_at', 'desc')
+    .orderBy('listing.id', 'desc')
+    .limit(limit)
+    .execute();
+  return { total, cards: cards.map(({ card }) => card) };
+}

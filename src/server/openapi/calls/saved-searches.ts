@@ -1,0 +1,60 @@
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import type { DescribedCalls } from '../described.ts';
+import { CREATED_AT } from '../examples/company.ts';
+
+const SEARCH_ID = '019bc0e2-1280-7316-ae8e-6e5841e3d2a7';
+const TOKEN = 'mN2uK0wq7sUu9nYb3cWf5hQe8rTz1xLp4vJd6gAk0oE';
+const QUERY =
+  'typeData=%7B%22refrigerated%22%3Atrue%7D&minSurface=2000&place=Valencia%2CES&at=39.4698%2C-0.3774&r=50';
+
+/** A company's saved search. */
+export const savedSearchExample: SavedSearch = {
+  _id: SEARCH_ID,
+  kind: 'space',
+  query: QUERY,
+  name: 'Refrigerated near Valencia',
+  frequency: 'daily',
+  isPaused: false,
+  isConfirmed: true,
+  newCount: 3,
+  createdAt: CREATED_AT,
+};
+
+const path = { id: { description: 'The id of the saved search', example: SEARCH_ID } };
+const { kind, query, name, frequency } = savedSearchExample;
+
+export const savedSearches = {
+  listSavedSearches: {
+    description: 'Each says how many listings it has found since the company last looked.',
+    answer: { savedSearches: [savedSearchExample] },
+  },
+  saveSearch: {
+    description:
+      'A company may keep 50, each once. A guest names an `email` and is always answered the same; the search counts once the link of the mail is followed, within 24 hours.',
+    body: { kind, query, name, frequency },
+    answer: { savedSearch: savedSearchExample },
+    tells: { SAVED_SEARCH_EXISTS: { savedSearchId: SEARCH_ID } },
+  },
+  getSavedSearchByToken: {
+    description: 'The token of a mail’s link opens its own search alone, also before it is confirmed.',
+    answer: savedSearchExample,
+  },
+  changeSavedSearch: {
+    description: 'What is left out stays as it is. `newCount: 0` says that its owner has looked.',
+    path,
+    body: { frequency: 'weekly', newCount: 0 },
+    answer: { ...savedSearchExample, frequency: 'weekly', newCount: 0 },
+  },
+  deleteSavedSearch: { description: 'What it has found is forgotten with it.', path },
+  confirmSavedSearch: {
+    description: 'May be sent again without harm. The token goes on opening the search.',
+    body: { token: TOKEN },
+    answer: savedSearchExample,
+  },
+  unsubscribe: {
+    description:
+      'Needs no CSRF token: mail programs send it by one click (RFC 8058). Its body is not read. `GET` of this address leads to a page and changes nothing.',
+    query: { token: { description: 'The token of the header `List-Unsubscribe`', example: TOKEN } },
+    answer: {},
+  },
+} satisfies DescribedCalls<'savedSearches'>;

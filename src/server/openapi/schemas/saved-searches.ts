@@ -1,0 +1,51 @@
+import { changeSavedSearch, confirmSavedSearch, listSavedSearches, saveSearch } from '#api/saved-searches.ts';
+import { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { savedSearchExample } from '../calls/saved-searches.ts';
+import { answered, sent } from '../named-schema.ts';
+
+const about = {
+  kind: '`space` or `service`',
+  query: "The query of the search page's address",
+  name: 'Its name, at most 120 characters; empty where its filters are its name',
+  frequency: 'How often it is mailed what it finds',
+} as const;
+
+/** Searches that are saved. */
+export const savedSearchSchemas = [
+  answered('SavedSearch', SavedSearch, 'A search that was saved', {
+    properties: {
+      ...about,
+      query: `${about.query}, less what changes nothing in what is found`,
+      _id: 'Its id',
+      isPaused: 'Whether its mails wait until it is resumed',
+      isConfirmed: 'False until a guest has followed the link that was mailed',
+      newCount: 'How many listings it has found since its owner last looked',
+      createdAt: 'ISO 8601 in UTC',
+    },
+    examples: [savedSearchExample],
+  }),
+  answered('SavedSearches', listSavedSearches.answer, "A company's saved searches", {
+    properties: { savedSearches: 'Newest first' },
+  }),
+  answered('SearchSaved', saveSearch.answer, 'What was saved', {
+    properties: { savedSearch: 'Null to a guest' },
+  }),
+  sent('SearchToSave', saveSearch.body, 'A search that is to be saved', {
+    properties: {
+      ...about,
+      frequency: `${about.frequency}; a guest may not choose \`none\``,
+      email: "A guest's address",
+    },
+  }),
+  sent('SavedSearchChange', changeSavedSearch.body, 'What changes of a saved search', {
+    properties: {
+      name: about.name,
+      frequency: about.frequency,
+      isPaused: 'Whether its mails wait',
+      newCount: 'Its owner has looked',
+    },
+  }),
+  sent('SavedSearchConfirmation', confirmSavedSearch.body, 'What confirms a search', {
+    properties: { token: 'The token of the link in the mail' },
+  }),
+];

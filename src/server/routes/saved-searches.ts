@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { API_BASE } from '#api/base.ts';
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  deleteSavedSearch,
+  getSavedSearchByToken,
+  listSavedSearches,
+  saveSearch,
+  unsubscribe,
+} from '#api/saved-searches.ts';
+import { findSavedSearchesOf, removeSavedSearch, stopSearch } from '../db/saved-searches.ts';
+import { addressOf } from '../http/address.ts';
+import { noContent, privateJson, respond } from '../http/answers.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { localeOf } from '../http/locale.ts';
+import { logged } from '../http/logged.ts';
+import { Refused } from '../refused.ts';
+import { changeSearch } from '../saved-searches/change-search.ts';
+import { confirmSearch } from '../saved-searches/confirm-search.ts';
+import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
+import { searchAnswer } from '../saved-searches/search-answer.ts';
+import { searchLink } from '../saved-searches/search-link.ts';
+import { searchByToken, searchOf } from '../saved-searches/search-of.ts';
+import { enforceLimit } from '../security/limits.ts';
+import { hashToken } from '../security/tokens.ts';
+
+/** Searches that are saved, by companies and by guests, and the ways to stop what they mail. */
+export function savedSearchRoutes(api: Api): void {
+  const { services, sessions } = api;
+  const { database, clock, settings } = services;
+  const clientOf = (context: Context) => addressOf(context, settings.TRUST_PROXY);
+
+  handle(api, listSavedSearches, async ({ context, session }) => {
+    const searches = await findSavedSearchesOf(database, session.company.id);
+    return privateJson(context, { savedSearches: searches.map(searchAnswer) });
+  });
+
+  handle(api, saveSearch, async ({ context, readBody }) => {
+    const session = await sessions.find(context);
+    const { email, ...asked } = await readBody();
+    if (session !== undefined) {
+      await enforceLimit(services, 'changeSearches', session.company.id);
+      const saved = await saveForCompany(services, session.company, asked);
+      return privateJson(context, { savedSearch: searchAnswer(saved) }, 201);
+    }
+    if (email === undefined) throw new Refused('SESSION_EXPIRED');
+    await enforceLimit(services, 'mailFromAddress', clientOf(context));
+    await enforceLimit(services, 'mailToEmail', email);
+    await saveForGuest(services, { email, locale: localeOf(context) }, asked);
+    return privateJson(context, { savedSearch: null }, 201);
+  });
+
+  handle(api, getSavedSearchByToken, async ({ context }) =>
+    privateJson(context, searchAnswer(await searchByToken(services, bearerOf(context)))),
+  );
+
+  handle(api, confirmSavedSearch, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', clientOf(context));
+    const { token } = await readBody();
+    return privateJson(context, searchAnswer(await confirmSearch(services, token)));
+  });
+
+  handle(api, changeSavedSearch, async ({ context, params, readBody }) => {
+    const search = await searchOf(services, sessions, context, params.id);
+    await enforceLimit(services, 'changeSearches', search.company_id ?? search.id);
+    return privateJson(context, searchAnswer(await changeSearch(services, search, await readBody())));
+  });
+
+  handle(api, deleteSavedSearch, async ({ context, params }) => {
+    const search = await searchOf(services, sessions, context, params.id);
+    await removeSavedSearch(database.kysely, search.id);
+    return noContent(context);
+  });
+
+  handle(api, unsubscribe, async ({ context, query }) => {
+    if (!(await stopSearch(database, hashToken(query.token), clock()))) throw new Refused('NOT_FOUND');
+    return privateJson(context, {});
+  });
+
+  // Whoever follows the header's address as a link is led to the page with its button: programs that look at links ahead of
+  // people must not stop anything.
+  const path = API_BASE + unsubscribe.path;
+  const lead = (context: Context) => {
+    const token = context.req.query('token') ?? '';
+    return respond(context, null, 303, {
+      Location: searchLink('', localeOf(context), { wish: 'stop', token: encodeURIComponent(token) }),
+      'Cache-Control': 'private, no-store',
+    });
+  };
+  api.app.get(path, logged(services, path, lead));
+}

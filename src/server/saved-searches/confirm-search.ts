@@ -1,0 +1,32 @@
+import { findCompanyByEmail } from '../db/companies.ts';
+import {
+  findSameSearch,
+  joinGuestSearches,
+  updateSavedSearch,
+  type SavedSearchRow,
+} from '../db/saved-searches.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import { searchByToken } from './search-of.ts';
+
+/**
+ * Has a guest's search mail what it finds. It is the company's from then on whose address it is; where that has saved the
+ * same itself, its own stays.
+ * @throws Refused (`NOT_FOUND`) where the token opens none, or came too late
+ */
+export async function confirmSearch(
+  services: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): Promise<SavedSearchRow> {
+  const { id, email, query_hash: queryHash, is_confirmed } = await searchByToken(services, token);
+  return services.database.transaction(async (tables) => {
+    const change = { is_confirmed: 1, ...(is_confirmed === 0 && { changed_at: services.clock() }) } as const;
+    const confirmed = await updateSavedSearch(tables, id, change);
+    if (confirmed === undefined) throw new Refused('NOT_FOUND');
+    const company = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
+    if (company?.is_verified !== 1) return confirmed;
+    await joinGuestSearches(tables, company);
+    const saver = { company_id: company.id, email: null };
+    return (await findSameSearch(tables, saver, queryHash)) ?? confirmed;
+  });
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { API_BASE } from '#api/base.ts';
+import { unsubscribe } from '#api/saved-searches.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { localCountryName } from '#domain/place/country-names.ts';
+import type { Wish } from '#domain/saved-search/fragment.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { headWords } from '#head/head-words.ts';
+import { serviceTitle, spaceTitle } from '#head/titles.ts';
+import { BRAND } from '#site/brand.ts';
+import { formatMetres, formatNumber } from '#site/format.ts';
+import { localeOf, type Locale } from '#site/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
+import { closeAlert, findAlertFinds } from '../db/saved-search-finds.ts';
+import { findSavedSearch, findSubscriber, type SavedSearchRow } from '../db/saved-searches.ts';
+import type { OutgoingMail } from '../db/outgoing-mail.ts';
+import type { Letter, LetterCard, WriteLetter } from '../mail/letter.ts';
+import { mailTranslate } from '../mail/sentences.ts';
+import type { Services } from '../services.ts';
+import { parseAlertSubject } from './alert-subject.ts';
+import { CONFIRM_HOURS, isLeft } from './left-searches.ts';
+import { searchLink } from './search-link.ts';
+import { tokenFor, tokensOf } from './search-tokens.ts';
+
+/** A letter shows so many listings; of the others it says how many there are. */
+const CARDS_SHOWN = 10;
+
+/** Holds nothing that was typed along with the address: whose it is has yet to be confirmed. */
+async function confirmationLetter(
+  services: Services,
+  { subject_id }: OutgoingMail,
+): Promise<Letter | undefined> {
+  const search = await findSavedSearch(services.database, subject_id);
+  if (search === undefined || search.email === null || isLeft(search, services.clock())) return undefined;
+  const locale = localeOf(search.locale);
+  const t = mailTranslate(locale);
+  return {
+    locale,
+    subject: t('mail.confirmSearch.subject'),
+    heading: t('mail.confirmSearch.heading'),
+    lead: t('mail.confirmSearch.lead', { brand: BRAND }),
+    button: { label: t('mail.confirmSearch.action'), link: linkOf(services, search, locale, 'manage') },
+    note: t('mail.confirmSearch.note', { count: CONFIRM_HOURS }),
+  };
+}
+
+/** Tells what was gathered for it and is still published; nothing where the mails were paused or stopped meanwhile. */
+async function alertLetter(
+  services: Services,
+  { subject_id, recipient }: OutgoingMail,
+): Promise<Letter | undefined> {
+  const { kysely } = services.database;
+  const key = parseAlertSubject(subject_id);
+  // First: what is found from now on would otherwise be gathered for a mail that has left.
+  await closeAlert(kysely, key);
+  const search = await findSavedSearch(services.database, key.id);
+  const subscriber = search && (await findSubscriber(kysely, search));
+  if (search === undefined || search.frequency === 'none' || search.is_paused === 1) return undefined;
+  if (subscriber?.email !== recipient) return undefined;
+  const { total, cards } = await findAlertFinds(kysely, { ...search, ...key }, CARDS_SHOWN);
+  if (total === 0) return undefined;
+  const locale = localeOf(subscriber.locale);
+  const t = mailTranslate(locale);
+  const counted = { count: total, number: formatNumber(total, locale) };
+  const rest = total - cards.length;
+  const linkFor = (wish: Wish) => linkOf(services, search, locale, wish);
+  return {
+    locale,
+    subject: t(`mail.searchAlert.subject.${search.kind}`, counted),
+    heading: t(`mail.searchAlert.heading.${search.kind}`, counted),
+    lead: t(`mail.searchAlert.lead.${search.frequency}`),
+    ...(search.name !== '' && { facts: [{ label: t('mail.searchAlert.name'), value: search.name }] }),
+    cards: cards.map((card) =>
+      cardsOf[search.kind](JSON.parse(card), locale, services.settings.PUBLIC_ORIGIN),
+    ),
+    ...(rest > 0 && {
+      more: t('mail.moreListings', { count: rest, number: formatNumber(rest, locale) }),
+    }),
+    button: { label: t('mail.searchAlert.action'), link: liveSearch(services, search, locale) },
+    links: [
+      { label: t('mail.searchAlert.change'), link: linkFor('manage') },
+      { label: t('mail.searchAlert.pause'), link: linkFor('pause') },
+      { label: t('mail.searchAlert.stop'), link: linkFor('stop') },
+    ],
+    headers: unsubscribeHeaders(services, search),
+  };
+}
+
+const linkOf = (
+  { secret, settings }: Pick<Services, 'secret' | 'settings'>,
+  { nonce }: SavedSearchRow,
+  locale: Locale,
+  wish: Wish,
+): string =>
+  searchLink(settings.PUBLIC_ORIGIN, locale, { wish, token: tokenFor(tokensOf(secret, nonce), wish) });
+
+const liveSearch = (
+  { settings }: Pick<Services, 'settings'>,
+  { kind, query }: SavedSearchRow,
+  locale: Locale,
+): string =>
+  settings.PUBLIC_ORIGIN +
+  href(PAGES[kind], locale, { query: Object.fromEntries(new URLSearchParams(query)) });
+
+const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<Noun, string>;
+
+/** By which mail programs offer to stop the mails with one click (RFC 8058). */
+function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSearchRow) {
+  const query = new URLSearchParams({ token: tokensOf(secret, nonce).stop }).toString();
+  return {
+    'List-Unsubscribe': `<${settings.PUBLIC_ORIGIN}${API_BASE}${unsubscribe.path}?${query}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** A listing as a letter shows it. */
+const cardsOf: Readonly<Record<Noun, (stored: unknown, locale: Locale, origin: string) => LetterCard>> = {
+  space: (stored, locale, origin) => {
+    const card = v.parse(SpaceCard, stored);
+    return {
+      title: spaceTitle(card, localCountryName(card.locationData.country, locale), wordsIn(locale), locale),
+      lines: figuresOf(card.dimensionsData, locale),
+      link: origin + href('SpaceSearchDetails', locale, { spaceId: card._id }),
+    };
+  },
+  service: (stored, locale, origin) => {
+    const card = v.parse(ServiceCard, stored);
+    return {
+      title: serviceTitle(card, localCountryName(card.location.country, locale), wordsIn(locale)),
+      lines: figuresOf(card.dimensions, locale),
+      link: origin + href('ServiceSearchDetails', locale, { serviceId: card._id }),
+    };
+  },
+};
+
+/** Those figures that a title does not say. */
+function figuresOf(
+  { height, palletPositions }: SpaceCard['dimensionsData'],
+  locale: Locale,
+): readonly string[] {
+  const t = wordsIn(locale);
+  const figures = [
+    height > 0 && `${t('detail.figures.height')}: ${formatMetres(height, locale)}`,
+    palletPositions > 0 && `${t('detail.figures.palletPositions')}: ${formatNumber(palletPositions, locale)}`,
+  ];
+  return figures.filter((figure) => figure !== false);
+}
+
+function wordsIn(locale: Locale): Translate {
+  const words = headWords.get(locale);
+  if (words === undefined) throw new Error(`Nothing can be said in ${locale}.`);
+  return words;
+}
+
+/** Who writes each letter about saved searches. */
+export const savedSearchLetters: Readonly<Record<'confirmSearch' | 'searchAlert', WriteLetter<Services>>> = {
+  confirmSearch: confirmationLetter,
+  searchAlert: alertLetter,
+};

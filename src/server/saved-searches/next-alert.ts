@@ -1,0 +1,24 @@
+import type { Frequency } from '#domain/saved-search/saved-search.ts';
+import type { SavedSearchRow } from '../db/saved-searches.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How far apart the mails of a search are; nothing where it mails none. */
+const PERIODS_MS: Readonly<Record<Frequency, number | undefined>> = {
+  none: undefined,
+  daily: DAY_MS,
+  weekly: 7 * DAY_MS,
+};
+
+/**
+ * When a search mails next, after a moment: at the hour, and on the day of the week, at which it was saved, so that mails
+ * are spread as people are. Nothing where it mails none.
+ */
+export function nextAlertAt(
+  { frequency, created_at }: Pick<SavedSearchRow, 'frequency' | 'created_at'>,
+  now: number,
+): number | undefined {
+  const period = PERIODS_MS[frequency];
+  if (period === undefined) return undefined;
+  return created_at + (Math.floor((now - created_at) / period) + 1) * period;
+}

@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { normalQuery } from '#domain/saved-search/saved-query.ts';
+import { SAVED_SEARCH_LIMIT, type Frequency } from '#domain/saved-search/saved-search.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Locale } from '#site/locales.ts';
+import { holdOwner, type Company } from '../db/companies.ts';
+import {
+  addSavedSearch,
+  countSavedSearches,
+  findSameSearch,
+  removeSavedSearch,
+  type SavedSearchRow,
+  type SaverKey,
+} from '../db/saved-searches.ts';
+import type { Tables } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { Refused } from '../refused.ts';
+import { newToken } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { isLeft } from './left-searches.ts';
+import { tokenHashes } from './search-tokens.ts';
+
+/** A search that is to be saved. */
+interface Asked {
+  readonly kind: Noun;
+  readonly query: string;
+  readonly name: string;
+  readonly frequency: Frequency;
+}
+
+type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
+
+/**
+ * Saves a company's search.
+ * @throws Refused (`BAD_INPUT`) where it names a place that nobody knows; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
+ */
+export function saveForCompany(
+  services: Needed,
+  { id, locale }: Pick<Company, 'id' | 'locale'>,
+  asked: Asked,
+): Promise<SavedSearchRow> {
+  const saver = { company_id: id, email: null };
+  const row = newRow(services, saver, asked, locale);
+  return services.database.transaction(async (tables) => {
+    // Held, so that parallel calls are counted one after the other, and none outlives the company.
+    if (!(await holdOwner(tables, id))) throw new Refused('SESSION_EXPIRED');
+    const same = await findSameSearch(tables, saver, row.query_hash);
+    if (same !== undefined) throw new Refused('SAVED_SEARCH_EXISTS', { tells: { savedSearchId: same.id } });
+    if (await isFull(tables, saver)) throw new Refused('SAVED_SEARCH_LIMIT');
+    await addSavedSearch(tables, row);
+    return row;
+  });
+}
+
+/**
+ * Keeps a guest's search until it is confirmed by the link that is mailed. Whether the address has saved it already, or
+ * has no room for it, shows in nothing.
+ * @throws Refused (`BAD_INPUT`) where it names a place that nobody knows, or asks for no mails.
+ */
+export function saveForGuest(
+  services: Needed,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+  asked: Asked,
+): Promise<void> {
+  // Nobody but a mail would tell of what is found.
+  if (asked.frequency === 'none')
+    throw new Refused('BAD_INPUT', { fields: { frequency: 'issues.chooseOne' } });
+  const saver = { company_id: null, email };
+  const row = newRow(services, saver, asked, locale);
+  return services.database.transaction(async (tables) => {
+    const now = row.created_at;
+    const same = await findSameSearch(tables, saver, row.query_hash);
+    if (same !== undefined && isLeft(same, now)) await removeSavedSearch(tables, same.id);
+    const kept = same === undefined || isLeft(same, now) ? row : same;
+    if (kept === row && (await isFull(tables, saver))) return;
+    // Of two at once the second finds it added: the first one's mail is enough.
+    if (kept === row && !(await addSavedSearch(tables, row))) return;
+    await queueMail(tables, {
+      kind: 'confirmSearch',
+      recipient: email,
+      subjectId: kept.id,
+      locale,
+      now,
+    });
+  });
+}
+
+function newRow(
+  { clock, secret }: Pick<Needed, 'clock' | 'secret'>,
+  saver: SaverKey,
+  { kind, query: given, name, frequency }: Asked,
+  locale: string,
+): SavedSearchRow {
+  const query = normalQuery(kind, given);
+  if (query === undefined) throw new Refused('BAD_INPUT', { fields: { query: 'issues.invalid' } });
+  const now = clock();
+  const nonce = newToken();
+  return {
+    id: newId(now),
+    ...saver,
+    locale,
+    kind,
+    query,
+    query_hash: hash('sha256', `${kind}?${query}`, 'base64url'),
+    name,
+    frequency,
+    is_paused: 0,
+    is_confirmed: saver.company_id === null ? 0 : 1,
+    new_count: 0,
+    alert: 0,
+    nonce,
+    ...tokenHashes(secret, nonce),
+    created_at: now,
+    changed_at: now,
+  };
+}
+
+const isFull = async (tables: Transaction<Tables>, saver: SaverKey): Promise<boolean> =>
+  (await countSavedSearches(tables, saver)) >= SAVED_SEARCH_LIMIT;
