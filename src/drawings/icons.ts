@@ -28,6 +28,8 @@ export const ICONS = {
     '<path d="M6 4v5m0 5v6M12 4v9m0 5v2M18 4v2m0 5v9"/><circle cx="6" cy="11.5" r="2.25"/><circle cx="12" cy="15.5" r="2.25"/><circle cx="18" cy="8.5" r="2.25"/>',
   external:
     '<path d="M13.5 4.5h6v6m0-6-8.5 8.5M18 14v4.5a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1H10"/>',
+  compare:
+    '<rect x="3.5" y="5" width="7" height="14" rx="1"/><rect x="13.5" y="5" width="7" height="14" rx="1"/><path d="M6 9h2m-2 3.5h2m8-3.5h2m-2 3.5h2"/>',
   link: '<path d="M10 14a4 4 0 0 0 5.8.2l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M14 10a4 4 0 0 0-5.8-.2l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3"/>',
   share:
     '<circle cx="17.5" cy="5.5" r="2.5"/><circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="m8.7 10.7 6.6-3.9m-6.6 6.5 6.6 3.9"/>',

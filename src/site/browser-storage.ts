@@ -13,6 +13,8 @@ export const STORED = {
   favourites: 'favourites',
   /** The ids of those that the logged-in company has saved. */
   companyFavourites: 'companyFavourites',
+  /** The listings that are chosen to be compared, as the query of their page. */
+  compareChoice: 'compareChoice',
   /** What is being filled in; the noun, the owner and the listing follow. */
   draft: 'draft',
   /** What was being filled in and has made room for something else; the noun and the owner follow. */

@@ -47,7 +47,8 @@ export function comparisonFrom(query: URLSearchParams): Comparison {
   };
 }
 
-function idsIn(query: URLSearchParams, noun: Noun): string[] {
+/** The ids that a query names of a kind, none twice. */
+export function idsIn(query: URLSearchParams, noun: Noun): string[] {
   const ids = query.getAll(PARAMETERS[noun]).flatMap((value) => value.split(','));
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))];
 }

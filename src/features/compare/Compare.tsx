@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { $comparison, $removed, followAddress, undoRemoval } from './comparison.ts';
+import { $comparison, $removed, chooseMore, followAddress, undoRemoval } from './comparison.ts';
 import styles from './compare.module.css';
 
 const TABLES = {
@@ -51,7 +51,7 @@ function CompareScreen() {
       {ids.length > 0 && <Table ids={ids} meanwhile={<p role="status">{t('compare.loading')}</p>} />}
       {ids.length > 0 && ids.length < COMPARED_AT_MOST && (
         <p className={styles['add']}>
-          <a href={searches[noun]}>
+          <a href={searches[noun]} onClick={chooseMore}>
             <Icon name="plus" />
             {t(`compare.add.${noun}`)}
           </a>

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { choose, chosen } from '#site/compare-choice.ts';
 import { comparisonFrom, comparisonQuery, type Comparison } from '#site/comparison.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
@@ -23,6 +24,10 @@ export function remove(id: string): void {
   const before = $shown.get();
   if (before === undefined) return;
   goTo({ ...before, ids: before.ids.filter((other) => other !== id) });
+  choose(
+    before.noun,
+    chosen(before.noun).filter((other) => other !== id),
+  );
   $lastRemoved.set(before);
 }
 
@@ -30,6 +35,12 @@ export function remove(id: string): void {
 export function undoRemoval(): void {
   const before = $lastRemoved.get();
   if (before !== undefined) goTo(before);
+}
+
+/** Has the visitor go on choosing where these listings end. */
+export function chooseMore(): void {
+  const comparison = $shown.get();
+  if (comparison !== undefined) choose(comparison.noun, comparison.ids);
 }
 
 function goTo(comparison: Comparison): void {

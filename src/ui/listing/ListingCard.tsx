@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { Cover, type CoverImage } from './Cover.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
+import { CompareTick } from './CompareTick.tsx';
 import type { Distance } from './distance.ts';
 import { Heart } from './Heart.tsx';
 import styles from './card.module.css';
@@ -111,7 +112,10 @@ export function ListingCard(props: Props) {
         {children && <div className={styles['more']}>{children}</div>}
       </div>
       {favourites && saves && (
-        <Heart listing={saves} eyebrow={eyebrow} title={title} favourites={favourites} />
+        <>
+          <Heart listing={saves} eyebrow={eyebrow} title={title} favourites={favourites} />
+          <CompareTick listing={saves} eyebrow={eyebrow} title={title} />
+        </>
       )}
     </article>
   );

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { onChoice } from '#site/choice-event.ts';
+import { choose, chosen } from '#site/compare-choice.ts';
+import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';
+import { formatNumber } from '#site/format.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
+import styles from './compare-tray.module.css';
+
+/** What is chosen to be compared, and the way to its page; nothing while nothing is. */
+export function CompareTray() {
+  const t = useT();
+  const [{ kinds, isFull }, setChoice] = useState(() => ({ kinds: readChoice(), isFull: false }));
+  useEffect(() => onChoice((isRefused) => setChoice({ kinds: readChoice(), isFull: isRefused })), []);
+  const filled = kinds.filter(({ ids }) => ids.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section className={styles['tray']} aria-label={t('compare-tray.label')}>
+      <p role="status" className={styles['full']}>
+        {isFull && t('compare-tray.full')}
+      </p>
+      {filled.map(({ noun, ids }) => (
+        <Kind key={noun} noun={noun} ids={ids} />
+      ))}
+    </section>
+  );
+}
+
+const readChoice = () => NOUNS.map((noun) => ({ noun, ids: chosen(noun) }));
+
+function Kind({ noun, ids }: { readonly noun: Noun; readonly ids: readonly string[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const most = formatNumber(COMPARED_AT_MOST, locale);
+  return (
+    <div className={styles['kind']}>
+      <p role="status">{t(`compare-tray.count.${noun}`, { count: ids.length, most })}</p>
+      <ButtonLink size="small" href={compareAddress(noun, ids, locale)}>
+        <Icon name="compare" />
+        {t(`compare-tray.compare.${noun}`)}
+      </ButtonLink>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={t(`compare-tray.clear.${noun}`)}
+        onClick={() => choose(noun, [])}
+      >
+        <Icon name="close" />
+      </Button>
+    </div>
+  );
+}

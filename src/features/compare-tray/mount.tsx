@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { localeOf } from '#site/locales.ts';
+import { paramsOf } from '#site/routes.ts';
+import { island } from '#ui/island.tsx';
+import { CompareTray } from './CompareTray.tsx';
+
+const Tray = island(CompareTray, ['compare-tray']);
+let isMounted = false;
+
+/** Shows what is chosen to be compared over the end of the page, once; where it is compared nobody needs that. */
+export function mountTray(): void {
+  if (isMounted || paramsOf('Compare', location.pathname) !== undefined) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Tray locale={localeOf(document.documentElement.lang)} />);
+}

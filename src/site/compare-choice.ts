@@ -1,0 +1,33 @@
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { safeLocalStorage, STORED } from './browser-storage.ts';
+import { reportChoice } from './choice-event.ts';
+import { COMPARED_AT_MOST, comparisonQuery, idsIn } from './comparison.ts';
+
+/** The listings of a kind that the visitor has chosen to compare, on this device. */
+export const chosen = (noun: Noun): readonly string[] =>
+  idsIn(new URLSearchParams(safeLocalStorage.read(STORED.compareChoice) ?? ''), noun);
+
+/** Chooses a listing, or no longer. One for which there is no room is not chosen, which the tray says. */
+export function toggleChosen({ kind, id }: SavedListing): void {
+  const before = chosen(kind);
+  const others = before.filter((other) => other !== id);
+  if (others.length < before.length) choose(kind, others);
+  else if (before.length < COMPARED_AT_MOST) choose(kind, [...before, id]);
+  else reportChoice(true);
+}
+
+/** Chooses these listings of a kind and no others of it. */
+export function choose(noun: Noun, ids: readonly string[]): void {
+  const other = noun === 'space' ? 'service' : 'space';
+  const query = {
+    ...comparisonQuery({ noun, ids }),
+    ...comparisonQuery({ noun: other, ids: chosen(other) }),
+  };
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  if (given.length === 0) safeLocalStorage.remove(STORED.compareChoice);
+  else safeLocalStorage.write(STORED.compareChoice, new URLSearchParams(given).toString());
+  reportChoice(false);
+}

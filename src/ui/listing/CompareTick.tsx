@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
+import { onChoice } from '#site/choice-event.ts';
+import { chosen, toggleChosen } from '#site/compare-choice.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import styles from './heart.module.css';
+
+interface Props {
+  readonly listing: SavedListing;
+  /** What the listing is, and where. */
+  readonly eyebrow: string;
+  readonly title: string;
+  /** In words as well, where there is room; over a card it lies below the heart. */
+  readonly look?: 'card' | 'wide';
+}
+
+/** Chooses a listing to be compared with others, or no longer. */
+export function CompareTick({ listing, eyebrow, title, look = 'card' }: Props) {
+  const t = useT();
+  const isChosen = useSyncExternalStore(
+    (onChange) => onChoice(onChange),
+    () => chosen(listing.kind).includes(listing.id),
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      className={styles['heart']}
+      data-look={look}
+      data-second=""
+      aria-pressed={isChosen}
+      aria-label={t('results.compare.of', {
+        listing: t('results.heart.of', { type: eyebrow, place: title }),
+      })}
+      title={look === 'card' ? t('results.compare.short') : undefined}
+      onClick={() => toggleChosen(listing)}
+    >
+      <Icon name="compare" />
+      {look === 'wide' && <span>{t('results.compare.short')}</span>}
+    </button>
+  );
+}

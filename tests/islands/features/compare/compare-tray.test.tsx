@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
+import { STORED } from '#site/browser-storage.ts';
+import { choose } from '#site/compare-choice.ts';
+import { island } from '#ui/island.tsx';
+import { CompareTick } from '#ui/listing/CompareTick.tsx';
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+
+function Cards() {
+  return (
+    <>
+      {ids.map((id) => (
+        <CompareTick key={id} listing={{ kind: 'space', id }} eyebrow="Empty plot" title={`Vigo ${id}`} />
+      ))}
+      <CompareTick listing={{ kind: 'service', id: 'x' }} eyebrow="3PL" title="Soria, Spain" />
+      <CompareTray />
+    </>
+  );
+}
+
+const Page = island(Cards, ['results', 'compare-tray']);
+const tick = (name: string) => screen.getByRole('button', { name: `Compare ${name}` });
+const press = (name: string) => fireEvent.click(tick(name));
+
+async function show(): Promise<void> {
+  await act(() => Promise.resolve(render(<Page locale="en" />)));
+  await screen.findByRole('button', { name: 'Compare Empty plot in Vigo a' });
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('what is chosen on cards is counted, and leads to its comparison', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull();
+  press('Empty plot in Vigo a');
+  press('Empty plot in Vigo b');
+  expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('2 of 4 spaces chosen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Compare spaces' })).toHaveAttribute('href', '/compare?spaces=a,b');
+});
+
+test('both kinds are chosen apart, and what is chosen twice is chosen no longer', async () => {
+  await show();
+  press('Empty plot in Vigo a');
+  press('3PL in Soria, Spain');
+  expect(screen.getByRole('link', { name: 'Compare services' })).toHaveAttribute(
+    'href',
+    '/compare?services=x',
+  );
+  press('Empty plot in Vigo a');
+  expect(screen.queryByRole('link', { name: 'Compare spaces' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the services' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(localStorage.getItem(STORED.compareChoice)).toBeNull();
+});
+
+test('for a fifth there is no room, which is said and costs none of the four', async () => {
+  await show();
+  for (const id of ids) press(`Empty plot in Vigo ${id}`);
+  expect(tick('Empty plot in Vigo e')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Four fit side by side. Remove one to choose another.')).toBeTruthy();
+  expect(screen.getByText('4 of 4 spaces chosen')).toBeTruthy();
+});
+
+test('a choice of another tab counts here too, and a broken one is none', async () => {
+  choose('space', ['a']);
+  await show();
+  expect(screen.getByText('1 of 4 spaces chosen')).toBeTruthy();
+  localStorage.setItem(STORED.compareChoice, 'spaces=a,c&differences=only');
+  act(() => dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
+  expect(tick('Empty plot in Vigo c')).toHaveAttribute('aria-pressed', 'true');
+  localStorage.setItem(STORED.compareChoice, '[object Object]');
+  act(() => dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
+  expect(screen.queryByRole('region')).toBeNull();
+});
