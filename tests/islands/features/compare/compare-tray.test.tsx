@@ -72,9 +72,9 @@ test('a choice of another tab counts here too, and a broken one is none', async 
   await show();
   expect(screen.getByText('1 of 4 spaces chosen')).toBeTruthy();
   localStorage.setItem(STORED.compareChoice, 'spaces=a,c&differences=only');
-  act(() => dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
   expect(tick('Empty plot in Vigo c')).toHaveAttribute('aria-pressed', 'true');
   localStorage.setItem(STORED.compareChoice, '[object Object]');
-  act(() => dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
   expect(screen.queryByRole('region')).toBeNull();
 });
