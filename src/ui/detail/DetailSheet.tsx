@@ -3,6 +3,7 @@ import type { Address } from '#domain/listing/listing.ts';
 import type { ListingPoint } from '#domain/place/place.ts';
 import type { NearArea } from '#domain/search/area.ts';
 import { formatDate } from '#site/format.ts';
+import { CompareTick } from '../listing/CompareTick.tsx';
 import { Heart } from '../listing/Heart.tsx';
 import type { Available } from '../listing/availability.ts';
 import { confirmedOn } from '../listing/confirmed.ts';
@@ -71,7 +72,9 @@ export function DetailSheet(props: Props) {
             heart={<Heart {...heart} look="wide" />}
             ask={askWay}
           />
-          <PageActions title={mail.title} />
+          <PageActions title={mail.title}>
+            <CompareTick listing={heart.listing} eyebrow={heart.eyebrow} title={heart.title} look="plain" />
+          </PageActions>
           {place}
           {typeof createdAt === 'string' && (
             <p className={styles['published']}>

@@ -12,7 +12,7 @@ interface Props {
   readonly eyebrow: string;
   readonly title: string;
   /** In words as well, where there is room; over a card it lies below the heart. */
-  readonly look?: 'card' | 'wide';
+  readonly look?: 'card' | 'plain';
 }
 
 /** Chooses a listing to be compared with others, or no longer. */
@@ -37,7 +37,7 @@ export function CompareTick({ listing, eyebrow, title, look = 'card' }: Props) {
       onClick={() => toggleChosen(listing)}
     >
       <Icon name="compare" />
-      {look === 'wide' && <span>{t('results.compare.short')}</span>}
+      {look === 'plain' && <span>{t('results.compare.short')}</span>}
     </button>
   );
 }
