@@ -37,9 +37,13 @@ function Kind({ noun, ids }: { readonly noun: Noun; readonly ids: readonly strin
   return (
     <div className={styles['kind']}>
       <p role="status">{t(`compare-tray.count.${noun}`, { count: ids.length, most })}</p>
-      <ButtonLink size="small" href={compareAddress(noun, ids, locale)}>
+      <ButtonLink
+        size="small"
+        href={compareAddress(noun, ids, locale)}
+        aria-label={t(`compare-tray.compare.${noun}`)}
+      >
         <Icon name="compare" />
-        {t(`compare-tray.compare.${noun}`)}
+        {t('compare-tray.short')}
       </ButtonLink>
       <Button
         variant="plain"

@@ -11,7 +11,7 @@ interface Props {
   /** What the listing is, and where. */
   readonly eyebrow: string;
   readonly title: string;
-  /** In words as well, where there is room; over a card it lies below the heart. */
+  /** In words as well, where there is room; over a card it lies opposite the heart. */
   readonly look?: 'card' | 'plain';
 }
 
