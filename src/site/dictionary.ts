@@ -9,6 +9,7 @@ import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
 import confirmListing from '#i18n/en/confirm-listing.json' with { type: 'json' };
 import compareTray from '#i18n/en/compare-tray.json' with { type: 'json' };
+import csv from '#i18n/en/csv.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const dictionary = {
   compare,
   'confirm-listing': confirmListing,
   'compare-tray': compareTray,
+  csv,
   detail,
   enquiry,
   favourites,

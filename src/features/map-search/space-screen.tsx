@@ -23,6 +23,7 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
     emptyHint: 'search.results.emptyHint',
   },
   Save: later(async () => (await import('./SaveSpaces.tsx')).SaveSpaces),
+  Export: later(async () => (await import('./ExportSpaces.tsx')).ExportSpaces),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });

@@ -5,16 +5,21 @@ import type { Spot } from '#domain/map/markers.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
+import type { Page } from '#stores/search/list.ts';
 import type { ListingMarker, MarkedListing } from '#stores/search/markers.ts';
+import type { Ask } from '#stores/search/search.ts';
+
+/** Asks for a page of spaces. */
+export const listSpaces: Ask<Page<SpaceCard>> = async (asked) => {
+  const { spaces: cards, ...page } = await call(filterSpaces, asked);
+  return { cards, ...page };
+};
 
 /** The search of spaces, which is written down in the page's address. */
 export const createSpaceSearch = () =>
   createSearch({
     filters: spaceFilters,
-    list: async (asked) => {
-      const { spaces: cards, ...page } = await call(filterSpaces, asked);
-      return { cards, ...page };
-    },
+    list: listSpaces,
     clusters: (asked) => call(clusterSpaces, asked),
     facets: (asked) => call(facetSpaces, asked),
     spotOf,

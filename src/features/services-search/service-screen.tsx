@@ -23,6 +23,7 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
     emptyHint: 'services.results.emptyHint',
   },
   Save: later(async () => (await import('./SaveServices.tsx')).SaveServices),
+  Export: later(async () => (await import('./ExportServices.tsx')).ExportServices),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });

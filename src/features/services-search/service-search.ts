@@ -1,16 +1,22 @@
 import { facetServices, filterServices } from '#api/service-search.ts';
 import { call } from '#client/call.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';
+import type { Page } from '#stores/search/list.ts';
+import type { Ask } from '#stores/search/search.ts';
+
+/** Asks for a page of services. */
+export const listServices: Ask<Page<ServiceCard>> = async (asked) => {
+  const { services: cards, ...page } = await call(filterServices, asked);
+  return { cards, ...page };
+};
 
 /** The search of services, which is written down in the page's address. */
 export const createServiceSearch = () =>
   createSearch({
     filters: serviceFilters,
-    list: async (asked) => {
-      const { services: cards, ...page } = await call(filterServices, asked);
-      return { cards, ...page };
-    },
+    list: listServices,
     facets: (asked) => call(facetServices, asked),
   });
 

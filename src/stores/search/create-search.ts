@@ -228,6 +228,8 @@ export function createSearch<F extends Filters, Card extends Listed>({
     query,
     /** What is found now, as a search is kept: the part of the address's query that decides it. */
     kept: state.kept,
+    /** The query of what is searched now, with its order. */
+    listQuery: loading.orderedQuery,
     start,
     /** Searches again for the same. */
     reload: loading.now,

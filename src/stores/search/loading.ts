@@ -122,6 +122,7 @@ export function createLoading<F extends Filters, Card extends Listed>({
     place,
     markers,
     query,
+    orderedQuery,
     now,
     after,
     stop,

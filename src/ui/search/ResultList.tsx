@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -24,6 +25,7 @@ export function ResultList({ layout }: { readonly layout: Layout | undefined }) 
     <>
       <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
       {results.is === 'loaded' && <More results={results} />}
+      {results.is === 'loaded' && <Download />}
     </>
   );
 }
@@ -52,6 +54,25 @@ function More({ results }: { readonly results: Results<unknown> & { is: 'loaded'
       <Button variant="quiet" isWide aria-busy={isBusy} onClick={() => void loadMore()}>
         {isBusy ? t('search.results.moreBusy') : t('search.results.more')}
       </Button>
+    </div>
+  );
+}
+
+/** Fetches what saves the results as a file once somebody asks for it. */
+function Download() {
+  const t = useT();
+  const { Export } = useSearch();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles['more']}>
+      {isOpen ? (
+        <Export onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button variant="plain" onClick={() => setIsOpen(true)}>
+          <Icon name="download" />
+          {t('search.results.csv')}
+        </Button>
+      )}
     </div>
   );
 }

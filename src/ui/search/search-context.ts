@@ -8,7 +8,7 @@ import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
-import type { Counted, Listed, Search } from '#stores/search/search.ts';
+import type { Counted, Listed, Query, Search } from '#stores/search/search.ts';
 import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { later } from '../later.tsx';
@@ -34,6 +34,8 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   readonly listPlace: Pick<ReturnType<typeof createListPlace>, '$wanted' | 'keep' | 'settle'>;
   /** What is found now, as a search is saved: the part of the address's query that decides it. */
   kept(this: void): string;
+  /** The query of what is searched now, with its order. */
+  listQuery(this: void): Query;
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<void>;
   changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
@@ -61,6 +63,11 @@ export interface SearchWords {
   readonly emptyHint: Key;
 }
 
+/** What saving the results as a file is told. */
+export interface ExportProps {
+  readonly onClose: () => void;
+}
+
 /** A search, and how its filters and cards are shown. */
 export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly search: SearchStores<F, Card>;
@@ -68,6 +75,8 @@ export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly words: SearchWords;
   /** Saves the search; fetched when somebody turns to it. */
   readonly Save: ReturnType<typeof later<SaveProps>>;
+  /** Saves what was found as a file; fetched when somebody asks for it. */
+  readonly Export: ReturnType<typeof later<ExportProps>>;
   /** Says in the page's head what is searched and what was found. */
   showInHead(
     this: void,

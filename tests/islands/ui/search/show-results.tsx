@@ -2,6 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { ExportSpaces } from '#features/map-search/ExportSpaces.tsx';
 import { SaveSpaces } from '#features/map-search/SaveSpaces.tsx';
 import { searchHead } from '#head/search-head.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
@@ -82,6 +83,7 @@ export async function show(
       emptyHint: 'search.results.emptyHint',
     },
     Save: later(() => Promise.resolve(SaveSpaces)),
+    Export: later(() => Promise.resolve(ExportSpaces)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };

@@ -1,0 +1,14 @@
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { ExportFound } from '#ui/search/ExportFound.tsx';
+import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
+import { saveSpaces } from './save-spaces.ts';
+
+function Export({ onClose }: ExportProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { listQuery } = useSearch().search;
+  return <ExportFound save={(saving) => saveSpaces(listQuery(), t, locale, saving)} onClose={onClose} />;
+}
+
+/** Saves the spaces that were found as a file. */
+export const ExportSpaces = part(Export, ['availability', 'csv', 'flags', 'results', 'search']);

@@ -1,0 +1,14 @@
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { ExportFound } from '#ui/search/ExportFound.tsx';
+import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
+import { saveServices } from './save-services.ts';
+
+function Export({ onClose }: ExportProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { listQuery } = useSearch().search;
+  return <ExportFound save={(saving) => saveServices(listQuery(), t, locale, saving)} onClose={onClose} />;
+}
+
+/** Saves the services that were found as a file. */
+export const ExportServices = part(Export, ['availability', 'csv', 'results', 'search', 'service-flags']);

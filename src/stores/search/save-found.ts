@@ -1,0 +1,62 @@
+import { saveCsv } from '#client/save-csv.ts';
+import type { Cell } from '#domain/csv/csv.ts';
+import { PAGE_LIMIT } from '#domain/search/search-query.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Page } from './list.ts';
+import type { Ask, Query } from './search.ts';
+
+/** How many listings a file holds at most. */
+export const SAVED_AT_MOST = 1000;
+
+/** How far it is. */
+export interface SavingProgress {
+  readonly fetched: number;
+  /** How many the file will hold. */
+  readonly wanted: number;
+  /** How many were found; with `isCapped` more than that. */
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+/** How the visitor follows it, and gives it up. */
+export interface Saving {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SavingProgress) => void;
+}
+
+/** What is saved, and how it is written. */
+interface Found<Card> {
+  readonly ask: Ask<Page<Card>>;
+  /** The search, with its order. */
+  readonly query: Query;
+  readonly heads: readonly string[];
+  readonly cellsOf: (card: Card) => readonly Cell[];
+  readonly fileOn: (date: string) => string;
+  readonly locale: Locale;
+}
+
+/**
+ * Saves the first {@link SAVED_AT_MOST} listings of a search as a file for spreadsheets. They are fetched page by page; where
+ * one can't be had, or the visitor gives up, nothing is saved.
+ */
+export async function saveFound<Card extends { readonly _id: string }>(
+  { ask, query, heads, cellsOf, fileOn, locale }: Found<Card>,
+  { signal, onProgress }: Saving,
+): Promise<void> {
+  const cards = new Map<string, Card>();
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await ask({
+      query: { ...query, limit: String(PAGE_LIMIT), ...(cursor !== undefined && { cursor }) },
+      signal,
+    });
+    signal.throwIfAborted();
+    // What is republished meanwhile may come twice.
+    for (const card of page.cards) cards.set(card._id, card);
+    const { total, totalIsCapped: isCapped = false } = page;
+    const wanted = Math.min(total, SAVED_AT_MOST);
+    onProgress({ fetched: Math.min(cards.size, wanted), wanted, total, isCapped });
+    cursor = cards.size < SAVED_AT_MOST ? page.nextCursor : null;
+  }
+  const rows = [...cards.values()].slice(0, SAVED_AT_MOST).map(cellsOf);
+  saveCsv([heads, ...rows], fileOn, locale);
+}

@@ -1,0 +1,66 @@
+import type { Cell } from '#domain/csv/csv.ts';
+import type { CardPlace } from '#domain/listing/card.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import type { Locale } from '#site/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
+import type { Translate } from '#site/translate.ts';
+import type { ListingSummary } from './ListingCard.tsx';
+import { summaryOfService } from './service-summary.ts';
+import { summaryOfSpace } from './space-summary.ts';
+
+/** What the columns of a table of cards are called, in the order of {@link spaceCells} and {@link serviceCells}. */
+export const cardHeads = (t: Translate): readonly string[] => [
+  t('csv.heads.type'),
+  t('csv.heads.company'),
+  t('csv.heads.city'),
+  t('csv.heads.region'),
+  t('csv.heads.country'),
+  `${t('search.card.surface')} (m²)`,
+  `${t('search.card.height')} (m)`,
+  t('search.card.palletPositions'),
+  t('csv.heads.availability'),
+  t('csv.heads.features'),
+  t('csv.heads.distance'),
+  t('csv.heads.link'),
+];
+
+/** A space's card as a row of a table. @param origin of the links */
+export const spaceCells = (card: SpaceCard, origin: string, t: Translate, locale: Locale): readonly Cell[] =>
+  cellsOf(card, card.locationData, card.dimensionsData, summaryOfSpace(card, t, locale), origin, locale);
+
+/** A service's card as a row of a table. @param origin of the links */
+export const serviceCells = (
+  card: ServiceCard,
+  origin: string,
+  t: Translate,
+  locale: Locale,
+): readonly Cell[] =>
+  cellsOf(card, card.location, card.dimensions, summaryOfService(card, t, locale), origin, locale);
+
+function cellsOf(
+  card: Pick<SpaceCard, 'userName' | 'distanceKm'>,
+  { city, region, country }: CardPlace,
+  { surface, height, palletPositions }: Dimensions,
+  { eyebrow, availability, tags, href }: ListingSummary,
+  origin: string,
+  locale: Locale,
+): readonly Cell[] {
+  // A figure of 0 says nothing.
+  const figure = (amount: number) => (amount > 0 ? amount : undefined);
+  return [
+    eyebrow,
+    card.userName ?? undefined,
+    city,
+    region ?? undefined,
+    localCountryName(country, locale),
+    figure(surface),
+    figure(height),
+    figure(palletPositions),
+    availability,
+    tags.join('; '),
+    card.distanceKm ?? undefined,
+    origin + href,
+  ];
+}

@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import type { Locale } from '#site/locales.ts';
+import type { Page } from '#stores/search/list.ts';
+import { saveFound } from '#stores/search/save-found.ts';
+import type { Ask, Query } from '#stores/search/search.ts';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { cardHeads, spaceCells } from '#ui/listing/card-cells.ts';
+import { ExportFound } from '#ui/search/ExportFound.tsx';
+import { spaceCard } from '../../../support/company-page.ts';
+import { readCsv } from '../../../support/strict-csv.ts';
+
+afterEach(cleanup);
+
+/** What the browser was handed, by the names of the files. */
+function recordFiles(): Map<string, Blob> {
+  const files = new Map<string, Blob>();
+  let last = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.set(this.download, last);
+  });
+  return files;
+}
+
+/** Bytes, because a text that is read loses its mark. */
+async function textOf(files: Map<string, Blob>): Promise<string> {
+  const bytes = await [...files.values()][0]?.arrayBuffer();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <ExportFound
+      save={(saving) =>
+        saveFound(
+          {
+            ask,
+            query: { sort: 'nearest' },
+            heads: cardHeads(t),
+            cellsOf: (card) => spaceCells(card, 'https://estiba.example', t, locale),
+            fileOn: (date) => t('csv.file.spaces', { date }),
+            locale,
+          },
+          saving,
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+const Shown = island(Export, ['availability', 'csv', 'flags', 'results', 'search']);
+
+/** Answers with so many spaces, a hundred a page. */
+function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {
+  return ({ query }) => {
+    asked.push(query);
+    const first = Number(query['cursor'] ?? 0);
+    const next = Math.min(count, first + 100);
+    return Promise.resolve({
+      cards: Array.from({ length: next - first }, (_, place) =>
+        spaceCard({ _id: `space-${String(first + place)}`, cover: null, ...details }),
+      ),
+      total: count,
+      nextCursor: next < count ? String(next) : null,
+    });
+  };
+}
+
+async function show(ask: Ask<Page<SpaceCard>>, locale: Locale = 'en', onClose = () => undefined) {
+  await act(() => Promise.resolve(render(<Shown locale={locale} ask={ask} onClose={onClose} />)));
+}
+
+test('what was found is saved with its links, in the search’s order and all its pages', async () => {
+  const files = recordFiles();
+  const asked: Query[] = [];
+  await show(spaces(120, asked));
+  expect(await screen.findByText('Saved: 120 listings.')).toBeTruthy();
+  expect(asked).toEqual([
+    { sort: 'nearest', limit: '100' },
+    { sort: 'nearest', limit: '100', cursor: '100' },
+  ]);
+  expect([...files.keys()][0]).toMatch(/^estiba-spaces-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await textOf(files);
+  expect(text.startsWith('\uFEFFType,')).toBe(true);
+  const rows = readCsv(text.slice(1), ',');
+  expect(rows).toHaveLength(121);
+  expect(rows[0]?.at(-1)).toBe('Link');
+  expect(rows.at(-1)?.at(-1)).toBe('https://estiba.example/spaces/space-119');
+});
+
+test('a Spanish file has Spanish heads, decimals and separators, and formulas stay text', async () => {
+  const files = recordFiles();
+  const details = {
+    userName: '=HYPERLINK("https://evil.example")',
+    dimensionsData: { surface: 12_500, height: 11.5, palletPositions: 0 },
+  };
+  await show(spaces(1, [], details), 'es');
+  expect(await screen.findByText('Guardado: 1 anuncio.')).toBeTruthy();
+  const [heads, row] = readCsv((await textOf(files)).slice(1), ';');
+  expect(heads?.slice(0, 2)).toEqual(['Tipo', 'Empresa']);
+  expect(row?.slice(1, 2)).toEqual([`'=HYPERLINK("https://evil.example")`]);
+  expect(row?.slice(5, 8)).toEqual(['12500', '11,5', '']);
+});
+
+test('of more than a thousand the first thousand are saved, which is said', async () => {
+  const files = recordFiles();
+  const asked: Query[] = [];
+  await show(spaces(1234, asked));
+  expect(await screen.findByText('Saved: 1,000 listings. These are the first 1,000 of 1,234.')).toBeTruthy();
+  expect(asked).toHaveLength(10);
+  expect(readCsv((await textOf(files)).slice(1), ',')).toHaveLength(1001);
+});
+
+test('where a page in the middle fails nothing is saved, and it can be tried again', async () => {
+  const files = recordFiles();
+  let isReachable = false;
+  const all = spaces(300);
+  await show((asking) =>
+    asking.query['cursor'] === '200' && !isReachable ? Promise.reject(new Error('Gone.')) : all(asking),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/so nothing was saved/);
+  expect(files.size).toBe(0);
+  isReachable = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved: 300 listings.')).toBeTruthy();
+  expect(files.size).toBe(1);
+});
+
+test('who gives up while it is on its way gets no file, and asks for no more', async () => {
+  const files = recordFiles();
+  const asked: Query[] = [];
+  const all = spaces(300);
+  let given: AbortSignal | undefined;
+  await show(
+    (asking) => {
+      asked.push(asking.query);
+      given = asking.signal;
+      return asked.length < 2 ? all(asking) : new Promise(() => undefined);
+    },
+    'en',
+    cleanup as () => undefined,
+  );
+  expect(await screen.findByText(/100 of 300 fetched/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(given?.aborted).toBe(true);
+  expect(asked).toHaveLength(2);
+  expect(files.size).toBe(0);
+});
