@@ -8,14 +8,13 @@ import {
   confirmLast,
   conversationIn,
   enquiryAbout,
+  newListingOf,
   newParty,
   newPartyWithListings,
   QUESTION,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
-import { idIn } from '../support/callers.ts';
-import { newSpace } from '../support/samples.ts';
 
 const api = useApi();
 const HOUR_MS = 3_600_000;
@@ -28,9 +27,7 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-/** A further listing of the owner's. */
-const newListing = async ({ visitor, user }: Party = owner) =>
-  idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+const newListing = () => newListingOf(owner);
 
 const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 

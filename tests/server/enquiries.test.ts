@@ -4,6 +4,7 @@ import { useApi } from '../support/api-server.ts';
 import {
   askAbout,
   enquiryAbout,
+  newListingOf,
   newParty,
   newPartyWithListings,
   QUESTION,
@@ -11,7 +12,6 @@ import {
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
-import { idIn } from '../support/callers.ts';
 import { newSpace } from '../support/samples.ts';
 
 const api = useApi();
@@ -24,9 +24,7 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-/** A further listing of the owner's. */
-const newListing = async ({ visitor, user }: Party = owner) =>
-  idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+const newListing = () => newListingOf(owner);
 
 const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 

@@ -54,6 +54,10 @@ export async function newPartyWithListings(
   return { ...party, space, service };
 }
 
+/** Registers a further space of an owner's; gives its id. */
+export const newListingOf = async ({ visitor, user }: Party): Promise<string> =>
+  idIn(await visitor.post('/spaces/register', newSpace(user._id)));
+
 /** The body of an enquiry about a space. */
 export const enquiryAbout = (listingId: string, more: object = {}) => ({
   ...{ kind: 'space', listingId, message: QUESTION },

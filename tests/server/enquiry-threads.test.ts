@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountUpdate } from '../support/account.ts';
+import { useApi } from '../support/api-server.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+  QUESTION,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+
+let owner: PartyWithListings;
+let asker: Party;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' });
+  asker = await newParty(api(), { name: 'Tyres & Co' });
+});
+
+const newThread = async (from = asker) => askAbout(from.visitor, await newListingOf(owner));
+const read = async ({ visitor }: { visitor: Pick<ApiClient, 'get'> }, id: string) =>
+  (await visitor.get(`/enquiries/${id}`)).body;
+const write = (visitor: Pick<ApiClient, 'post'>, id: string, message: string, headers = {}) =>
+  (visitor as ApiClient).post(`/enquiries/${id}/messages`, { message }, { headers });
+
+describe('a thread', () => {
+  test('is new, then open with the owner’s first answer, closed by either side and opened by a message', async () => {
+    const id = await newThread();
+    const stateFor = async (party: Party) => (await read(party, id)).thread.state;
+    await write(asker.visitor, id, 'Hello?');
+    expect(await stateFor(owner)).toBe('new');
+    const answered = await write(owner.visitor, id, 'Yes, there is.');
+    expect([answered.status, answered.body.thread.state]).toEqual([201, 'open']);
+    expect(answered.body.message).toEqual({
+      ...{ number: 3, isOwn: true, text: 'Yes, there is.', sentAt: new Date(api().now).toISOString() },
+      ...{ isRemoved: false, need: null },
+    });
+    for (const party of [owner, asker]) {
+      const closed = await party.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
+      expect([closed.status, closed.body.thread.state]).toEqual([200, 'closed']);
+      expect(await stateFor(asker)).toBe('closed');
+      await write(asker.visitor, id, 'One more question.');
+      expect(await stateFor(owner)).toBe('open');
+    }
+    await owner.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
+    await owner.visitor.patch(`/enquiries/${id}`, { state: 'open' });
+    expect(await stateFor(asker)).toBe('open');
+  });
+
+  test('tells both sides of the visit that either has said is agreed', async () => {
+    const id = await newThread();
+    const visits = async () => [(await read(asker, id)).thread.visit, (await read(owner, id)).thread.visit];
+    await owner.visitor.patch(`/enquiries/${id}`, { visitOn: '2026-03-05' });
+    expect(await visits()).toEqual([
+      { on: '2026-03-05', isOwn: false },
+      { on: '2026-03-05', isOwn: true },
+    ]);
+    await asker.visitor.patch(`/enquiries/${id}`, { visitOn: '2026-03-06' });
+    expect(await visits()).toEqual([
+      { on: '2026-03-06', isOwn: true },
+      { on: '2026-03-06', isOwn: false },
+    ]);
+    await owner.visitor.patch(`/enquiries/${id}`, { visitOn: null });
+    expect(await visits()).toEqual([null, null]);
+  });
+
+  test.each([
+    {},
+    { visitOn: '2026-02-30' },
+    { state: 'new' },
+    { readTo: -1 },
+    { readTo: 1.5 },
+    { readTo: '1' },
+  ])('is not changed by %j', async (change) => {
+    const { status, body } = await asker.visitor.patch(`/enquiries/${await newThread()}`, change);
+    expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  test('is read as far as its reader says, and no less than before', async () => {
+    const id = await newThread();
+    for (const message of ['Two', 'Three', 'Four']) await write(asker.visitor, id, message);
+    const readTo = async (number: number) =>
+      (await owner.visitor.patch(`/enquiries/${id}`, { readTo: number })).body.thread.unread;
+    expect((await read(owner, id)).thread.unread).toBe(4);
+    expect(await readTo(3)).toBe(1);
+    expect(await readTo(1)).toBe(1);
+    expect(await readTo(2 ** 30)).toBe(0);
+    await write(asker.visitor, id, 'Five');
+    expect((await read(owner, id)).thread.unread).toBe(1);
+    await write(owner.visitor, id, 'Who writes has read.');
+    expect((await read(owner, id)).thread.unread).toBe(0);
+  });
+
+  test('has its messages in pages, the newest last', async () => {
+    const id = await newThread();
+    for (let count = 2; count <= 61; count += 1) {
+      await write(count % 2 === 0 ? owner.visitor : asker.visitor, id, `Message ${String(count)}`);
+    }
+    const pages: number[][] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await asker.visitor.get(`/enquiries/${id}${cursor && `?cursor=${cursor}`}`);
+      pages.push(body.messages.map(({ number }: { number: number }) => number));
+      cursor = body.nextCursor;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 11]);
+    expect(pages.reverse().flat()).toEqual(Array.from({ length: 61 }, (_, place) => place + 1));
+  });
+
+  test.each([
+    '',
+    'x',
+    'MQ',
+    Buffer.from('-1').toString('base64url'),
+    Buffer.from('9'.repeat(12)).toString('base64url'),
+  ])('is answered or refused with the cursor %j, and never fails', async (cursor) => {
+    const { status } = await asker.visitor.get(`/enquiries/${await newThread()}?cursor=${cursor}`);
+    expect(status).toBe(cursor === 'MQ' ? 200 : 400);
+  });
+
+  test('takes a message once for each key, however many come at once', async () => {
+    const id = await newThread();
+    const headers = { 'Idempotency-Key': 'message-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => write(asker.visitor, id, 'Only once.', headers)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.message?.number])).toEqual(
+      Array.from({ length: 5 }, () => [201, 2]),
+    );
+    expect((await write(asker.visitor, id, 'Another.', headers)).status).toBe(422);
+    const other = await newThread();
+    expect((await write(asker.visitor, other, 'Another thread.', headers)).status).toBe(201);
+    expect((await read(owner, id)).messages).toHaveLength(2);
+  });
+
+  test('numbers messages of two tabs and two sides without a gap', async () => {
+    const id = await newThread();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, count) =>
+        write(count % 2 === 0 ? asker.visitor : owner.visitor, id, `At once ${String(count)}`),
+      ),
+    );
+    const numbers = answers.map(({ body }) => Number(body.message.number)).sort((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, place) => place + 2));
+  });
+
+  test.each(['', ' \n', 'x'.repeat(2001), '\u0000', `a${String.fromCharCode(0xd800)}`])(
+    'takes no message %j',
+    async (message) => {
+      const { status, body } = await write(asker.visitor, await newThread(), message);
+      expect([status, body.code]).toEqual([400, 'BAD_INPUT']);
+    },
+  );
+
+  test('keeps a hostile text as it is', async () => {
+    const id = await newThread();
+    const text = "\u202eknil a <b>ton</b> si siht\u202c '; drop table enquiry; -- 🚚 {{brand}} %_\\";
+    await write(asker.visitor, id, text);
+    expect((await read(owner, id)).messages[1].text).toBe(text);
+    expect((await read(owner, id)).thread.excerpt).toBe(text);
+  });
+
+  test('keeps the type and the city of a listing that is paused or gone', async () => {
+    const listing = await newListingOf(owner);
+    const id = await askAbout(asker.visitor, listing);
+    await owner.visitor.patch(`/spaces/${listing}`, { isPaused: true });
+    const { listing: paused } = (await read(asker, id)).thread;
+    expect(paused).toMatchObject({ state: 'paused', type: 'conventional', city: 'Zaragoza', card: null });
+    await owner.visitor.delete(`/spaces/${listing}`);
+    const { listing: gone } = (await read(asker, id)).thread;
+    expect(gone).toMatchObject({ state: 'gone', type: 'conventional', city: 'Zaragoza', card: null });
+    expect((await write(asker.visitor, id, 'Is it still to be had?')).status).toBe(201);
+  });
+});
+
+describe('the list of threads', () => {
+  let company: PartyWithListings;
+  let others: readonly Party[];
+  const list = async (query = '') => (await company.visitor.get(`/enquiries${query}`)).body;
+  const ids = async (query = ''): Promise<string[]> =>
+    (await list(query)).threads.map(({ _id }: { _id: string }) => _id);
+
+  beforeAll(async () => {
+    company = await newPartyWithListings(api(), { name: 'Almacén Ñandú' });
+    others = await Promise.all(
+      ['Órbita Transportes', 'Plain Ltd', 'Third'].map((name) => newParty(api(), { name })),
+    );
+  });
+
+  test('has the thread with the last message first, whichever side its company is on', async () => {
+    const found: string[] = [];
+    for (const { visitor } of others) {
+      api().now += MINUTE_MS;
+      found.unshift(await askAbout(visitor, company.space));
+    }
+    api().now += MINUTE_MS;
+    found.unshift(await askAbout(company.visitor, owner.space));
+    expect(await ids()).toEqual(found);
+    api().now += MINUTE_MS;
+    await write(
+      others[0]?.visitor as ApiClient,
+      String(found[3]),
+      'Me again, with a Ñoño question about 100% of it.',
+    );
+    expect(await ids()).toEqual([found[3], ...found.slice(0, 3)]);
+  });
+
+  test('is filtered by how threads stand', async () => {
+    const [first, second, third] = await ids();
+    await company.visitor.patch(`/enquiries/${String(second)}`, { state: 'closed' });
+    await company.visitor.patch(`/enquiries/${String(first)}`, { readTo: 99 });
+    expect(await ids('?state=closed')).toEqual([second]);
+    expect(await ids('?state=open')).toHaveLength(3);
+    expect(await ids('?state=unread')).toEqual([third, (await ids())[3]]);
+    expect((await list()).unread).toBe(2);
+    expect(await ids('?state=blocked')).toEqual([]);
+    expect((await company.visitor.get('/enquiries?state=odd')).status).toBe(400);
+    await company.visitor.patch(`/enquiries/${String(second)}`, { state: 'open' });
+  });
+
+  test.each([
+    ['orbita', 1],
+    ['ÓRBITA TRANS', 1],
+    ['nono question', 1],
+    ['100%', 1],
+    ['two hundred pallets', 4],
+    ['Ñandú', 0],
+    ['%', 1],
+    ['_', 0],
+    ['\\', 0],
+    ["'", 0],
+    ['zzz', 0],
+  ])('is searched for %j', async (words, count) => {
+    expect(await ids(`?q=${encodeURIComponent(words)}`)).toHaveLength(count);
+  });
+
+  test('finds a company by its new name at once', async () => {
+    const party = await newParty(api(), { name: 'Before Ltd' });
+    await askAbout(party.visitor, company.space);
+    const { user, visitor } = party;
+    const renamed = await visitor.patch(`/users/${user._id}`, { ...accountUpdate(user), name: 'After Ltd' });
+    expect(renamed.status).toBe(200);
+    expect((await list('?q=after')).threads).toMatchObject([{ other: { name: 'After Ltd' } }]);
+    expect(await ids('?q=before')).toEqual([]);
+  });
+
+  test('has 25 threads a page, each once', async () => {
+    const many = await newPartyWithListings(api());
+    const guests = Array.from({ length: 30 }, () => many.space);
+    // At the same moment, so that the key's second half counts.
+    for (const listing of guests) await askAsGuest(api(), listing);
+    const pages: string[][] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await many.visitor.get(`/enquiries${cursor && `?cursor=${cursor}`}`);
+      pages.push(body.threads.map(({ _id }: { _id: string }) => _id));
+      cursor = body.nextCursor;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([25, 5]);
+    expect(new Set(pages.flat()).size).toBe(30);
+  });
+
+  test('goes on with another company’s cursor in its own threads alone', async () => {
+    const { nextCursor } = {
+      nextCursor: Buffer.from(`${String(api().now + 1)} ${owner.space}`).toString('base64url'),
+    };
+    const { body, status } = await asker.visitor.get(`/enquiries?cursor=${nextCursor}`);
+    expect(status).toBe(200);
+    for (const { _id } of body.threads)
+      expect((await asker.visitor.get(`/enquiries/${_id}`)).status).toBe(200);
+    expect((await asker.visitor.get('/enquiries?cursor=nonsense')).status).toBe(400);
+  });
+});
+
+describe('the number of unread threads', () => {
+  const ask = async (visitor: ApiClient, tag?: string) =>
+    visitor.get('/enquiries/unread', tag === undefined ? {} : { 'If-None-Match': tag });
+
+  test('costs nothing as long as nothing has changed', async () => {
+    const party = await newPartyWithListings(api());
+    const empty = await ask(party.visitor);
+    expect([empty.status, empty.body, empty.headers.get('Cache-Control')]).toEqual([
+      ...[200, { unread: 0, version: 0 }, 'private, no-cache'],
+    ]);
+    const id = await askAbout(asker.visitor, party.space);
+    const tag = String(empty.headers.get('ETag'));
+    const changed = await ask(party.visitor, tag);
+    expect([changed.status, changed.body.unread]).toEqual([200, 1]);
+    const again = await ask(party.visitor, String(changed.headers.get('ETag')));
+    expect([again.status, again.text]).toEqual([304, '']);
+    await party.visitor.patch(`/enquiries/${id}`, { readTo: 1 });
+    const seen = await ask(party.visitor, String(changed.headers.get('ETag')));
+    expect([seen.status, seen.body.unread]).toEqual([200, 0]);
+    expect(seen.body.version).toBeGreaterThan(changed.body.version);
+  });
+
+  test('is nobody else’s, by the tag of another company either', async () => {
+    const [one, other] = [await newParty(api()), await newParty(api())];
+    const tag = String((await ask(one.visitor)).headers.get('ETag'));
+    expect((await ask(other.visitor, tag)).status).toBe(200);
+  });
+
+  test('and every list and thread are answered anew only when they have changed', async () => {
+    const id = await newThread();
+    const guest = await askAsGuest(api(), owner.space);
+    const asked: [Pick<ApiClient, 'get'>, string, Record<string, string>][] = [
+      [owner.visitor, '/enquiries', {}],
+      [owner.visitor, `/enquiries/${id}`, {}],
+      [guest.visitor, `/enquiries/${guest.id}`, { Authorization: `Bearer ${guest.token}` }],
+    ];
+    for (const [visitor, path, headers] of asked) {
+      const first = await visitor.get(path, headers);
+      const tag = String(first.headers.get('ETag'));
+      expect((await visitor.get(path, { ...headers, 'If-None-Match': tag })).status).toBe(304);
+      await write(owner.visitor, id, 'Changed');
+      await write(owner.visitor, guest.id, 'Changed');
+      expect((await visitor.get(path, { ...headers, 'If-None-Match': tag })).status).toBe(200);
+    }
+  });
+});
+
+test('a guest answers in their thread, and closes it', async () => {
+  const { id, visitor, token } = await askAsGuest(api(), owner.space);
+  const guest = byToken(visitor, token);
+  await write(owner.visitor, id, 'Come and see it.');
+  expect((await guest.get(`/enquiries/${id}`)).body).toMatchObject({
+    thread: { side: 'asker', state: 'open', unread: 1, other: { is: 'company', name: 'Naves del Ebro' } },
+    messages: [{ isOwn: true, text: QUESTION }, { isOwn: false }],
+  });
+  expect((await guest.patch(`/enquiries/${id}`, { visitOn: '2026-02-01', readTo: 2 })).status).toBe(200);
+  expect((await guest.post(`/enquiries/${id}/messages`, { message: 'On Monday.' })).status).toBe(201);
+  expect((await guest.patch(`/enquiries/${id}`, { state: 'closed' })).body.thread.state).toBe('closed');
+  expect((await read(owner, id)).thread).toMatchObject({
+    visit: { isOwn: false },
+    unread: 1,
+    state: 'closed',
+  });
+});
