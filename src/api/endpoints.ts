@@ -4,6 +4,7 @@ import * as companies from './companies.ts';
 import * as confirmation from './confirmation.ts';
 import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enquiries from './enquiries.ts';
 import * as favourites from './favourites.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
@@ -30,6 +31,7 @@ const modules = {
   services: { ...serviceSearch, ...services },
   listings: confirmation,
   companies,
+  enquiries,
   favourites,
   savedSearches,
   images,

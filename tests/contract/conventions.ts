@@ -74,7 +74,11 @@ function keepsToRefusals(
 
 function keepsToCaching({ call, headers }: Answer, endpoint: Endpoint): void {
   const caching = headers.get('Cache-Control');
-  if (endpoint.needsLogin) {
+  if (endpoint.isPrivatelyTagged === true) {
+    fits(`${call}: ETag`, headers.get('ETag'), /^(W\/)?".+"$/);
+    fits(`${call}: Cache-Control`, caching, /\bprivate\b/);
+    fits(`${call}: Cache-Control`, caching, /\bno-cache\b/);
+  } else if (endpoint.needsLogin) {
     fits(`${call}: Cache-Control`, caching, /\bprivate\b/);
     fits(`${call}: Cache-Control`, caching, /\bno-store\b/);
   } else if (endpoint.isTagged === true) {

@@ -6,6 +6,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { readDocument, type Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
+import { askAsGuest } from '../support/enquiries.ts';
 import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const service = await publish('registerService', '/services/register');
   await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
   await company.post('/saved-searches', bodyOf('saveSearch'));
-  ids = { ...ids, space, service, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
+  const enquiry = (await askAsGuest(api(), space)).id;
+  ids = { ...ids, space, service, enquiry, imageId: String(imageId), kind: 'space', after: SITEMAP_START };
 });
 
 /** The path with ids that there are. */
@@ -55,6 +57,7 @@ function addressOf({ path }: Operation): string {
   const own: Readonly<Record<string, string | undefined>> = {
     spaces: ids['space'],
     favourites: ids['space'],
+    enquiries: ids['enquiry'],
     services: ids['service'],
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -107,6 +110,7 @@ describe('the examples of the document are accepted by the server', () => {
       ['PATCH', 'changeSpace', {}],
       ['PUT', 'replaceService', { 'If-Match': '"1"' }],
       ['PATCH', 'changeService', {}],
+      ['PATCH', 'changeEnquiry', {}],
       ['POST', 'resendVerification', {}],
       ['POST', 'forgotPassword', {}],
       ['POST', 'logIn', {}],

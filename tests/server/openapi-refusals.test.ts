@@ -6,8 +6,9 @@ import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { readDocument, type Operation } from '../support/openapi-document.ts';
+import { askAbout, askAsGuest, enquiryAbout, newListingOf } from '../support/enquiries.ts';
 import { saveSearch } from '../support/saved-searches.ts';
-import { newRegistration, newService, newSpace } from '../support/samples.ts';
+import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { upload, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
@@ -149,6 +150,24 @@ const REFUSALS: readonly (readonly [
         },
       ] as const,
   ),
+  ...(['THREAD_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'FORBIDDEN', 'LISTING_PAUSED'] as const).map(
+    (code) => [code, 'sendEnquiry', () => refusedEnquiry(code)] as const,
+  ),
+  ['BAD_INPUT', 'sendEnquiry', () => guest().post('/enquiries', {})],
+  ['NOT_FOUND', 'confirmEnquiry', () => guest().post('/enquiries/confirm', { token: 'x' })],
+  ['SESSION_EXPIRED', 'getEnquiry', () => guest().get('/enquiries/nobody')],
+  [
+    'OTHER_SIDE_GONE',
+    'sendMessage',
+    async () => {
+      const { visitor: asker } = await freshCompany();
+      const { visitor: owner, own } = await freshCompany();
+      const listing = await newListingOf({ visitor: owner, user: own });
+      const id = await askAbout(asker, listing);
+      await owner.post('/account/delete', { currentPassword: PASSWORD });
+      return asker.post(`/enquiries/${id}/messages`, { message: 'Is anybody there?' });
+    },
+  ],
   ['PRECONDITION_REQUIRED', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id))],
   ['VERSION_CONFLICT', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id), 2)],
   [
@@ -175,6 +194,24 @@ const REFUSALS: readonly (readonly [
   ['INVALID_IMAGE_FORMAT', 'uploadLogo', () => uploadLogo(guest(), 'text')],
   ['MULTIPART_NEEDED', 'uploadLogo', () => guest().post('/images/logos/upload', {})],
 ];
+/** An enquiry that is refused so. */
+async function refusedEnquiry(
+  code: 'THREAD_EXISTS' | 'IDEMPOTENCY_KEY_REUSED' | 'FORBIDDEN' | 'LISTING_PAUSED',
+): Promise<Answer> {
+  const { visitor } = await freshCompany();
+  const space = await ownSpace();
+  const listing = space.replace('/spaces/', '');
+  if (code === 'FORBIDDEN') return company.post('/enquiries', enquiryAbout(listing));
+  if (code === 'LISTING_PAUSED') {
+    await company.patch(space, { isPaused: true });
+    return visitor.post('/enquiries', enquiryAbout(listing));
+  }
+  const headers = { 'Idempotency-Key': 'a-key' };
+  await visitor.post('/enquiries', enquiryAbout(listing), { headers });
+  const again = enquiryAbout(listing, { message: 'Another message that is long enough.' });
+  return visitor.post('/enquiries', again, code === 'THREAD_EXISTS' ? {} : { headers });
+}
+
 test.each(REFUSALS)('%s from %s is told as the document says', async (code, operationId, call) => {
   const answer = await call();
   expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([refusals[code].status, code]);
@@ -208,6 +245,10 @@ const addressOf = ({ path }: Operation) =>
 /** The address of something of the company's own. */
 async function ownAddressOf(operation: Operation): Promise<string> {
   const { path, method } = operation;
+  if (path.startsWith('/enquiries/{id}')) {
+    const { id } = await askAsGuest(api(), (await ownSpace()).replace('/spaces/', ''));
+    return path.replace('{id}', id);
+  }
   if (method !== 'put' && method !== 'patch') return addressOf(operation);
   if (path === '/favourites/{kind}/{id}')
     return `/favourites${(await ownSpace()).replace('spaces', 'space')}`;

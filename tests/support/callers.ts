@@ -3,6 +3,7 @@ import type { User } from '#domain/user/user.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
+import { askAsGuest } from './enquiries.ts';
 import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload } from './uploads.ts';
@@ -14,6 +15,8 @@ export interface Owner {
   readonly service: string;
   readonly image: string;
   readonly search: string;
+  /** A thread in which a guest asks about its space. */
+  readonly enquiry: string;
   /** One of its sessions. */
   readonly session: string;
 }
@@ -40,7 +43,8 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   await visitor.put(`/favourites/space/${idIn(space)}`, {});
   const session = await sessionOf(visitor);
   const search = (await saveSearch(visitor))._id;
-  return { user, space: idIn(space), service: idIn(service), image, session, search };
+  const { id: enquiry } = await askAsGuest(server, idIn(space));
+  return { user, space: idIn(space), service: idIn(service), image, session, search, enquiry };
 }
 
 /** The id of the session that a visitor holds, as its company knows it. */

@@ -36,6 +36,29 @@ const userId = ({ user }: Owner) => user._id;
 const space = (owner: Owner) => owner.space;
 const service = (owner: Owner) => owner.service;
 
+/** A thread is there for its two sides alone; `enquiry` is one that the owner is asked in. */
+const ownThread = (status: 200 | 201, call: CallWithId['call']): CallWithId => ({
+  signedOut: 'SESSION_EXPIRED',
+  signedIn: [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  idOf: ({ enquiry }) => enquiry,
+  call,
+});
+const threadCalls: Readonly<Record<string, CallWithId>> = {
+  'GET /enquiries/{id}': ownThread(200, (visitor, id) => visitor.get(`/enquiries/${path(id)}`)),
+  'POST /enquiries/{id}/messages': ownThread(201, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/messages`, { message: 'There is.' }),
+  ),
+  'PATCH /enquiries/{id}': ownThread(200, (visitor, id) =>
+    visitor.patch(`/enquiries/${path(id)}`, { visitOn: '2026-03-01' }),
+  ),
+  'POST /enquiries/{id}/report': ownThread(201, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
+  ),
+  'DELETE /enquiries/{id}/report': ownThread(200, (visitor, id) =>
+    visitor.delete(`/enquiries/${path(id)}/report`),
+  ),
+};
+
 /** Who may make each call that takes an id, of whose things. */
 export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'GET /users/{id}': {
@@ -190,6 +213,7 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: ({ search }) => search,
     call: (visitor, id) => visitor.delete(`/saved-searches/${path(id)}`),
   },
+  ...threadCalls,
   'GET /images/{imageId}': {
     signedOut: OPEN,
     signedIn: OPEN,
@@ -248,6 +272,17 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /listings/confirm': forAll('NOT_FOUND', (visitor, { own }) =>
     visitor.post('/listings/confirm', { token: `${own.user._id}.x` }),
   ),
+  'POST /enquiries': forAll(201, (visitor, { others }) =>
+    visitor.post('/enquiries', {
+      ...{ kind: 'space', listingId: others.space, email: `${crypto.randomUUID()}@guest.example` },
+      message: 'Is there room for two hundred pallets?',
+    }),
+  ),
+  'POST /enquiries/confirm': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/enquiries/confirm', { token: 'x' }),
+  ),
+  'GET /enquiries': forMembers(200, (visitor) => visitor.get('/enquiries')),
+  'GET /enquiries/unread': forMembers(200, (visitor) => visitor.get('/enquiries/unread')),
   'GET /favourites': forMembers(200, (visitor) => visitor.get('/favourites')),
   'GET /favourites/ids': forMembers(200, (visitor) => visitor.get('/favourites/ids')),
   'POST /favourites/merge': forMembers(200, (visitor, { others }) =>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Side } from '#domain/enquiry/thread.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
+import { isStorable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { findSideOf } from '../db/enquiry-threads.ts';
@@ -32,7 +33,10 @@ export async function readerOf(
   if (given !== undefined) return guestOf(services, enquiryId, given);
   const session = await sessions.find(context);
   if (session === undefined) throw new Refused('SESSION_EXPIRED');
-  const side = await findSideOf(services.database, enquiryId, session.company.id);
+  // No database could hold such an id, so nothing has it.
+  const side = isStorable(enquiryId)
+    ? await findSideOf(services.database, enquiryId, session.company.id)
+    : undefined;
   if (side === undefined) throw new Refused('NOT_FOUND');
   return { enquiryId, side, company: session.company };
 }

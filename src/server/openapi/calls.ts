@@ -1,6 +1,7 @@
 import type { Calls } from '#api/endpoints.ts';
 import { account, sessions, users } from './calls/accounts.ts';
 import { auth } from './calls/auth.ts';
+import { enquiries } from './calls/enquiries.ts';
 import { favourites } from './calls/favourites.ts';
 import { listings } from './calls/listings.ts';
 import { companies, health, images, market, places, sitemap } from './calls/public.ts';
@@ -18,6 +19,7 @@ const calls = {
   services,
   listings,
   companies,
+  enquiries,
   favourites,
   savedSearches,
   images,
@@ -37,6 +39,7 @@ export const tags = {
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
   listings: 'Confirming that listings are still as they say, by the link of a mail.',
   companies: 'Companies as everybody may see them.',
+  enquiries: 'Asking owners about their listings, and the threads that begin so.',
   favourites: 'Listings that the signed-in company has saved, and what it says of them.',
   savedSearches: 'Searches that are saved, by companies and by guests, and mailed what they find.',
   images: 'Pictures, videos and blueprints: uploading and showing.',

@@ -6,6 +6,7 @@ import { termsSchema } from './filter-groups.ts';
 import type { NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { confirmationSchemas } from './schemas/confirmation.ts';
+import { enquirySchemas } from './schemas/enquiries.ts';
 import { favouriteSchemas } from './schemas/favourites.ts';
 import { listingSchemas } from './schemas/listings.ts';
 import { publicSchemas } from './schemas/public.ts';
@@ -42,6 +43,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   ...filterGroups(service),
   ...confirmationSchemas,
   ...accountSchemas,
+  ...enquirySchemas,
   ...favouriteSchemas,
   ...savedSearchSchemas,
   ...publicSchemas,

@@ -67,7 +67,7 @@ const HEADERS = {
     in: 'header',
     required: false,
     description:
-      'A name of your own for this registration. Sent again with the same body, it answers the listing that the first call made, and makes no second one.',
+      'A name of your own for what is made. Sent again with the same body, it answers what the first call made, and makes no second one.',
     example: 'draft-7f3c2a',
     schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
   },
@@ -101,6 +101,6 @@ const HEADERS = {
 const headerParameters = (endpoint: Endpoint): Json[] => [
   ...(endpoint.refusals.includes('IDEMPOTENCY_KEY_REUSED') ? [HEADERS.idempotencyKey] : []),
   ...(endpoint.refusals.includes('PRECONDITION_REQUIRED') ? [HEADERS.version] : []),
-  ...(endpoint.isTagged ? [HEADERS.tag] : []),
+  ...(endpoint.isTagged || endpoint.isPrivatelyTagged ? [HEADERS.tag] : []),
   ...(isFile(endpoint) ? [HEADERS.range] : []),
 ];

@@ -17,7 +17,8 @@ export function successResponses(
   described: AnyDescribedCall,
   components: Components,
 ): Json {
-  const { status, isTagged } = endpoint;
+  const { status } = endpoint;
+  const isTagged = endpoint.isTagged === true || endpoint.isPrivatelyTagged === true;
   return {
     [status]: {
       description: status === 204 ? 'Done; there is nothing to tell.' : 'Success',
