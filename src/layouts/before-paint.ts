@@ -8,6 +8,7 @@ import {
   leaveFor,
   logInPage,
   markCookieNotice,
+  markFavourites,
   markSignedIn,
   unmarkLeaving,
 } from '#site/page-state.ts';
@@ -22,10 +23,12 @@ let userId = idOfUser();
 if (userId === undefined && read(STORED.user) !== null) {
   remove(STORED.user);
   remove(STORED.tokenExpiration);
+  remove(STORED.companyFavourites);
 }
 
 keepEarlyPress();
 markCookieNotice(read(STORED.cookiesDismissed) === null);
+markFavourites(read(STORED.favourites) !== null);
 if (!leaveForOwnLanguage()) decide();
 
 addEventListener('storage', ({ key }) => {

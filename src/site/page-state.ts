@@ -40,6 +40,11 @@ export function isPageIn(locale: string): boolean {
   return root().dataset['languages']?.split(' ').includes(locale) ?? true;
 }
 
+/** Shows or hides the way to what a guest has saved. */
+export function markFavourites(areThere: boolean): void {
+  root().toggleAttribute('data-favourites', areThere);
+}
+
 /** Shows or hides the cookie notice. */
 export function markCookieNotice(isOpen: boolean): void {
   root().dataset['cookies'] = isOpen ? 'open' : 'dismissed';

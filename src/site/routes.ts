@@ -75,6 +75,14 @@ export const routes = {
     inSitemap: false,
     isHidden: true,
   },
+  Favourites: {
+    path: '/favourites',
+    title: 'pages.favourites.title',
+    description: 'pages.favourites.description',
+    loginNeeded: false,
+    inSitemap: false,
+    isHidden: true,
+  },
   RegisterSpaceOrService: {
     path: '/register-space-or-service',
     title: 'pages.registerSpaceOrService.title',

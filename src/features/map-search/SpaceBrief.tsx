@@ -64,8 +64,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
       {summary?.saves && (
         <Heart
           listing={summary.saves}
-          eyebrow={summary.eyebrow}
-          title={summary.title}
+          name={t('results.heart.of', { type: summary.eyebrow, place: summary.title })}
           favourites={favourites}
         />
       )}

@@ -45,8 +45,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       listing={service}
       heart={{
         listing: { kind: 'service', id: service._id },
-        eyebrow: typesOfService(service, t),
-        title: service.location.city,
+        name: t('results.heart.of', { type: typesOfService(service, t), place: service.location.city }),
         favourites,
       }}
       logo={logoSrc(service.userLogo)}

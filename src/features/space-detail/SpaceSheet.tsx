@@ -56,8 +56,10 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
       listing={space}
       heart={{
         listing: { kind: 'space', id: space._id },
-        eyebrow: t(`flags.type.${space.typeData.type}`),
-        title: space.locationData.city,
+        name: t('results.heart.of', {
+          type: t(`flags.type.${space.typeData.type}`),
+          place: space.locationData.city,
+        }),
         favourites,
       }}
       logo={logoSrc(space.userLogo)}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { onDemand } from '#site/on-demand.ts';
-import { whenMarkedAnew } from '#site/page-state.ts';
+import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
@@ -61,6 +61,8 @@ const $ids: ReadableAtom<ReadonlySet<string>> = computed(
       ...(known !== undefined && known.userId === userId ? known.ids : []),
     ]),
 );
+
+onMount($ids, () => $kept.subscribe((kept) => markFavourites(kept.length > 0)));
 
 onMount($ids, () =>
   $userId.subscribe((userId) => {

@@ -8,22 +8,20 @@ import styles from './heart.module.css';
 interface Props {
   readonly listing: SavedListing;
   /** What the listing is, and where. */
-  readonly eyebrow: string;
-  readonly title: string;
+  readonly name: string;
   readonly favourites: Favourites;
   /** In words as well, where there is room; over a card it lies on the picture. */
   readonly look?: 'card' | 'wide' | 'bar';
 }
 
 /** Saves a listing among the visitor's favourites, or takes it out again. */
-export function Heart({ listing, eyebrow, title, favourites, look = 'card' }: Props) {
+export function Heart({ listing, name, favourites, look = 'card' }: Props) {
   const t = useT();
   const isSaved = useSyncExternalStore(
     (onChange) => favourites.$ids.listen(onChange),
     () => favourites.$ids.get().has(listing.id),
     () => false,
   );
-  const name = t('results.heart.of', { type: eyebrow, place: title });
   return (
     <button
       type="button"

@@ -68,6 +68,7 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem
 export function ListingCard(props: Props) {
   const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
   const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
+  const t = useT();
   return (
     <article
       className={styles['card']}
@@ -113,7 +114,11 @@ export function ListingCard(props: Props) {
       </div>
       {favourites && saves && (
         <>
-          <Heart listing={saves} eyebrow={eyebrow} title={title} favourites={favourites} />
+          <Heart
+            listing={saves}
+            name={t('results.heart.of', { type: eyebrow, place: title })}
+            favourites={favourites}
+          />
           <CompareTick listing={saves} eyebrow={eyebrow} title={title} />
         </>
       )}

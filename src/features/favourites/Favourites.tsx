@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { compareAddress, COMPARED_AT_MOST } from '#site/comparison.ts';
+import { formatNumber } from '#site/format.ts';
+import { isMarkedSignedIn } from '#site/page-state.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { $kept, favourites, type Kept } from '#stores/favourites/favourites.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Drawing } from '#ui/drawing/Drawing.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { Heart } from '#ui/listing/Heart.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { $listings, KEPT_PAGE, loadKept } from './kept-listings.ts';
+import styles from './favourites.module.css';
+
+const NONE: readonly Kept[] = [];
+
+function FavouritesScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const kept = useStore($kept, { ssr: () => NONE });
+  // One that is taken out stays where it was until the page is left, and its heart brings it back.
+  const [all, setAll] = useState(kept);
+  const [pages, setPages] = useState(1);
+  const added = kept.filter(({ id }) => all.every((each) => each.id !== id));
+  if (added.length > 0) setAll([...added, ...all]);
+  const shown = all.slice(0, pages * KEPT_PAGE);
+  const account = href('YourAccount', locale, { query: { section: 'favourites' } });
+  useEffect(() => {
+    // A company's are in its account, with what it says of them.
+    if (isMarkedSignedIn()) location.replace(account);
+  }, [account]);
+  useEffect(() => loadKept(shown), [shown]);
+  const number = formatNumber(kept.length, locale);
+  return (
+    <div className={styles['page']}>
+      <h1>{t('favourites.device.heading')}</h1>
+      {all.length === 0 ? (
+        <div className={styles['empty']}>
+          <Drawing name="empty-favourites" />
+          <p>{t('favourites.empty.heading')}</p>
+          <p className={styles['hint']}>{t('favourites.device.empty')}</p>
+          <Ways />
+        </div>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            <p>{t('favourites.device.text', { count: kept.length, number, limit: DEVICE_LIMIT })}</p>
+            <ButtonLink href={href('LogIn', locale, { query: { redirect: account } })}>
+              {t('favourites.device.logIn')}
+            </ButtonLink>
+            {NOUNS.map((noun) => (
+              <CompareLink key={noun} noun={noun} kept={kept} />
+            ))}
+          </div>
+          <ul className={styles['cards']}>
+            {shown.map((each) => (
+              <li key={each.id}>
+                <KeptCard kept={each} />
+              </li>
+            ))}
+          </ul>
+          {shown.length < all.length && (
+            <Button variant="quiet" onClick={() => setPages(pages + 1)}>
+              {t('favourites.more', { number: formatNumber(all.length - shown.length, locale) })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The way to both searches. */
+function Ways() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={styles['ways']}>
+      <ButtonLink href={href('MapSearch', locale)}>{t('favourites.empty.spaces')}</ButtonLink>
+      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+        {t('favourites.empty.services')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface CompareProps {
+  readonly noun: Kept['kind'];
+  readonly kept: readonly Kept[];
+}
+
+/** Leads to the last saved of a kind side by side, where there are two or more. */
+function CompareLink({ noun, kept }: CompareProps) {
+  const t = useT();
+  const locale = useLocale();
+  const ids = kept.filter(({ kind }) => kind === noun).map(({ id }) => id);
+  const compared = ids.slice(0, COMPARED_AT_MOST);
+  if (compared.length < 2) return null;
+  return (
+    <ButtonLink variant="quiet" href={compareAddress(noun, compared, locale)}>
+      {t(`favourites.device.compare.${noun}`, { number: formatNumber(compared.length, locale) })}
+    </ButtonLink>
+  );
+}
+
+/** A listing that the device keeps: its card, or what it was called where it is gone. */
+function KeptCard({ kept }: { readonly kept: Kept }) {
+  const t = useT();
+  const locale = useLocale();
+  const listing = useStore($listings)[kept.id];
+  if (listing === undefined || listing.is === 'loading') return <SkeletonCard layout="grid" />;
+  if (listing.is === 'gone' || listing.is === 'failed') {
+    return (
+      <div className={styles['gone']}>
+        <strong>{kept.name}</strong>
+        <p>{t(listing.is === 'gone' ? 'favourites.unavailable.now' : 'favourites.device.failed')}</p>
+        {listing.is === 'failed' && (
+          <Button variant="quiet" size="small" onClick={() => loadKept([kept])}>
+            {t('common.actions.retry')}
+          </Button>
+        )}
+        <Heart listing={kept} name={kept.name} favourites={favourites} />
+      </div>
+    );
+  }
+  const summary =
+    listing.is === 'space'
+      ? summaryOfSpace(listing.card, t, locale)
+      : summaryOfService(listing.card, t, locale);
+  return (
+    <ListingCard
+      listing={summary}
+      cover={coverOf(listing.card.cover)}
+      layout="grid"
+      favourites={favourites}
+    />
+  );
+}
+
+/** What a visitor who is not logged in has saved. */
+export const Favourites = island(
+  FavouritesScreen,
+  ['availability', 'common', 'favourites', 'flags', 'results', 'search', 'service-flags'],
+  placeNamesAtFirst,
+);

@@ -1,0 +1,74 @@
+import { map } from 'nanostores';
+import * as v from 'valibot';
+import type { Endpoint } from '#api/endpoint.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import { ServiceCard } from '#domain/service/service-card.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import type { Kept } from '#stores/favourites/favourites.ts';
+
+/** So many are fetched at once. */
+export const KEPT_PAGE = 12;
+
+/** What has become of a listing that the device keeps. */
+export type KeptListing =
+  | { readonly is: 'loading' }
+  | { readonly is: 'gone' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'space'; readonly card: SpaceCard & { readonly cover: string | undefined } }
+  | { readonly is: 'service'; readonly card: ServiceCard & { readonly cover: string | undefined } };
+
+// Of a listing that is answered whole only what a card shows is read, so that no wizard is loaded.
+const Pictured = {
+  space: v.object({ multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }) }),
+  service: v.object({ multimedia: v.optional(v.object({ images: v.array(v.string()) })) }),
+};
+const about = {
+  method: 'GET',
+  needsLogin: false,
+  status: 200,
+  refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
+} as const;
+const getSpaceCard = {
+  ...about,
+  path: '/spaces/{id}',
+  summary: 'What a card shows of a space',
+  answer: v.intersect([SpaceCard, Pictured.space]),
+} as const satisfies Endpoint;
+const getServiceCard = {
+  ...about,
+  path: '/services/{id}',
+  summary: 'What a card shows of a service',
+  answer: v.intersect([ServiceCard, Pictured.service]),
+} as const satisfies Endpoint;
+
+/** By their ids, as far as they have been asked for. */
+export const $listings = map<Readonly<Record<string, KeptListing>>>({});
+
+/** Fetches those that are not there yet, or have failed. */
+export function loadKept(kept: readonly Kept[]): void {
+  for (const each of kept) {
+    const known = $listings.get()[each.id];
+    if (known === undefined || known.is === 'failed') void load(each);
+  }
+}
+
+async function load({ kind, id }: Kept): Promise<void> {
+  $listings.setKey(id, { is: 'loading' });
+  $listings.setKey(id, await (kind === 'space' ? findSpace(id) : findService(id)).catch(whyNot));
+}
+
+async function findSpace(id: string): Promise<KeptListing> {
+  const space = await call(getSpaceCard, { params: { id } });
+  return { is: 'space', card: { ...space, cover: space.multimediaData.images[0]?.id } };
+}
+
+async function findService(id: string): Promise<KeptListing> {
+  const service = await call(getServiceCard, { params: { id } });
+  return { is: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
+}
+
+function whyNot(failure: unknown): KeptListing {
+  if (!(failure instanceof CallFailure)) throw failure;
+  return failure.status === 404 || failure.status === 410 ? { is: 'gone' } : { is: 'failed' };
+}
