@@ -1,0 +1,87 @@
+import { expect, type Page } from 'playwright/test';
+import { newService, newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { registerCompany, stored, type Company } from './support/company.ts';
+import { openForm, submit } from './support/log-in.ts';
+import { test } from './support/test.ts';
+
+const WAREHOUSE = 'Save Conventional Warehouse in';
+const heart = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** A space in a city that no other test names. */
+async function publish({ api, user }: Company, city: string): Promise<string> {
+  const sent = newSpace(user._id);
+  const { body } = await api.post('/spaces/register', {
+    ...sent,
+    locationData: { ...sent.locationData, city },
+  });
+  return String(body._id);
+}
+
+test('what a guest has saved is seen on a page of its own, and is the company’s once they log in', async ({
+  page,
+  company,
+}) => {
+  const owner = await registerCompany(company.api.origin);
+  const service = String((await owner.api.post('/services/register', newService(owner.user._id))).body._id);
+  const space = await publish(owner, 'Corazonal');
+  await page.goto(`/services/${service}`);
+  await heart(page, /^Save 3PL in Zaragoza/)
+    .first()
+    .click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
+  await page.goto('/map-search?city=Corazonal');
+  await heart(page, `${WAREHOUSE} Corazonal, Spain`).first().click();
+  await page.getByRole('link', { name: 'Your favorites' }).click();
+  await expect(page).toHaveURL('/favourites');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await expect(heart(page, /^Save/)).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Log in to keep them' }).click();
+  await openForm(page, page.url());
+  await submit(page, company.email, company.password);
+  await expect(page).toHaveURL('/your-account?section=favourites');
+  await expect(page.getByText('2 favorites')).toBeVisible();
+  await expect.poll(() => stored(page, 'favourites')).toBeNull();
+  const { spaces, services } = (await company.api.get('/favourites/ids')).body;
+  expect([spaces, services]).toEqual([[space], [service]]);
+  await expectNoAxeViolations(page);
+});
+
+test('two tabs of a company agree on its hearts, and a removal is taken back with its note', async ({
+  page,
+  member,
+  context,
+}) => {
+  const owner = await registerCompany(member.api.origin);
+  const id = await publish(owner, 'Parejal');
+  await member.api.put(`/favourites/space/${id}`, { note: 'Ask about the docks', state: 'visited' });
+  const [list, detail] = [page, await context.newPage()];
+  await detail.goto(`/spaces/${id}`);
+  const saved = heart(detail, /^Save Conventional/).first();
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await list.goto('/map-search?city=Parejal');
+  const onCard = heart(list, `${WAREHOUSE} Parejal, Spain`).first();
+  await expect(onCard).toHaveAttribute('aria-pressed', 'true');
+  await onCard.click();
+  await expect(saved).toHaveAttribute('aria-pressed', 'false');
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(async () => (await member.api.get(`/favourites/space/${id}`)).body)
+    .toMatchObject({ note: 'Ask about the docks', state: 'visited' });
+});
+
+test('a log-out leaves none of the company’s hearts on the device', async ({ page, member }) => {
+  const id = await publish(await registerCompany(member.api.origin), 'Salidal');
+  await member.api.put(`/favourites/space/${id}`, {});
+  await page.goto(`/spaces/${id}`);
+  await expect(heart(page, /^Save Conventional/).first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page, 'companyFavourites')).toContain(id);
+  await page.goto('/your-account?section=favourites');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
+  await page.goto(`/spaces/${id}`);
+  await expect(heart(page, /^Save Conventional/).first()).toHaveAttribute('aria-pressed', 'false');
+});
