@@ -60,6 +60,7 @@ function FavouritesScreen() {
               <CompareLink key={noun} noun={noun} kept={kept} />
             ))}
           </div>
+          <h2 className="visually-hidden">{t('favourites.device.list')}</h2>
           <ul className={styles['cards']}>
             {shown.map((each) => (
               <li key={each.id}>

@@ -25,19 +25,19 @@ export function NotificationCard({ notification, onClose }: Props) {
       <p className={styles['words']}>
         <span className="visually-hidden">{kinds[type]}: </span>
         {messageText(t, message)}
-        {action && (
-          <button
-            type="button"
-            className={styles['action']}
-            onClick={() => {
-              onClose();
-              action.run();
-            }}
-          >
-            {t(action.key)}
-          </button>
-        )}
       </p>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {t(action.key)}
+        </button>
+      )}
       <button type="button" className={styles['close']} onClick={onClose}>
         <span className="visually-hidden">{t('common.notifications.close')}</span>
         <Icon name="close" />

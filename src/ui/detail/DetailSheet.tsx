@@ -73,7 +73,7 @@ export function DetailSheet(props: Props) {
             ask={askWay}
           />
           <PageActions title={mail.title}>
-            <CompareTick listing={heart.listing} eyebrow={heart.eyebrow} title={heart.title} look="plain" />
+            <CompareTick listing={heart.listing} name={heart.name} look="plain" />
           </PageActions>
           {place}
           {typeof createdAt === 'string' && (

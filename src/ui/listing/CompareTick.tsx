@@ -9,14 +9,13 @@ import styles from './heart.module.css';
 interface Props {
   readonly listing: SavedListing;
   /** What the listing is, and where. */
-  readonly eyebrow: string;
-  readonly title: string;
+  readonly name: string;
   /** In words as well, where there is room; over a card it lies opposite the heart. */
   readonly look?: 'card' | 'plain';
 }
 
 /** Chooses a listing to be compared with others, or no longer. */
-export function CompareTick({ listing, eyebrow, title, look = 'card' }: Props) {
+export function CompareTick({ listing, name, look = 'card' }: Props) {
   const t = useT();
   const isChosen = useSyncExternalStore(
     (onChange) => onChoice(onChange),
@@ -30,9 +29,7 @@ export function CompareTick({ listing, eyebrow, title, look = 'card' }: Props) {
       data-look={look}
       data-second=""
       aria-pressed={isChosen}
-      aria-label={t('results.compare.of', {
-        listing: t('results.heart.of', { type: eyebrow, place: title }),
-      })}
+      aria-label={t('results.compare.of', { listing: name })}
       title={look === 'card' ? t('results.compare.short') : undefined}
       onClick={() => toggleChosen(listing)}
     >

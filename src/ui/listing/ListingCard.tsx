@@ -69,6 +69,7 @@ export function ListingCard(props: Props) {
   const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
   const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
   const t = useT();
+  const name = t('results.heart.of', { type: eyebrow, place: title });
   return (
     <article
       className={styles['card']}
@@ -114,12 +115,8 @@ export function ListingCard(props: Props) {
       </div>
       {favourites && saves && (
         <>
-          <Heart
-            listing={saves}
-            name={t('results.heart.of', { type: eyebrow, place: title })}
-            favourites={favourites}
-          />
-          <CompareTick listing={saves} eyebrow={eyebrow} title={title} />
+          <Heart listing={saves} name={name} favourites={favourites} />
+          <CompareTick listing={saves} name={name} />
         </>
       )}
     </article>

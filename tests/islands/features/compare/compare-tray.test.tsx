@@ -12,9 +12,9 @@ function Cards() {
   return (
     <>
       {ids.map((id) => (
-        <CompareTick key={id} listing={{ kind: 'space', id }} eyebrow="Empty plot" title={`Vigo ${id}`} />
+        <CompareTick key={id} listing={{ kind: 'space', id }} name={`Empty plot in Vigo ${id}`} />
       ))}
-      <CompareTick listing={{ kind: 'service', id: 'x' }} eyebrow="3PL" title="Soria, Spain" />
+      <CompareTick listing={{ kind: 'service', id: 'x' }} name="3PL in Soria, Spain" />
       <CompareTray />
     </>
   );
