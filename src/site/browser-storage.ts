@@ -30,6 +30,8 @@ export const STORED_IN_TAB = {
   notifications: 'notifications',
   resetToken: 'resetToken',
   confirmListingLink: 'confirmListingLink',
+  /** What the link of a mail to a guest says behind its `#`. */
+  conversationLink: 'conversationLink',
   /** An address on its way from one form to the next. */
   carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',

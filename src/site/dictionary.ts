@@ -10,6 +10,7 @@ import compare from '#i18n/en/compare.json' with { type: 'json' };
 import confirmListing from '#i18n/en/confirm-listing.json' with { type: 'json' };
 import compareTray from '#i18n/en/compare-tray.json' with { type: 'json' };
 import csv from '#i18n/en/csv.json' with { type: 'json' };
+import conversation from '#i18n/en/conversation.json' with { type: 'json' };
 import detail from '#i18n/en/detail.json' with { type: 'json' };
 import enquiry from '#i18n/en/enquiry.json' with { type: 'json' };
 import favourites from '#i18n/en/favourites.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import flags from '#i18n/en/flags.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import media from '#i18n/en/media.json' with { type: 'json' };
+import messages from '#i18n/en/messages.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
 import ownListing from '#i18n/en/own-listing.json' with { type: 'json' };
 import place from '#i18n/en/place.json' with { type: 'json' };
@@ -49,6 +51,7 @@ export const dictionary = {
   'confirm-listing': confirmListing,
   'compare-tray': compareTray,
   csv,
+  conversation,
   detail,
   enquiry,
   favourites,
@@ -57,6 +60,7 @@ export const dictionary = {
   issues,
   map,
   media,
+  messages,
   'my-service': myService,
   'own-listing': ownListing,
   place,

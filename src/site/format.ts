@@ -72,6 +72,11 @@ export function formatDate(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** A day in words, by the visitor's clock: Monday, June 1, 2026 or lunes, 1 de junio de 2026. */
+export function formatDay(time: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full' }).format(time);
+}
+
 /** A month in words: June 2026 or junio de 2026. */
 export function formatMonth(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), {

@@ -45,6 +45,11 @@ export function markFavourites(areThere: boolean): void {
   root().toggleAttribute('data-favourites', areThere);
 }
 
+/** Marks on the page's root whether the company has unread messages. */
+export function markUnread(isUnread: boolean): void {
+  root().toggleAttribute('data-unread', isUnread);
+}
+
 /** Shows or hides the cookie notice. */
 export function markCookieNotice(isOpen: boolean): void {
   root().dataset['cookies'] = isOpen ? 'open' : 'dismissed';

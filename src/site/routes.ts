@@ -147,6 +147,14 @@ export const routes = {
     inSitemap: false,
     isHidden: true,
   },
+  Conversation: {
+    path: '/conversation',
+    title: 'pages.conversation.title',
+    description: 'pages.conversation.description',
+    loginNeeded: false,
+    inSitemap: false,
+    isHidden: true,
+  },
   ConfirmListing: {
     path: '/confirm-listing',
     title: 'pages.confirmListing.title',

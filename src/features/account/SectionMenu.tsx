@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Noun } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { $user } from '#stores/session.ts';
+import { $unread } from '#stores/messages/unread.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -33,6 +34,7 @@ export function SectionMenu({ current, onChosen }: Props) {
             >
               <Icon name={sections[section].icon} />
               <span className={styles['name']}>{t(sections[section].name)}</span>
+              {section === 'messages' && <Unread />}
               {section === 'spaces' && <Owned kind="spaces" noun="space" />}
               {section === 'services' && <Owned kind="services" noun="service" />}
               <Icon name="chevron-right" />
@@ -42,6 +44,14 @@ export function SectionMenu({ current, onChosen }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** How many conversations have something unread. */
+function Unread() {
+  const t = useT();
+  const unread = useStore($unread, { ssr: () => 0 });
+  if (unread === 0) return null;
+  return <span className={styles['draft']}>{t('account.sections.unread', { count: unread })}</span>;
 }
 
 interface OwnedProps {

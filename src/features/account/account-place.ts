@@ -23,6 +23,8 @@ export interface AccountPlace {
   readonly section: AccountSection | undefined;
   /** Of the section's list, from 1. */
   readonly page: number;
+  /** The conversation that is open in the message center. */
+  readonly thread?: string | undefined;
 }
 
 /** Where the account begins. */
@@ -41,7 +43,11 @@ export const addressOf = (place: AccountPlace, locale: Locale): string =>
 export function placeFrom(query: URLSearchParams): AccountPlace {
   const section = ACCOUNT_SECTIONS.find((known) => known === query.get('section'));
   const page = Number(query.get('page'));
-  return { section, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return {
+    section,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    thread: (section === 'messages' && query.get('thread')) || undefined,
+  };
 }
 
 /** Goes to a place, from which Back leads to this one. */
@@ -60,4 +66,8 @@ export function followAddress(): () => void {
   return pageHistory.onReturn(show);
 }
 
-const queryOf = ({ section, page }: AccountPlace) => ({ section, page: page > 1 ? page : undefined });
+const queryOf = ({ section, page, thread }: AccountPlace) => ({
+  section,
+  page: page > 1 ? page : undefined,
+  thread,
+});

@@ -12,8 +12,6 @@ interface Section {
   readonly View: ComponentType<Place>;
 }
 
-const empty = () => import('./empty/empty-sections.tsx');
-
 /** All sections; a section more is its record here and its name in the addresses. */
 export const sections: Readonly<Record<AccountSection, Section>> = {
   details: {
@@ -24,7 +22,7 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   messages: {
     name: 'account.sections.messages',
     icon: 'message',
-    View: later(async () => (await empty()).Messages),
+    View: later(async () => (await import('./messages/MessageCenter.tsx')).MessageCenter),
   },
   favourites: {
     name: 'account.sections.favourites',

@@ -55,11 +55,16 @@ export function HeaderMenu({ name, toggleName, items, children }: Props) {
   );
 }
 
-function Entry({ text, href, logsOut, isCurrent }: MenuItem) {
+function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
   if (logsOut) return <LogOutButton text={text} next={href} />;
   return (
     <a href={href} aria-current={isCurrent && 'page'}>
       {text}
+      {unread !== undefined && (
+        <span className={styles['unread']}>
+          <span className="visually-hidden">, {unread}</span>
+        </span>
+      )}
     </a>
   );
 }

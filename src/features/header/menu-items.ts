@@ -16,6 +16,8 @@ export interface MenuItem {
   /** The first of a visitor's own entries stands apart from those that everybody has. */
   readonly place?: 'first';
   readonly isCurrent?: true;
+  /** What is said of it while there is something unread behind it. */
+  readonly unread?: string;
 }
 
 type Listed = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
@@ -38,6 +40,9 @@ export function menuItems(locale: Locale, route: RouteName | undefined): MenuIte
     link('RegisterSpaceOrService', t('layout.header.register'), { visitor: 'member', place: 'first' }),
     route === 'YourAccount'
       ? link('Home', t('layout.header.logOut'), { visitor: 'member', logsOut: true })
-      : link('YourAccount', t('layout.header.yourAccount'), { visitor: 'member' }),
+      : link('YourAccount', t('layout.header.yourAccount'), {
+          visitor: 'member',
+          unread: t('layout.header.unread'),
+        }),
   ];
 }

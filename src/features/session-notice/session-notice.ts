@@ -8,6 +8,8 @@ async function watch(): Promise<void> {
   const notice = document.querySelector<HTMLElement>('[data-session-notice]');
   const stay = notice?.querySelector('button');
   startSession();
+  const { countUnread } = await import('#stores/messages/unread.ts');
+  void countUnread();
   // What a guest has saved, who has logged in since.
   if (safeLocalStorage.read(STORED.favourites) !== null) {
     void import('#stores/favourites/favourite-changes.ts').then(({ syncFavourites }) => syncFavourites());

@@ -15,7 +15,7 @@ const sectionsFetched = Promise.all([
   import('#features/account/details/UserDetails.tsx'),
   import('#features/account/sessions/Sessions.tsx'),
   import('#features/account/data/YourData.tsx'),
-  import('#features/account/empty/empty-sections.tsx'),
+  import('#features/account/messages/MessageCenter.tsx'),
   import('#features/account/favourites/MyFavourites.tsx'),
   import('#features/account/saved-searches/SavedSearches.tsx'),
   import('#features/account/listings/OwnSpaces.tsx'),
@@ -57,6 +57,8 @@ export const serverOf = (user: User): Replies => ({
   'GET /spaces/user/owner': () => json([]),
   'GET /services/user/owner': () => json([]),
   'GET /sessions': () => json({ sessions: [] }),
+  'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }),
+  'GET /enquiries/unread': () => json({ unread: 0, version: 0 }),
   'PATCH /users/owner': ({ body }: Asked) => json({ user: { ...user, ...(body as object) } }),
 });
 

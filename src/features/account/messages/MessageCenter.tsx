@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { placeNamesAtFirst } from '#site/place-words.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { part, useT } from '#ui/island.tsx';
+import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import { $accountPlace } from '../account-place.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { NoMessages } from './NoMessages.tsx';
+import { ThreadFilters } from './ThreadFilters.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import { $threads, $wanted, ALL, loadThreads, openThread, watchMessages } from './threads.ts';
+import styles from './messages.module.css';
+
+const LIST = { section: 'messages', page: 1 } as const;
+
+function MessageCenterView() {
+  const t = useT();
+  const list = useStore($threads);
+  const wanted = useStore($wanted);
+  const id = useStore($accountPlace)?.thread;
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void loadThreads(ALL);
+    return watchMessages();
+  }, []);
+
+  const isEmpty = list.is === 'loaded' && list.threads.length === 0;
+  if (isEmpty && wanted === ALL && id === undefined) return <NoMessages />;
+  return (
+    <div className={styles['center']} data-at={id === undefined ? 'list' : 'thread'}>
+      <div className={styles['list']} ref={filters} tabIndex={-1}>
+        <ThreadFilters />
+        <ThreadList current={id} />
+      </div>
+      <div className={styles['thread']}>
+        {id === undefined ? (
+          <p className={styles['choose']}>{t('messages.choose')}</p>
+        ) : (
+          <>
+            <PlaceLink to={LIST} className={styles['back']} onFollowed={() => filters.current?.focus()}>
+              <Icon name="chevron-left" />
+              {t('messages.back')}
+            </PlaceLink>
+            <ThreadView key={id} store={openThread(id)} headingLevel="h3" />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What companies and guests have written to the company, and it to others. */
+export const MessageCenter = part(
+  MessageCenterView,
+  ['account', 'api-errors', 'common', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
+  placeNamesAtFirst,
+);

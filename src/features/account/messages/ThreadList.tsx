@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '#ui/button/Button.tsx';
+import { useT } from '#ui/island.tsx';
+import { ThreadRow } from './ThreadRow.tsx';
+import { $threads, loadMoreThreads, loadThreads } from './threads.ts';
+import styles from './messages.module.css';
+
+const WAITING = 4;
+
+/** The conversations that are wanted, the one with the last message first. */
+export function ThreadList({ current }: { readonly current: string | undefined }) {
+  const t = useT();
+  const list = useStore($threads);
+  const [isLoading, setIsLoading] = useState(false);
+  const threads = list.is === 'loaded' ? list.threads : [];
+
+  async function showMore(): Promise<void> {
+    setIsLoading(true);
+    await loadMoreThreads();
+    setIsLoading(false);
+  }
+  return (
+    <>
+      {list.is === 'failed' && (
+        <div className={styles['failed']} role="alert">
+          <p>{t('messages.failed.list')}</p>
+          <Button variant="quiet" size="small" onClick={() => void loadThreads()}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles['rows']} aria-label={t('messages.list')} aria-busy={list.is === 'loading'}>
+        {list.is === 'loading' &&
+          Array.from({ length: WAITING }, (_, place) => (
+            <li key={place} className={styles['bone']} aria-hidden="true" />
+          ))}
+        {threads.map((thread) => (
+          <li key={thread._id}>
+            <ThreadRow thread={thread} isCurrent={thread._id === current} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['nothing']} role="status">
+        {list.is === 'loaded' && threads.length === 0 && t('messages.filters.nothing')}
+      </p>
+      {list.is === 'loaded' && list.nextCursor !== null && (
+        <Button variant="quiet" isWide aria-busy={isLoading} onClick={() => void showMore()}>
+          {t('messages.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { countUnreadEnquiries, listEnquiries } from '#api/enquiries.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import type { Thread, ThreadFilter } from '#domain/enquiry/thread.ts';
+import { notify } from '#stores/notifications.ts';
+import { startPolling } from '#stores/messages/polling.ts';
+import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
+import { countUnread, showUnread } from '#stores/messages/unread.ts';
+
+/** Which conversations are listed. */
+export interface Wanted {
+  readonly filter: ThreadFilter;
+  /** Part of a company's name or of a message. */
+  readonly text: string;
+}
+
+/** The conversations that are listed, as far as they are loaded. */
+export type Threads =
+  | { readonly is: 'loading' | 'failed' }
+  | { readonly is: 'loaded'; readonly threads: readonly Thread[]; readonly nextCursor: string | null };
+
+/** All conversations but those that were blocked. */
+export const ALL: Wanted = { filter: 'all', text: '' };
+
+const $list = atom<Threads>({ is: 'loading' });
+const $asked = atom<Wanted>(ALL);
+
+/** The conversations that are listed, the one with the last message first. */
+export const $threads: ReadableAtom<Threads> = $list;
+/** What they were chosen by. */
+export const $wanted: ReadableAtom<Wanted> = $asked;
+
+let opened: ThreadStore | undefined;
+
+const queryOf = ({ filter, text }: Wanted) => ({
+  state: filter,
+  ...(text.trim() !== '' && { q: text.trim() }),
+});
+
+/** Lists the conversations that are wanted; the answer to what was wanted before comes too late. */
+export async function loadThreads(wanted = $asked.get()): Promise<void> {
+  const isOther = wanted !== $asked.get();
+  $asked.set(wanted);
+  if (isOther || $list.get().is === 'failed') $list.set({ is: 'loading' });
+  try {
+    const { threads, unread, nextCursor } = await call(listEnquiries, { query: queryOf(wanted) });
+    if (wanted !== $asked.get()) return;
+    // Further pages that are shown stay.
+    const before = $list.get();
+    const rest = before.is === 'loaded' ? before.threads.slice(threads.length) : [];
+    const isWhole = nextCursor === null || rest.length === 0;
+    const kept = isWhole ? [] : rest.filter(({ _id }) => !threads.some((thread) => thread._id === _id));
+    const cursor = isWhole || before.is !== 'loaded' ? nextCursor : before.nextCursor;
+    $list.set({ is: 'loaded', threads: [...threads, ...kept], nextCursor: cursor });
+    showUnread(unread);
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (wanted === $asked.get() && $list.get().is !== 'loaded') $list.set({ is: 'failed' });
+  }
+}
+
+/** Lists the next page behind what is listed. */
+export async function loadMoreThreads(): Promise<void> {
+  const wanted = $asked.get();
+  const before = $list.get();
+  if (before.is !== 'loaded' || before.nextCursor === null) return;
+  try {
+    const query = { ...queryOf(wanted), cursor: before.nextCursor };
+    const { threads, nextCursor } = await call(listEnquiries, { query });
+    const now = $list.get();
+    if (wanted !== $asked.get() || now.is !== 'loaded') return;
+    const known = new Set(now.threads.map(({ _id }) => _id));
+    const more = threads.filter(({ _id }) => !known.has(_id));
+    $list.set({ is: 'loaded', threads: [...now.threads, ...more], nextCursor });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.status !== 401) notify('error', { key: 'messages.failed.list' });
+  }
+}
+
+/** The conversation with that id, which is loaded; the same as long as it is read. */
+export function openThread(id: string): ThreadStore {
+  if (opened?.id === id) return opened;
+  opened = createThread(id, { onChanged: showChanged });
+  void opened.load();
+  return opened;
+}
+
+/** Looks for new messages until the answer is called. */
+export const watchMessages = (): (() => void) =>
+  startPolling({
+    name: 'messages',
+    schema: countUnreadEnquiries.answer,
+    ask: () => call(countUnreadEnquiries),
+    onFound({ unread }) {
+      showUnread(unread);
+      void loadThreads();
+      void opened?.load();
+    },
+  });
+
+function showChanged(thread: Thread): void {
+  const list = $list.get();
+  if (list.is !== 'loaded') return;
+  const before = list.threads.find(({ _id }) => _id === thread._id);
+  const threads = list.threads.map((known) => (known._id === thread._id ? thread : known));
+  $list.set({ ...list, threads });
+  if (before?.unread !== thread.unread) void countUnread();
+  if (before?.isBlocked !== thread.isBlocked) void loadThreads();
+}

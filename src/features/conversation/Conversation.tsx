@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { placeNamesAtFirst } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { Outcome } from '#ui/form/Outcome.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
+import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import {
+  $conversation,
+  confirm,
+  followLinks,
+  watchConversation,
+  type Confirmed,
+  type Conversation as Shown,
+} from './conversation.ts';
+import styles from './conversation.module.css';
+
+function ConversationScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const conversation = useStore($conversation, { ssr: () => ({ is: 'unread' }) as const });
+  useEffect(followLinks, []);
+
+  switch (conversation.is) {
+    case 'unread':
+      return <p role="status">{t('messages.thread.loading')}</p>;
+    case 'confirming':
+      return <Confirming token={conversation.token} />;
+    case 'open':
+      return <Open conversation={conversation} />;
+    case 'companys':
+      return (
+        <Outcome type="success" icon="check" heading={t('conversation.delivered')} takesFocus>
+          <p>{t('conversation.companys')}</p>
+          <ButtonLink
+            href={href('YourAccount', locale, {
+              query: { section: 'messages', thread: conversation.enquiryId },
+            })}
+          >
+            {t('conversation.openCenter')}
+          </ButtonLink>
+        </Outcome>
+      );
+    case 'withoutLink':
+    case 'ended':
+      return (
+        <Outcome type="info" icon="link" heading={t(`conversation.${conversation.is}`)}>
+          <p>{t(`conversation.${conversation.is}Text`)}</p>
+          <div className={styles['ways']}>
+            <ButtonLink href={href('MapSearch', locale)}>{t('conversation.spaces')}</ButtonLink>
+            <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+              {t('conversation.services')}
+            </ButtonLink>
+          </div>
+        </Outcome>
+      );
+  }
+}
+
+/** The one button that has a guest's question delivered, which a mail's link alone must not do. */
+function Confirming({ token }: { readonly token: string }) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Confirmed>('done');
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setOutcome(await confirm(token));
+    setIsBusy(false);
+  }
+  return (
+    <form
+      className={styles['confirm']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+    >
+      <p>{t('conversation.confirmLead')}</p>
+      {outcome !== 'done' && <FormMessage type="error">{t(`conversation.${outcome}`)}</FormMessage>}
+      <SubmitButton isBusy={isBusy} busy={t('conversation.confirming')}>
+        {t('conversation.confirm')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Open({ conversation }: { readonly conversation: Extract<Shown, { is: 'open' }> }) {
+  const t = useT();
+  useEffect(() => watchConversation(conversation), [conversation]);
+  return (
+    <>
+      {conversation.isNew && <FormMessage type="success">{t('conversation.delivered')}</FormMessage>}
+      <ThreadView store={conversation.store} headingLevel="h2" />
+      <p className={styles['keep']}>{t('conversation.keepLink')}</p>
+    </>
+  );
+}
+
+/** What a guest and an owner write to each other, for the guest, by the link of a mail. */
+export const Conversation = island(
+  ConversationScreen,
+  ['api-errors', 'common', 'conversation', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
+  placeNamesAtFirst,
+);

@@ -1,0 +1,106 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { confirmEnquiry, getEnquiry } from '#api/enquiries.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import {
+  formatConversationLink,
+  parseConversationLink,
+  parseToken,
+} from '#domain/enquiry/conversation-link.ts';
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
+import { startPolling } from '#stores/messages/polling.ts';
+import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
+
+/** What the link of a mail to a guest has led to. */
+export type Conversation =
+  /** The address has not been read yet. */
+  | { readonly is: 'unread' }
+  | { readonly is: 'withoutLink' | 'ended' }
+  /** A question waits for a button to be pressed. */
+  | { readonly is: 'confirming'; readonly token: string }
+  /** It was delivered as the question of a company, which reads the answer signed in. */
+  | { readonly is: 'companys'; readonly enquiryId: string }
+  | {
+      readonly is: 'open';
+      readonly store: ThreadStore;
+      readonly token: string;
+      /** Whether its question was delivered right now. */
+      readonly isNew: boolean;
+    };
+
+/** What became of pressing the button. */
+export type Confirmed = 'done' | 'failed' | 'paused';
+
+const $linked = atom<Conversation>({ is: 'unread' });
+
+/** What the page's link has led to. */
+export const $conversation: ReadableAtom<Conversation> = $linked;
+
+/** Follows the link of the page's address now, and each time that another one is opened in the same tab. */
+export function followLinks(): () => void {
+  const followOther = () => location.hash !== '' && followLink();
+  followLink();
+  addEventListener('hashchange', followOther);
+  return () => removeEventListener('hashchange', followOther);
+}
+
+/** Has the question delivered, by a button that somebody has pressed. */
+export async function confirm(token: string): Promise<Confirmed> {
+  try {
+    const confirmed = await call(confirmEnquiry, { body: { token } });
+    forgetFragment(STORED_IN_TAB.conversationLink);
+    if (confirmed.token === null) $linked.set({ is: 'companys', enquiryId: confirmed.enquiryId });
+    else {
+      const link = formatConversationLink({ is: 'thread', token: confirmed.token });
+      safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
+      open(confirmed.token, true);
+    }
+    return 'done';
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.status === 410) return 'paused';
+    if (failure.status !== 404) return 'failed';
+    end();
+    return 'done';
+  }
+}
+
+/** Looks for new messages until the answer is called. */
+export function watchConversation({ store, token }: Extract<Conversation, { is: 'open' }>): () => void {
+  return startPolling({
+    name: `conversation-${store.id}`,
+    schema: v.object({ lastAt: v.string(), state: v.string() }),
+    ask: async () => (await call(getEnquiry, { params: { id: store.id }, token })).thread,
+    onFound: () => void store.load(),
+  });
+}
+
+function followLink(): void {
+  const fragment = takeFragment(STORED_IN_TAB.conversationLink);
+  const link = fragment === undefined ? undefined : parseConversationLink(fragment);
+  if (link?.is === 'confirmation') $linked.set({ is: 'confirming', token: link.token });
+  else if (link?.is === 'thread') open(link.token, false);
+  else $linked.set({ is: fragment === undefined ? 'withoutLink' : 'ended' });
+}
+
+function open(token: string, isNew: boolean): void {
+  const id = parseToken(token)?.id;
+  if (id === undefined) {
+    end();
+    return;
+  }
+  const store = createThread(id, { token });
+  $linked.set({ is: 'open', store, token, isNew });
+  store.$thread.listen((thread) => {
+    const now = $linked.get();
+    if (thread.is === 'missing' && now.is === 'open' && now.store === store) end();
+  });
+  void store.load();
+}
+
+function end(): void {
+  forgetFragment(STORED_IN_TAB.conversationLink);
+  $linked.set({ is: 'ended' });
+}

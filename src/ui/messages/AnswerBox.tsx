@@ -1,0 +1,58 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { FailureMessage } from '../form/FailureMessage.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { useT } from '../island.tsx';
+import styles from './thread.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  readonly isClosed: boolean;
+}
+
+/** Writes to the other side. What is typed stays on the device until it has been sent. */
+export function AnswerBox({ store, isClosed }: Props) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isBusy, isChanged, values, field, reset, ...submission } = useSubmission({
+    work: store.work,
+    initially: { message: store.$draft.get() },
+  });
+  useEffect(() => {
+    if (isChanged) store.$draft.set(values.message);
+  }, [store, isChanged, values]);
+  useEffect(() => {
+    if (state.is === 'sent') reset({ message: '' });
+    // One answer is one state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  }
+  return (
+    <form ref={form} className={styles['answer']} {...submission.form}>
+      <FailureMessage state={state} />
+      <div onKeyDown={sendByKey}>
+        <TextArea
+          {...field('message')}
+          label={t('messages.answer.label')}
+          hint={t(isClosed ? 'messages.answer.hintClosed' : 'messages.answer.hint')}
+          rows={2}
+        />
+      </div>
+      <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+        {sendWords()}
+      </Button>
+    </form>
+  );
+
+  function sendWords(): string {
+    if (isBusy) return t('messages.answer.sending');
+    return state.is === 'failed' ? t('common.actions.retry') : t('messages.answer.send');
+  }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ThreadMessage } from '#domain/enquiry/thread.ts';
+import { formatDay, formatTime } from '#site/format.ts';
+import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { needRows } from '../enquiry/need-rows.ts';
+import { useLocale, useT } from '../island.tsx';
+import { MessageText } from './MessageText.tsx';
+import { otherName } from './other-name.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import styles from './thread.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  readonly loaded: Extract<LoadedThread, { is: 'loaded' }>;
+}
+
+/** What was written in a conversation, day by day, the newest last. What comes while it is read is announced. */
+export function MessageList({ store, loaded }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { messages, earlier, thread } = loaded;
+  const [isLoading, setIsLoading] = useState(false);
+  const name = otherName(thread.other, t);
+  const scrolled = useKeptScroll(messages);
+  const arrived = useArrived(messages, t('messages.thread.arrived', { name }));
+
+  async function showEarlier(): Promise<void> {
+    setIsLoading(true);
+    await store.loadEarlier();
+    setIsLoading(false);
+  }
+  return (
+    <div
+      className={styles['messages']}
+      role="region"
+      aria-label={t('messages.thread.list')}
+      tabIndex={0}
+      {...scrolled}
+    >
+      {earlier !== null && (
+        <Button variant="quiet" size="small" aria-busy={isLoading} onClick={() => void showEarlier()}>
+          {t('messages.thread.earlier')}
+        </Button>
+      )}
+      <ol>
+        {messages.map((message, place) => {
+          const day = dayOf(message);
+          const isFirstOfDay = messages[place - 1] === undefined || dayOf(messages[place - 1]) !== day;
+          return (
+            <li key={message.number}>
+              {isFirstOfDay && <p className={styles['day']}>{formatDay(new Date(message.sentAt), locale)}</p>}
+              <Bubble message={message} author={message.isOwn ? t('messages.you') : name} />
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {arrived}
+      </p>
+    </div>
+  );
+}
+
+function Bubble({ message, author }: { readonly message: ThreadMessage; readonly author: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { isOwn, isRemoved, text, need, sentAt } = message;
+  const rows = needRows(need ?? {}, t, locale);
+  return (
+    <div
+      className={styles['message']}
+      data-own={isOwn ? '' : undefined}
+      data-removed={isRemoved ? '' : undefined}
+    >
+      <p className={styles['by']}>
+        <span>{author}</span> <time dateTime={sentAt}>{formatTime(new Date(sentAt), locale)}</time>
+      </p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map((row) => (
+            <div key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles['text']}>
+        {isRemoved ? t('messages.thread.removed') : <MessageText text={text} />}
+      </p>
+    </div>
+  );
+}
+
+/** By the visitor's own calendar. */
+const dayOf = (message: ThreadMessage | undefined): string =>
+  message === undefined ? '' : new Date(message.sentAt).toDateString();
+
+/** What is announced once a message of the other side has come. */
+function useArrived(messages: readonly ThreadMessage[], announcement: string): string {
+  const newest = messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
+  const seen = useRef(newest);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (newest <= seen.current) return;
+    seen.current = newest;
+    setTold(announcement);
+  }, [newest, announcement]);
+  return told;
+}

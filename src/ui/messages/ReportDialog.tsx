@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { REPORT_REASONS, type ReportReason } from '#domain/enquiry/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { useModal } from '../dialog/use-modal.ts';
+import { useT } from '../island.tsx';
+import styles from './report-dialog.module.css';
+
+interface Props {
+  readonly onReport: (reason: ReportReason) => void;
+  /** Hears that it is closed, whatever was answered. */
+  readonly onClose: () => void;
+}
+
+/** Asks why the other side is reported, and says what follows from it. */
+export function ReportDialog({ onReport, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const { ref, close } = useModal();
+  const [reason, setReason] = useState<ReportReason>('spam');
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequence`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-question`}>{t('messages.report.question')}</h2>
+      <p id={`${id}-consequence`}>{t('messages.report.consequence')}</p>
+      <fieldset>
+        <legend>{t('messages.report.reason')}</legend>
+        {REPORT_REASONS.map((known) => (
+          <label key={known}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              checked={known === reason}
+              onChange={() => setReason(known)}
+            />
+            {t(`messages.report.reasons.${known}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles['answers']}>
+        <Button variant="quiet" onClick={close}>
+          {t('messages.cancel')}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            close();
+            onReport(reason);
+          }}
+        >
+          {t('messages.report.confirm')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

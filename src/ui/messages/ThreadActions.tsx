@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Thread } from '#domain/enquiry/thread.ts';
+import type { ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { useT } from '../island.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import styles from './thread.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  readonly thread: Thread;
+}
+
+/** Closes a conversation or opens it again, and reports the other side or takes that back; one thing at a time. */
+export function ThreadActions({ store, thread }: Props) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isClosed = thread.state === 'closed';
+
+  async function run(action: () => Promise<boolean>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    await action();
+    setIsBusy(false);
+  }
+  const looks = { variant: 'plain', size: 'small', 'aria-disabled': isBusy } as const;
+  if (thread.isBlocked) {
+    return (
+      <div className={styles['actions']}>
+        <Button {...looks} onClick={() => void run(store.unblock)}>
+          {t('messages.report.undo')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button {...looks} onClick={() => void run(() => store.setClosed(!isClosed))}>
+        {t(isClosed ? 'messages.reopen' : 'messages.close')}
+      </Button>
+      <Button {...looks} onClick={() => setIsAsking(true)}>
+        {t('messages.report.button')}
+      </Button>
+      {isAsking && (
+        <ReportDialog
+          onReport={(reason) => void run(() => store.report(reason))}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

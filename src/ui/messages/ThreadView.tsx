@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { useT } from '../island.tsx';
+import { AnswerBox } from './AnswerBox.tsx';
+import { MessageList } from './MessageList.tsx';
+import { otherName } from './other-name.ts';
+import { ThreadActions } from './ThreadActions.tsx';
+import { ThreadListing } from './ThreadListing.tsx';
+import { ThreadState } from './ThreadState.tsx';
+import { VisitLine } from './VisitLine.tsx';
+import styles from './thread.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  /** What its heading is: below that of a section, or of a page. */
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+/** A conversation: what it is about, what was written, and what its reader can do. */
+export function ThreadView({ store, headingLevel: Heading }: Props) {
+  const t = useT();
+  const loaded = useStore(store.$thread);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = loaded.is === 'loaded';
+  const unread = isLoaded ? loaded.thread.unread : 0;
+  useEffect(() => {
+    // Who has come to another conversation begins at its top.
+    if (isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [store, isLoaded]);
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const note = () => void (document.visibilityState === 'visible' && store.noteRead());
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [store, unread]);
+
+  if (loaded.is !== 'loaded') return <NoThread store={store} is={loaded.is} />;
+  const { thread } = loaded;
+  return (
+    <article className={styles['thread']}>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          <Heading ref={heading} tabIndex={-1}>
+            {otherName(thread.other, t)}
+          </Heading>
+          <ThreadState thread={thread} />
+          <ThreadActions store={store} thread={thread} />
+        </div>
+        <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
+        <VisitLine store={store} thread={thread} />
+      </header>
+      <MessageList store={store} loaded={loaded} />
+      {!thread.isDelivered && <p className={styles['note']}>{t('messages.thread.undelivered')}</p>}
+      {canAnswer() ? (
+        <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />
+      ) : (
+        <p className={styles['note']}>
+          {t(thread.isBlocked ? 'messages.thread.blocked' : 'messages.thread.otherGone')}
+        </p>
+      )}
+    </article>
+  );
+
+  function canAnswer(): boolean {
+    return !thread.isBlocked && thread.other.is !== 'deleted';
+  }
+}
+
+interface NoThreadProps {
+  readonly store: ThreadStore;
+  readonly is: Exclude<LoadedThread['is'], 'loaded'>;
+}
+
+/** Stands for a conversation that is on its way, or does not come. */
+function NoThread({ store, is }: NoThreadProps) {
+  const t = useT();
+  if (is === 'failed') {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p>{t('messages.failed.thread')}</p>
+        <Button variant="quiet" size="small" onClick={() => void store.load()}>
+          {t('common.actions.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <p className={styles['waiting']} role="status">
+      {t(`messages.thread.${is}`)}
+    </p>
+  );
+}

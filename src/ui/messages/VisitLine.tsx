@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Thread } from '#domain/enquiry/thread.ts';
+import { formatDate } from '#site/format.ts';
+import type { ThreadStore } from '#stores/messages/thread.ts';
+import { Button } from '../button/Button.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { useLocale, useT } from '../island.tsx';
+import styles from './thread.module.css';
+
+interface Props {
+  readonly store: ThreadStore;
+  readonly thread: Thread;
+}
+
+/** The visit that is agreed, or the way to say that one is; either side may. */
+export function VisitLine({ store, thread }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { visit } = thread;
+  const [day, setDay] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function agree(on: string | null): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isDone = await store.agreeVisit(on);
+    setIsBusy(false);
+    if (isDone) setDay(undefined);
+  }
+
+  if (day !== undefined) {
+    return (
+      <form
+        className={styles['visit']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (day !== '') void agree(day);
+        }}
+      >
+        <DateField label={t('messages.visit.day')} value={day} onChange={setDay} />
+        <Button type="submit" size="small" aria-busy={isBusy} disabled={day === ''}>
+          {t('messages.visit.save')}
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setDay(undefined)}>
+          {t('messages.cancel')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <div className={styles['visit']}>
+      <p role="status">
+        {visit && (
+          <>
+            <Icon name="calendar" />
+            <span>
+              <strong>{t('messages.visit.agreed', { day: formatDate(new Date(visit.on), locale) })}</strong>{' '}
+              {t(visit.isOwn ? 'messages.visit.byYou' : 'messages.visit.byOther')}
+            </span>
+          </>
+        )}
+      </p>
+      <Button variant="quiet" size="small" onClick={() => setDay(visit?.on ?? '')}>
+        {!visit && <Icon name="calendar" />}
+        {t(visit ? 'messages.visit.change' : 'messages.visit.agree')}
+      </Button>
+      {visit && (
+        <Button variant="plain" size="small" aria-busy={isBusy} onClick={() => void agree(null)}>
+          {t('messages.visit.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ThreadMessage } from '#domain/enquiry/thread.ts';
+
+/** So far from its end a list still counts as scrolled to it. */
+const END_PX = 48;
+
+/** Keeps a list of messages at its end while more come, and where it is while earlier ones come before it. */
+export function useKeptScroll(messages: readonly ThreadMessage[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef({ first: Infinity, height: 0, isAtEnd: true });
+  const first = messages[0]?.number ?? Infinity;
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    const known = before.current;
+    if (first < known.first && known.first !== Infinity) list.scrollTop += list.scrollHeight - known.height;
+    else if (known.isAtEnd) list.scrollTop = list.scrollHeight;
+    before.current = { ...known, first, height: list.scrollHeight };
+  }, [first, messages]);
+  const onScroll = () => {
+    const list = ref.current;
+    if (list === null) return;
+    before.current.isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < END_PX;
+  };
+  return { ref, onScroll };
+}

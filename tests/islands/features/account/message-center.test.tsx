@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { loadThreads, ALL } from '#features/account/messages/threads.ts';
+import { $notifications } from '#stores/notifications.ts';
+import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
+
+const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
+
+const thread = (details: Partial<Thread> = {}): Thread => ({
+  _id: 'one',
+  side: 'owner',
+  other: { is: 'guest', name: 'Ana', company: 'Frutas' },
+  listing: {
+    kind: 'space',
+    _id: 'space-1',
+    state: 'published',
+    city: 'Getafe',
+    country: 'Spain',
+    type: 'conventional',
+  },
+  state: 'new',
+  isDelivered: true,
+  unread: 1,
+  messages: 1,
+  excerpt: 'Is it free in autumn?',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastAt: '2026-11-20T08:00:00.000Z',
+  visit: null,
+  isBlocked: false,
+  ...details,
+});
+const message = (number: number, details: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  number,
+  isOwn: false,
+  text: `Message ${String(number)}`,
+  sentAt: '2026-11-20T08:00:00.000Z',
+  isRemoved: false,
+  ...details,
+});
+
+function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
+  const asked = fakeApi({
+    ...serverOf(company),
+    'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null }),
+    'GET /enquiries/unread': () => json({ unread: 1, version: 1 }),
+    'GET /enquiries/one': () =>
+      json({ thread: thread(), messages: [message(1, { text: HOSTILE })], nextCursor: null }),
+    'PATCH /enquiries/one': () => json({ thread: thread({ unread: 0 }) }),
+    ...replies,
+  });
+  return openAccount(address).then(() => asked);
+}
+const list = () => screen.findByRole('list', { name: 'Conversations' });
+const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+
+beforeEach(async () => {
+  localStorage.clear();
+  signIn();
+  $notifications.set([]);
+  // What a test before has looked for.
+  fakeApi({ 'GET /enquiries': () => json({ threads: [], unread: 0, nextCursor: null }) });
+  await loadThreads(ALL);
+});
+
+test('a conversation opens beside the list, under an address of its own, and is read', async () => {
+  const asked = await openCenter();
+  const row = await within(await list()).findByRole('link', { name: /Ana, Frutas/ });
+  expect(row.textContent).toContain('Conventional Warehouse, Getafe');
+  await press(row);
+  expect(location.search).toBe('?section=messages&thread=one');
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Ana, Frutas' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(row).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(callsOf(asked)).toContain('PATCH /enquiries/one'));
+  expect(asked.find(({ call }) => call === 'PATCH /enquiries/one')?.body).toEqual({ readTo: 1 });
+});
+
+test('what somebody typed stands there as text, and a link says where it leads', async () => {
+  await openCenter({}, '/your-account?section=messages&thread=one');
+  const link = await screen.findByRole('link', { name: /estiba\.example@evil/ });
+  expect(link.closest('p')?.textContent).toBe(
+    '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a (evil.example), please.',
+  );
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('an answer that could not be sent stays, is sent by the next press under the same key, and then is gone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isDown = true;
+  const asked = await openCenter(
+    {
+      'POST /enquiries/one/messages': () =>
+        isDown
+          ? json({}, 503)
+          : json(
+              {
+                thread: thread({ state: 'open' }),
+                message: message(2, { isOwn: true, text: 'Yes, it is.' }),
+              },
+              201,
+            ),
+    },
+    '/your-account?section=messages&thread=one',
+  );
+  const box = await answer();
+  fireEvent.change(box, { target: { value: 'Yes, it is.' } });
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  expect((await screen.findByRole('alert')).textContent).toContain('It stays here');
+  expect([box.value, localStorage.getItem('replyDraft:one')]).toEqual(['Yes, it is.', 'Yes, it is.']);
+  isDown = false;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(screen.getByText('Yes, it is.')).toBeTruthy();
+  expect(localStorage.getItem('replyDraft:one')).toBeNull();
+  const keys = asked
+    .filter(({ call }) => call.startsWith('POST /enquiries/one'))
+    .map(({ headers }) => headers);
+  expect(new Set(keys.map((headers) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('earlier messages come before those that are shown', async () => {
+  await openCenter(
+    {
+      'GET /enquiries/two': ({ call }) =>
+        call.includes('cursor=older')
+          ? json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(1)], nextCursor: null })
+          : json({ thread: thread({ _id: 'two', unread: 0 }), messages: [message(2)], nextCursor: 'older' }),
+    },
+    '/your-account?section=messages&thread=two',
+  );
+  await press(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Message 1');
+  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Message 1', 'Message 2']);
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+});
+
+test('a visit is agreed, the other side reported and that taken back', async () => {
+  const blocked = thread({ isBlocked: true, unread: 0 });
+  const asked = await openCenter(
+    {
+      'PATCH /enquiries/one': ({ body }) => {
+        const { visitOn } = body as { visitOn?: string };
+        return json({ thread: thread({ unread: 0, visit: visitOn ? { on: visitOn, isOwn: true } : null }) });
+      },
+      'POST /enquiries/one/report': () => json({ thread: blocked }, 201),
+      'DELETE /enquiries/one/report': () => json({ thread: thread({ unread: 0 }) }),
+    },
+    '/your-account?section=messages&thread=one',
+  );
+  await press(await screen.findByRole('button', { name: 'Agree a visit' }));
+  fireEvent.change(screen.getByLabelText('Day of the visit'), { target: { value: '2026-12-04' } });
+  await press(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Report' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: /^Fraud/ }));
+  await press(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText(/You have reported this conversation/)).toBeTruthy();
+  expect(asked.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({ reason: 'fraud' });
+  await press(screen.getByRole('button', { name: 'Take the report back' }));
+  expect(await answer()).toBeTruthy();
+});
+
+test('the list is narrowed by state and by what is typed, and tells when nothing matches', async () => {
+  const asked = await openCenter({
+    'GET /enquiries': ({ call }) =>
+      json({ threads: call.includes('state=all') ? [thread()] : [], unread: 1, nextCursor: null }),
+  });
+  await press(await screen.findByRole('button', { name: 'Closed' }));
+  expect(await screen.findByText('No conversation matches that.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Frutas' } });
+  await waitFor(() => expect(callsOf(asked)).toContain('GET /enquiries?state=closed&q=Frutas'));
+});
+
+test('what came is asked for again once the page is seen again, and never while it is hidden', async () => {
+  const asked = await openCenter();
+  await list();
+  const unread = () => callsOf(asked).filter((call) => call === 'GET /enquiries/unread').length;
+  await waitFor(() => expect(unread()).toBe(1));
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(unread()).toBe(1);
+  seen.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(unread()).toBe(2));
+});
