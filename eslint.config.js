@@ -73,7 +73,7 @@ const rooms = {
     'saved-searches',
     'routes',
   ],
-  demo: ['db', 'files', 'security', 'services', 'listings'],
+  demo: ['db', 'files', 'security', 'services', 'listings', 'enquiries', 'favourites', 'saved-searches'],
   admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'enquiries', 'demo'],
   start: [
     ...[

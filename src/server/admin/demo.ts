@@ -2,6 +2,7 @@ import { removeCompany } from '../accounts/account-deletion.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { countListings, findCompaniesByVat } from '../db/overview.ts';
 import { demoCompanies, SEEDED } from '../demo/companies.ts';
+import { addDealings } from '../demo/add-dealings.ts';
 import { prepareDemo, storeDemo } from '../demo/fill-with-demo.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../start-error.ts';
@@ -57,6 +58,7 @@ export const demoCommands = {
           if (prepared !== undefined && (await storeDemo(tables, prepared.demo))) return {};
           throw new StartError('A company has the address of one of the demo. Nothing was done.');
         },
+        afterwards: () => addDealings(admin),
         hint: () => prepared && `Demo log-in: ${prepared.login.email}  ${prepared.login.password}`,
       });
     },

@@ -18,6 +18,15 @@ export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'as
 export const findEnquiry = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Enquiry | undefined> =>
   kysely.selectFrom('enquiry').where('id', '=', id).selectAll().executeTakeFirst();
 
+/** Whether the company is on a side of any thread. */
+export const hasThread = async (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
+  (await tables
+    .selectFrom('enquiry_side')
+    .where('company_id', '=', companyId)
+    .select('enquiry_id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The thread of an asker about a listing. */
 export const findThreadOf = (
   tables: Kysely<Tables>,

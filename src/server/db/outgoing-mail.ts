@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { MAIL_RANKS, mailKinds } from './mail-kinds.ts';
+import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
 /** A mail that waits to be delivered. Of a kind the queue holds one about each subject for each address, the newest. */
@@ -98,6 +98,19 @@ export async function removeMail(
   { nonce }: OutgoingMail,
 ): Promise<void> {
   await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
+}
+
+/** Forgets all mails of some kinds to some addresses. */
+export async function removeMails(
+  tables: Transaction<Tables>,
+  kinds: readonly MailKind[],
+  recipients: readonly string[],
+): Promise<void> {
+  await tables
+    .deleteFrom('outgoing_mail')
+    .where('recipient', 'in', recipients)
+    .where('kind', 'in', kinds)
+    .execute();
 }
 
 /** All mails that wait, in the order in which they leave. */

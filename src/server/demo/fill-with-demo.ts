@@ -6,30 +6,37 @@ import { hasCompany } from '../db/has-company.ts';
 import { addImages } from '../db/images.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { addDealings } from './add-dealings.ts';
 import { findKeptLogin, makeLogin, type DemoLogin } from './demo-login.ts';
 import type { Demo } from './make-demo.ts';
 import { makeDemoApart } from './make-demo-apart.ts';
 
-type Needed = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
+type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
+type Needed = Making & Pick<Services, 'secret'>;
 
 /** How many files are written at once. */
 const FILES_AT_ONCE = 16;
 
 /**
- * Fills a database that has no company with the demo marketplace: all of it or nothing.
+ * Fills a database that has no company with the demo marketplace, all of it or nothing, and lets its company deal.
  * @returns the demo log-in, at later starts too while it opens the account; undefined where there is none.
  */
 export async function fillWithDemo(services: Needed, dataDir: string): Promise<DemoLogin | undefined> {
+  const login = (await fillEmpty(services, dataDir)) ?? (await findWorkingLogin(services, dataDir));
+  await addDealings(services);
+  return login;
+}
+
+async function fillEmpty(services: Making, dataDir: string): Promise<DemoLogin | undefined> {
   const { database } = services;
-  if (await hasCompany(database)) return findWorkingLogin(services, dataDir);
+  if (await hasCompany(database)) return undefined;
   const { login, demo } = await prepareDemo(services, dataDir);
-  const isStored = await database.transaction((tables) => storeDemo(tables, demo));
-  return isStored ? login : findWorkingLogin(services, dataDir);
+  return (await database.transaction((tables) => storeDemo(tables, demo))) ? login : undefined;
 }
 
 /** Makes the demo marketplace and stores its files; its rows are left to {@link storeDemo}. */
 export async function prepareDemo(
-  { files, passwords, clock }: Needed,
+  { files, passwords, clock }: Making,
   dataDir: string,
 ): Promise<{ readonly login: DemoLogin; readonly demo: Demo }> {
   const login = (await findKeptLogin(dataDir)) ?? (await makeLogin(dataDir));
@@ -59,7 +66,7 @@ export async function storeDemo(tables: Transaction<Tables>, demo: Demo): Promis
 
 // The visitor may have changed the account's address or password.
 async function findWorkingLogin(
-  { database, passwords }: Needed,
+  { database, passwords }: Making,
   dataDir: string,
 ): Promise<DemoLogin | undefined> {
   const login = await findKeptLogin(dataDir);

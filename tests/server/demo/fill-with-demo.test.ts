@@ -19,6 +19,7 @@ import { imageUrl } from '#api/image-address.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
+import { findDealings } from '../../support/demo-dealings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const VALENCIA = { lat: 39.4698, lng: -0.3774 };
@@ -35,7 +36,7 @@ let dataDir: string;
 let login: DemoLogin | undefined;
 const fill = (database: Database = test.database, folder = dataDir) => {
   const files = folderStore(path.join(folder, 'uploads'));
-  return fillWithDemo({ database, files, passwords, clock: () => NOW }, folder);
+  return fillWithDemo({ database, files, passwords, clock: () => NOW, secret: 'a secret' }, folder);
 };
 
 async function startEmpty(): Promise<void> {
@@ -57,6 +58,8 @@ const countRows = async (table: (typeof TABLES)[number]) => {
 };
 const countAll = () => Promise.all(TABLES.map(countRows));
 
+const dealings = () => findDealings(test.database);
+
 const findAll = (noun: Noun, mask: bigint) =>
   findPage(test.database, noun, {
     matching: { masks: [mask], figures: [] },
@@ -75,6 +78,45 @@ describe('the demo marketplace', () => {
     expect(counts.slice(2)).toEqual([600, 600, 200, 200]);
     expect(await fill()).toEqual(login);
     expect(await countAll()).toEqual(counts);
+  });
+
+  it('lets its company have dealt with others, as owner and as asker, and mails nobody', async () => {
+    const own = await dealings();
+    expect(own.threads.length).toBeGreaterThanOrEqual(6);
+    for (const side of ['owner', 'asker']) expect(own.threads.some((each) => each.side === side)).toBe(true);
+    for (const [state, isSome] of [
+      ['new', own.threads.some(({ is_answered }) => is_answered === 0)],
+      ['closed', own.threads.some(({ is_closed }) => is_closed === 1)],
+      ['with a visit', own.threads.some(({ visit_on }) => visit_on !== null)],
+      ["a guest's", own.threads.some(({ is_guest }) => is_guest === 1)],
+      ['unread', own.threads.some(({ unread }) => unread > 0)],
+      ['read', own.threads.some(({ unread, is_answered }) => unread === 0 && is_answered === 1)],
+    ] as const) {
+      expect([state, isSome]).toEqual([state, true]);
+    }
+    expect(new Set(own.favourites.map(({ state }) => state)).size).toBe(4);
+    expect(await test.database.kysely.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
+  });
+
+  it('deals once, also where an older version has filled the database', async () => {
+    const before = await dealings();
+    for (const table of [
+      'enquiry',
+      'enquiry_side',
+      'enquiry_message',
+      'enquiry_guest',
+      'favourite',
+    ] as const) {
+      await test.database.kysely.deleteFrom(table).execute();
+    }
+    await Promise.all([fill(), fill()]);
+    const threads = ({ threads }: typeof before) =>
+      threads.map(({ side, messages, unread }) => [side, messages, unread]);
+    const after = await dealings();
+    expect(threads(after)).toEqual(threads(before));
+    expect(after.favourites).toEqual(before.favourites);
+    await fill();
+    expect(await dealings()).toEqual(after);
   });
 
   it('answers every search term but Oceania', async () => {

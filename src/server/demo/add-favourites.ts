@@ -1,0 +1,32 @@
+import type { FavouriteState } from '#domain/favourite/favourite.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { saveFavourite } from '../favourites/save-favourite.ts';
+import type { Services } from '../services.ts';
+import type { DemoParties } from './demo-parties.ts';
+import { demoFavourites } from './texts/favourites.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A listing that the company of the demo log-in has saved: the newest of a company that is known by its domain. */
+export interface DemoFavourite {
+  readonly noun: Noun;
+  readonly owner: string;
+  readonly state: FavouriteState;
+  readonly daysAgo: number;
+  readonly note: string;
+}
+
+/** Saves what the demo's own company has saved. */
+export async function addFavourites(
+  { database }: Pick<Services, 'database'>,
+  parties: DemoParties,
+  now: number,
+): Promise<void> {
+  for (const { noun, owner, state, daysAgo, note } of demoFavourites) {
+    const [listing] = await parties.listings(noun, owner);
+    if (listing === undefined) continue;
+    const key = { companyId: parties.self.id, kind: noun, id: listing.id };
+    const clock = () => now - Math.round(daysAgo * DAY_MS);
+    await saveFavourite({ database, clock }, key, { state, note });
+  }
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely';
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Need } from '#domain/enquiry/need.ts';
+import type { Side } from '#domain/enquiry/thread.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Company } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
+import { hasThread } from '../db/enquiries.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { removeMails } from '../db/outgoing-mail.ts';
+import type { Tables } from '../db/tables.ts';
+import { ask, holdParties, type Asker } from '../enquiries/begin-thread.ts';
+import { changeOwnThread } from '../enquiries/change-thread.ts';
+import { guestKey } from '../enquiries/tokens.ts';
+import { writeMessage } from '../enquiries/write-message.ts';
+import { newToken } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import type { DemoParties } from './demo-parties.ts';
+import { demoThreads } from './texts/threads.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A thread of the demo; companies by their domains. */
+export interface DemoThread {
+  readonly noun: Noun;
+  readonly owner: string;
+  readonly asker: string | DemoGuest;
+  readonly need: Omit<Need, 'from'> & { readonly fromInDays?: number };
+  /** Who wrote what, how many days ago; the first is the asker's. */
+  readonly messages: readonly (readonly [side: Side, daysAgo: number, text: string])[];
+  /** A visit that a side has agreed to. */
+  readonly visit?: { readonly by: Side; readonly inDays: number };
+  readonly isClosed?: true;
+  /** Whether the company of the demo log-in has not read the last message. */
+  readonly isUnread?: true;
+}
+
+interface DemoGuest {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+}
+
+/** A thread whose companies are there, with the listing that it is about. */
+interface Prepared {
+  readonly thread: DemoThread;
+  readonly listing: OwnDocument;
+  readonly asker: Asker;
+  readonly companies: Readonly<Record<Side, Company | undefined>>;
+}
+
+/** Writes the demo's threads, as their sides would by their calls, all or none. It mails nobody. */
+export async function addThreads(
+  { database, secret }: Pick<Services, 'database' | 'secret'>,
+  parties: DemoParties,
+  now: number,
+): Promise<void> {
+  const prepared = await prepare(secret, parties);
+  await database.transaction(async (tables) => {
+    const held = await holdParties(
+      tables,
+      prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
+    );
+    // Another server on the same database was quicker.
+    if (await hasThread(tables, parties.self.id)) return;
+    const all = prepared.filter(({ companies }) =>
+      [companies.asker, companies.owner].every((each) => each === undefined || held.has(each.id)),
+    );
+    for (const each of all) await write(tables, database, parties.self, each, now);
+    const mailed = all.flatMap(({ companies }) => [companies.asker?.email, companies.owner?.email]);
+    const recipients = [...mailed.filter((email) => email !== undefined), ...GUESTS];
+    await removeMails(tables, ['enquiry', 'enquiryCopy', 'enquiryMessages'], recipients);
+  });
+}
+
+const GUESTS = demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email]));
+
+async function prepare(secret: string, parties: DemoParties): Promise<Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const thread of demoThreads) {
+    const listings = await parties.listings(thread.noun, thread.owner);
+    const taken = prepared.map(({ listing }) => listing.id);
+    const listing = listings.find(({ id }) => !taken.includes(id));
+    const owner = parties.company(thread.owner);
+    const asker = askerOf(secret, parties, thread);
+    if (listing === undefined || asker === undefined) continue;
+    const companies = { owner, asker: asker.is === 'company' ? asker.company : undefined };
+    prepared.push({ thread, listing, asker, companies });
+  }
+  return prepared;
+}
+
+function askerOf(secret: string, parties: DemoParties, { asker }: DemoThread): Asker | undefined {
+  if (typeof asker !== 'string') {
+    const guest = { nonce: newToken(), ...asker, locale: parties.self.locale };
+    return { is: 'guest', key: guestKey(secret, asker.email), guest };
+  }
+  const company = parties.company(asker);
+  return company && { is: 'company', key: company.id, company };
+}
+
+async function write(
+  tables: Transaction<Tables>,
+  database: Database,
+  self: Company,
+  { thread, listing, asker, companies }: Prepared,
+  now: number,
+): Promise<void> {
+  const [first, ...answers] = thread.messages;
+  if (first === undefined) return;
+  const at = (daysAgo: number) => now - Math.round(daysAgo * DAY_MS);
+  const { fromInDays, ...needed } = thread.need;
+  const need = fromInDays === undefined ? needed : { ...needed, from: dayAt(at(-fromInDays)) };
+  const [, askedDaysAgo, text] = first;
+  const { id } = await ask(tables, { noun: thread.noun, listing, asker, text, need, now: at(askedDaysAgo) });
+  // What the calls do in transactions of their own is done in this one.
+  const own: Database = { ...database, kysely: tables, transaction: (work) => work(tables) };
+  const does = (daysAgo: number) => ({ database: own, clock: () => at(daysAgo) });
+  const reader = (side: Side) => ({ enquiryId: id, side, company: companies[side] });
+  for (const [side, daysAgo, answer] of answers) {
+    await writeMessage(does(daysAgo), reader(side), answer, undefined);
+  }
+  const lastDaysAgo = thread.messages.at(-1)?.[1] ?? askedDaysAgo;
+  const { visit, isClosed, isUnread } = thread;
+  if (visit !== undefined) {
+    await changeOwnThread(does(lastDaysAgo), reader(visit.by), { visitOn: dayAt(at(-visit.inDays)) });
+  }
+  if (isClosed === true) await changeOwnThread(does(lastDaysAgo), reader('asker'), { state: 'closed' });
+  if (isUnread !== true) {
+    const side = companies.owner?.id === self.id ? 'owner' : 'asker';
+    await changeOwnThread(does(lastDaysAgo), reader(side), { readTo: thread.messages.length });
+  }
+}

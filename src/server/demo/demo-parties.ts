@@ -1,0 +1,35 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Company } from '../db/companies.ts';
+import type { Database } from '../db/database.ts';
+import type { OwnDocument } from '../db/listings.ts';
+import { findCompaniesByVat, findNewest } from '../db/overview.ts';
+import { demoCompanies } from './companies.ts';
+
+/** The most listings that are looked at of a company. */
+const LISTINGS = 20;
+
+/** The companies of the demo that are there, by their domains, and their published listings, the newest first. */
+export interface DemoParties {
+  /** That of the demo log-in. */
+  readonly self: Company;
+  company(domain: string): Company | undefined;
+  listings(noun: Noun, domain: string): Promise<readonly OwnDocument[]>;
+}
+
+/** Finds them by their tax numbers, which nobody can change; nothing where the demo log-in's is gone. */
+export async function findParties(database: Database): Promise<DemoParties | undefined> {
+  const domains = new Map(demoCompanies.map(({ vat, domain }) => [vat, domain]));
+  const found = await findCompaniesByVat(database, [...domains.keys()]);
+  const companies = new Map(found.map((company) => [domains.get(company.vat), company]));
+  const self = companies.get(demoCompanies[0]?.domain);
+  if (self === undefined) return undefined;
+  return {
+    self,
+    company: (domain) => companies.get(domain),
+    async listings(noun, domain) {
+      const id = companies.get(domain)?.id;
+      const newest = id === undefined ? [] : await findNewest(database, noun, id, LISTINGS);
+      return newest.filter(({ is_paused }) => is_paused === 0);
+    },
+  };
+}

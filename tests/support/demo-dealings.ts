@@ -1,0 +1,23 @@
+import { findCompanyByEmail } from '#server/db/companies.ts';
+import type { Database } from '#server/db/database.ts';
+import { DEMO_EMAIL } from '#server/demo/companies.ts';
+
+/** What the company of the demo log-in has dealt with others. */
+export async function findDealings(database: Database) {
+  const { kysely } = database;
+  const { id = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
+  const threads = await kysely
+    .selectFrom('enquiry_side')
+    .innerJoin('enquiry', 'enquiry.id', 'enquiry_side.enquiry_id')
+    .where('enquiry_side.company_id', '=', id)
+    .orderBy('enquiry.last_at')
+    .selectAll()
+    .execute();
+  const favourites = await kysely
+    .selectFrom('favourite')
+    .where('company_id', '=', id)
+    .orderBy('added_at')
+    .selectAll()
+    .execute();
+  return { threads, favourites };
+}
