@@ -59,7 +59,6 @@ const countRows = async (table: (typeof TABLES)[number]) => {
 const countAll = () => Promise.all(TABLES.map(countRows));
 
 const dealings = () => findDealings(test.database);
-
 const findAll = (noun: Noun, mask: bigint) =>
   findPage(test.database, noun, {
     matching: { masks: [mask], figures: [] },
