@@ -6,7 +6,7 @@ import { REPORT_REASONS, Thread, THREAD_FILTERS, ThreadMessage } from '#domain/e
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { NOUNS } from '#domain/listing/noun.ts';
 import { filledText, lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -8,7 +8,7 @@ import {
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { NOUNS } from '#domain/listing/noun.ts';
 import { text } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFavouriteIds } from './favourite-ids.ts';

@@ -8,12 +8,11 @@ import { askedBy, type Asked } from './asked.ts';
 import type { Availability } from './availability.ts';
 import { originEntries, type CardPlace } from './card.ts';
 import type { Dimensions } from './dimensions.ts';
+import type { Noun } from './noun.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Document, LanguageOf, Upgrade, UpgradeContext } from './upgrades.ts';
 
-/** The kinds of listings. */
-export const NOUNS = ['space', 'service'] as const;
-export type Noun = (typeof NOUNS)[number];
+export { NOUNS, type Noun } from './noun.ts';
 
 /** Where a listing lies. */
 export interface Address {

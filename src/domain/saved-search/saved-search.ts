@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { NOUNS } from '../listing/listing.ts';
+import { NOUNS } from '../listing/noun.ts';
 import { lineText, text } from '../text.ts';
 
 /** How often a saved search is mailed what it finds. */

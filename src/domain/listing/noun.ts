@@ -1,0 +1,3 @@
+/** The kinds of listings. */
+export const NOUNS = ['space', 'service'] as const;
+export type Noun = (typeof NOUNS)[number];
