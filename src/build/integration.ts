@@ -37,18 +37,18 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
   },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
+  // What a search is and how it is said, which is shown where nobody searches, too.
+  {
+    name: 'asked',
+    test: /\/src\/(?:ui\/(?:search\/(?:active-filters|asked-words|filter-labels)|place\/area-text)\.ts|domain\/(?:search\/|map\/map-view\.ts))/,
+  },
   {
     name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/(?:map\/map-view\.ts|place\/sphere\.ts|search\/))/,
+    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/place\/sphere\.ts)/,
   },
   {
     name: 'card',
     test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media|use-kept-focus)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
-  },
-  // How a search is said, which is shown where nobody searches, too.
-  {
-    name: 'asked',
-    test: /\/src\/ui\/(?:search\/(?:active-filters|asked-words|filter-labels)|place\/area-text)\.ts/,
   },
   {
     name: 'search',

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { part, useLocale, useT } from '#ui/island.tsx';
-import { savedWords } from '#ui/saved-search/saved-words.ts';
+import { placeNamesOf, savedWords } from '#ui/saved-search/saved-words.ts';
 import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
@@ -14,6 +14,8 @@ function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is:
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { search, token, wish, isNew } = linked;
+  const placeNames = placeNamesOf(search);
+  if (placeNames) use(placeNames);
 
   async function leave(): Promise<void> {
     setIsLeaving(true);

@@ -4,7 +4,6 @@ import { call } from '#client/call.ts';
 import { readFragment, type Wish } from '#domain/saved-search/fragment.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { fetchPlaceNames } from '#site/place-words.ts';
 import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
 import {
   changeSearch,
@@ -60,7 +59,6 @@ export async function followLink(): Promise<void> {
   $linked.set({ is: 'loading' });
   await attempt(async () => {
     const search = await call(getSavedSearchByToken, { token });
-    if (new URLSearchParams(search.query).has('place')) await fetchPlaceNames();
     $linked.set({ is: 'loaded', token, search, wish, isNew: false });
   });
   if ($linked.get().is === 'loading') $linked.set({ is: 'failed' });

@@ -6,6 +6,7 @@ import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Locale } from '#site/locales.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { askedWords } from '../search/asked-words.ts';
@@ -32,6 +33,10 @@ export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: L
   const searched = { ...sought, area: area.is === 'unknown' ? EVERYWHERE : area };
   return askedWords(filters, labels, searched, t, locale);
 }
+
+/** Fetches what the place of a saved search is called, if it names one; the same promise each time. */
+export const placeNamesOf = ({ query }: SavedSearch): Promise<void> | undefined =>
+  new URLSearchParams(query).has('place') ? fetchPlaceNames() : undefined;
 
 /** What a saved search is called: its filters are its name until it is given another. */
 export function savedName(search: SavedSearch, t: Translate, locale: Locale): string {

@@ -3,13 +3,13 @@ import { listSavedSearches, saveSearch } from '#api/saved-searches.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
-import { fetchPlaceNames } from '#site/place-words.ts';
 import {
   changeSearch,
   deleteSearch,
   type Changed,
   type SearchChange,
 } from '#stores/saved-searches/change-search.ts';
+import { placeNamesOf } from '#ui/saved-search/saved-words.ts';
 
 /** A search that the company has saved, or one that it has just deleted and may have again. */
 export interface OwnSearch {
@@ -38,7 +38,7 @@ export async function loadSearches(): Promise<void> {
   if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
   try {
     const { savedSearches } = await call(listSavedSearches);
-    if (savedSearches.some(({ query }) => new URLSearchParams(query).has('place'))) await fetchPlaceNames();
+    await Promise.all(savedSearches.map(placeNamesOf));
     const searches = savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
     $loaded.set({ is: 'loaded', searches });
   } catch (failure) {
