@@ -38,7 +38,7 @@ export async function loadSearches(): Promise<void> {
   if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
   try {
     const { savedSearches } = await call(listSavedSearches);
-    await Promise.all(savedSearches.map(placeNamesOf));
+    await savedSearches.map(placeNamesOf).find((names) => names !== undefined);
     const searches = savedSearches.map((search) => ({ key: search._id, search, isDeleted: false }));
     $loaded.set({ is: 'loaded', searches });
   } catch (failure) {
