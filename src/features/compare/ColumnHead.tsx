@@ -3,7 +3,9 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { Cover } from '#ui/listing/Cover.tsx';
+import { Heart } from '#ui/listing/Heart.tsx';
 import { remove } from './comparison.ts';
 
 /** A listing that is compared, or what became of it. */
@@ -12,6 +14,9 @@ export type Compared = { readonly id: string } & (
   | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
       readonly is: 'loaded';
       readonly title: string;
+      /** What it is, and where. */
+      readonly eyebrow: string;
+      readonly place: string;
       /** Its page, or a part of that. */
       readonly address: (hash?: string) => string;
       readonly cover: ComponentProps<typeof Cover>['image'];
@@ -47,6 +52,15 @@ export function ColumnHead({
             <Icon name="message" />
             {t('compare.ask')}
           </ButtonLink>
+        )}
+        {isLoaded && (
+          <Heart
+            listing={{ kind: noun, id: column.id }}
+            eyebrow={column.eyebrow}
+            title={column.place}
+            favourites={favourites}
+            look="bar"
+          />
         )}
         {column.is === 'failed' && (
           <Button variant="quiet" size="small" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { coverOf } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { serviceTitle } from '#head/titles.ts';
+import { serviceTitle, typesOfService } from '#head/titles.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { part, useLocale, useT } from '#ui/island.tsx';
@@ -28,10 +28,13 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
     const id = ids[place] ?? '';
     if (column.is !== 'loaded') return { id, is: column.is };
     const { listing: service } = column;
+    const country = localCountryName(service.location.country, locale);
     return {
       id,
       is: 'loaded',
-      title: serviceTitle(service, localCountryName(service.location.country, locale), t),
+      title: serviceTitle(service, country, t),
+      eyebrow: typesOfService(service, t),
+      place: t('compare.place', { city: service.location.city, country }),
       address: (hash) => href('ServiceSearchDetails', locale, { serviceId: id }, { hash }),
       cover: coverOf(service.multimedia.images[0]),
       drawing: `service-${trueFlags(service.plType)[0] ?? PL_TYPES[0]}`,
@@ -50,6 +53,6 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
 /** Services side by side. */
 export const ComparedServices = part(
   Services,
-  ['availability', 'common', 'compare', 'detail', 'service', 'service-flags'],
+  ['availability', 'common', 'compare', 'detail', 'results', 'service', 'service-flags'],
   placeNamesAtFirst,
 );

@@ -32,10 +32,13 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
     const id = ids[place] ?? '';
     if (column.is !== 'loaded') return { id, is: column.is };
     const { listing: space } = column;
+    const country = localCountryName(space.locationData.country, locale);
     return {
       id,
       is: 'loaded',
-      title: spaceTitle(space, localCountryName(space.locationData.country, locale), t, locale),
+      title: spaceTitle(space, country, t, locale),
+      eyebrow: t(`flags.type.${space.typeData.type}`),
+      place: t('compare.place', { city: space.locationData.city, country }),
       address: (hash) => href('SpaceSearchDetails', locale, { spaceId: id }, { hash }),
       cover: coverOf(space.multimediaData.images[0]?.id),
       drawing: `space-${space.typeData.type}`,
@@ -54,6 +57,6 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
 /** Spaces side by side. */
 export const ComparedSpaces = part(
   Spaces,
-  ['availability', 'common', 'compare', 'detail', 'flags', 'space'],
+  ['availability', 'common', 'compare', 'detail', 'flags', 'results', 'space'],
   placeNamesAtFirst,
 );

@@ -14,6 +14,8 @@ interface Listed extends Available {
   readonly userName?: string | null | undefined;
   /** ISO 8601. */
   readonly createdAt?: string | null | undefined;
+  /** As above. */
+  readonly confirmedAt?: string | null | undefined;
 }
 
 /** What stands at the head of a listing's page. */
@@ -59,12 +61,14 @@ export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, l
       },
       row(t('compare.rows.availability'), ({ listing }) => textCell(availabilityOf(listing, t, locale))),
       row(t('compare.rows.company'), ({ listing }) => textCell(listing.userName)),
-      row(t('compare.rows.published'), ({ listing: { createdAt } }) =>
-        textCell(createdAt && formatShortDate(new Date(createdAt), locale)),
-      ),
+      row(t('compare.rows.published'), ({ listing }) => dayCell(listing.createdAt, locale)),
+      row(t('compare.rows.confirmed'), ({ listing }) => dayCell(listing.confirmedAt, locale)),
     ],
   };
 }
+
+const dayCell = (moment: string | null | undefined, locale: Locale): Cell | undefined =>
+  textCell(moment && formatShortDate(new Date(moment), locale));
 
 const textCell = (text: string | null | undefined): Cell | undefined => (text ? { text } : undefined);
 
