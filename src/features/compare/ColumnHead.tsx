@@ -15,8 +15,7 @@ export type Compared = { readonly id: string } & (
       readonly is: 'loaded';
       readonly title: string;
       /** What it is, and where. */
-      readonly eyebrow: string;
-      readonly place: string;
+      readonly name: string;
       /** Its page, or a part of that. */
       readonly address: (hash?: string) => string;
       readonly cover: ComponentProps<typeof Cover>['image'];
@@ -56,8 +55,7 @@ export function ColumnHead({
         {isLoaded && (
           <Heart
             listing={{ kind: noun, id: column.id }}
-            eyebrow={column.eyebrow}
-            title={column.place}
+            name={column.name}
             favourites={favourites}
             look="bar"
           />

@@ -33,8 +33,10 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
       id,
       is: 'loaded',
       title: serviceTitle(service, country, t),
-      eyebrow: typesOfService(service, t),
-      place: t('compare.place', { city: service.location.city, country }),
+      name: t('results.heart.of', {
+        type: typesOfService(service, t),
+        place: t('compare.place', { city: service.location.city, country }),
+      }),
       address: (hash) => href('ServiceSearchDetails', locale, { serviceId: id }, { hash }),
       cover: coverOf(service.multimedia.images[0]),
       drawing: `service-${trueFlags(service.plType)[0] ?? PL_TYPES[0]}`,

@@ -37,8 +37,10 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
       id,
       is: 'loaded',
       title: spaceTitle(space, country, t, locale),
-      eyebrow: t(`flags.type.${space.typeData.type}`),
-      place: t('compare.place', { city: space.locationData.city, country }),
+      name: t('results.heart.of', {
+        type: t(`flags.type.${space.typeData.type}`),
+        place: t('compare.place', { city: space.locationData.city, country }),
+      }),
       address: (hash) => href('SpaceSearchDetails', locale, { spaceId: id }, { hash }),
       cover: coverOf(space.multimediaData.images[0]?.id),
       drawing: `space-${space.typeData.type}`,
