@@ -45,6 +45,7 @@ const rooms = {
   favourites: ['db', 'security', 'services', 'http', 'listings'],
   freshness: ['db', 'security', 'mail', 'services', 'listings'],
   'saved-searches': ['db', 'security', 'mail', 'services', 'http', 'listings'],
+  views: ['db', 'security', 'services', 'listings'],
   routes: [
     'db',
     'security',
@@ -60,6 +61,7 @@ const rooms = {
     'favourites',
     'freshness',
     'saved-searches',
+    'views',
   ],
   app: [
     'db',
@@ -91,6 +93,7 @@ const rooms = {
       'enquiries',
       'freshness',
       'saved-searches',
+      'views',
     ],
     ...['routes', 'app', 'demo', 'admin', 'build'],
   ],

@@ -24,6 +24,8 @@ export const AccountExport = v.object({
   registrations: entries,
   /** When it was asked to confirm its listings, and what came of it. */
   confirmations: entries,
+  /** How often its listings were seen, by the day. */
+  views: entries,
   /** What the operators of the marketplace have done with it. */
   administration: entries,
   /** The listings that it has saved, and what it says of them. */

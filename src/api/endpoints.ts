@@ -6,6 +6,7 @@ import * as csrfToken from './csrf-token.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enquiries from './enquiries.ts';
 import * as favourites from './favourites.ts';
+import * as figures from './figures.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as logIn from './log-in.ts';
@@ -21,6 +22,7 @@ import * as sitemap from './sitemap.ts';
 import * as spaceSearch from './space-search.ts';
 import * as spaces from './spaces.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
 
 const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
@@ -29,7 +31,7 @@ const modules = {
   account,
   spaces: { ...spaceSearch, ...spaces },
   services: { ...serviceSearch, ...services },
-  listings: confirmation,
+  listings: { ...confirmation, ...views, ...figures },
   companies,
   enquiries,
   favourites,

@@ -22,6 +22,7 @@ import { savedSearchRoutes } from './routes/saved-searches.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { userRoutes } from './routes/users.ts';
+import { viewRoutes } from './routes/views.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
@@ -57,6 +58,7 @@ export function createApp(services: Services): Hono {
     listingRoutes,
     confirmationRoutes,
     savedSearchRoutes,
+    viewRoutes,
     imageRoutes,
     companyRoutes,
     enquiryRoutes,

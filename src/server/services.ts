@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
+import type { SeenCounter } from './db/seen-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly secret: string;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Counts how often listings are seen. */
+  readonly seen: SeenCounter;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;
     readonly COMPANY_UPLOADS_MB: number;

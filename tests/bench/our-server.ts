@@ -26,6 +26,7 @@ process.once('message', ({ url }: { url: string }) => {
     secret: 'a secret for the bench only',
     log: pino({ level: 'warn' }),
     metrics,
+    seen: { count: () => undefined, write: () => Promise.resolve() },
     settings: readSettings({ RATE_LIMIT_FACTOR: '999999' }),
   });
   void listen(app.fetch, '127.0.0.1', 0).then(({ port }) => process.send?.(port));

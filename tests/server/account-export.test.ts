@@ -56,6 +56,7 @@ describe('the export', () => {
     expect(body.registrations).toContainEqual(
       expect.objectContaining({ key: 'space its-draft', listingId: company.space }),
     );
+    expect(body.views).toMatchObject([{ listingId: company.space, views: 1, appearances: 0 }]);
     expect(body.confirmations).toMatchObject([{ begunAt: expect.any(String), askedAt: null }]);
     expect(body.administration).toMatchObject([{ action: 'verify', doneAt: expect.any(String) }]);
     expect(body.favourites).toMatchObject([

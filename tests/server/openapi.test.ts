@@ -63,6 +63,13 @@ const SUCCESSES: Successes = {
       .visitor()
       .get('/listings/due', { Authorization: `Bearer ${await dueToken()}` }),
   ],
+  countViews: async () => {
+    const body = { kind: 'space', ids: [await space()], what: 'view' };
+    const headers = { Origin: company.origin };
+    return [await company.send('POST', '/views', { body, headers }), body];
+  },
+  getSpaceFigures: async () => [await company.get(`/spaces/${await space()}/figures`)],
+  getServiceFigures: async () => [await company.get(`/services/${await service()}/figures`)],
   confirmListings: async () => sends(api().visitor(), '/listings/confirm', { token: await dueToken() }),
   exportAccount: async () => [await company.get('/account/export')],
   deleteAccount: async () => {

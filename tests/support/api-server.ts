@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
+import { seenCounter } from '#server/db/seen-counter.ts';
 import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
@@ -75,6 +76,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       secret: 'a secret that only this test knows',
       log,
       metrics,
+      seen: seenCounter(test.database, () => server.now, log),
       settings: TEST_SETTINGS,
       ...replaced,
     },

@@ -97,6 +97,18 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: space,
     call: (visitor, id) => visitor.get(`/spaces/${path(id)}/mine`),
   },
+  'GET /spaces/{id}/figures': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: space,
+    call: (visitor, id) => visitor.get(`/spaces/${path(id)}/figures`),
+  },
+  'GET /services/{id}/figures': {
+    signedOut: 'SESSION_EXPIRED',
+    signedIn: OWN_LISTING,
+    idOf: service,
+    call: (visitor, id) => visitor.get(`/services/${path(id)}/figures`),
+  },
   'PUT /spaces/{id}': {
     signedOut: 'SESSION_EXPIRED',
     signedIn: OWN_LISTING,
@@ -264,6 +276,12 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   ),
   'POST /auth/reset-password': forAll('INVALID_RESET_LINK', (visitor) =>
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
+  ),
+  'POST /views': forAll(204, (visitor, { own }) =>
+    visitor.send('POST', '/views', {
+      body: { kind: 'space', ids: [own.space], what: 'view' },
+      headers: { Origin: visitor.origin },
+    }),
   ),
   // What opens a round is a token alone, whoever is signed in.
   'GET /listings/due': forAll('NOT_FOUND', (visitor, { own }) =>

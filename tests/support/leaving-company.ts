@@ -60,6 +60,8 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   await visitor.patch(`/services/${pausedService}`, { isPaused: true });
   await visitor.post('/services/register', newService(user._id));
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
+  server.services.seen.count('space', [space], 'view');
+  await server.services.seen.write();
   const subject = { subject_kind: 'company', subject_id: user._id, company_id: user._id } as const;
   await server.services.database.transaction(async (tables) => {
     await addAudit(tables, {

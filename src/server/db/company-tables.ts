@@ -170,6 +170,18 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
     section: null,
     columns: { company_id: 'untold', look_at: 'untold' },
   },
+  listing_day: {
+    by: 'company_id',
+    going: ofId,
+    section: 'views',
+    columns: {
+      company_id: 'untold',
+      listing_id: 'asStored',
+      day: 'asStored',
+      views: 'asStored',
+      appearances: 'asStored',
+    },
+  },
   freshness_round: {
     by: 'company_id',
     going: ofId,

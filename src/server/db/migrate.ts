@@ -15,6 +15,7 @@ import { enquiries } from './migrations/0011-enquiries.ts';
 import { favourites } from './migrations/0012-favourites.ts';
 import { savedSearches } from './migrations/0013-saved-searches.ts';
 import { freshness } from './migrations/0014-freshness.ts';
+import { views } from './migrations/0015-views.ts';
 import { StartError } from '../start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -79,6 +80,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0012-favourites': favourites(columnsOf(engine)),
   '0013-saved-searches': savedSearches(columnsOf(engine)),
   '0014-freshness': freshness(columnsOf(engine)),
+  '0015-views': views(columnsOf(engine)),
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Transaction, type Updateable } from 'kysely'
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
+import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
@@ -60,6 +61,7 @@ export async function removeListing(
 ): Promise<void> {
   await tables.deleteFrom(noun).where('id', '=', id).execute();
   await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
+  await removeDaysOf(tables, companyId, id);
   await tables
     .deleteFrom('idempotency')
     .where('company_id', '=', companyId)

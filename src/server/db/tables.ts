@@ -218,6 +218,17 @@ export interface FavouriteTable {
   removed_at: Milliseconds | null;
 }
 
+/** How often a listing was seen on a day, as far as that was counted. */
+export interface ListingDayTable {
+  company_id: string;
+  listing_id: string;
+  /** As `dayNumber` writes it, by universal time. */
+  day: number;
+  /** How often its page was opened, and how often it was seen in a search. */
+  views: number;
+  appearances: number;
+}
+
 /** What an operator has done by `npm run admin`. */
 export interface AuditTable {
   /** UUID v7: a later one sorts after it. */
@@ -250,6 +261,7 @@ export interface Tables extends EnquiryTables, SavedSearchTables {
   idempotency: IdempotencyTable;
   freshness: FreshnessTable;
   freshness_round: FreshnessRoundTable;
+  listing_day: ListingDayTable;
   audit: AuditTable;
   favourite: FavouriteTable;
 }

@@ -37,7 +37,8 @@ export const tags = {
   account: 'Taking along all that is held of a company, and leaving.',
   spaces: 'Storage spaces: searching, publishing, changing.',
   services: 'Logistics services, 2PL to 5PL: searching, publishing, changing.',
-  listings: 'Confirming that listings are still as they say, by the link of a mail.',
+  listings:
+    'What all listings have in common: confirming them by the link of a mail, and counting how often they are seen.',
   companies: 'Companies as everybody may see them.',
   enquiries: 'Asking owners about their listings, and the threads that begin so.',
   favourites: 'Listings that the signed-in company has saved, and what it says of them.',

@@ -63,8 +63,8 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   };
 }
 
-// Browsers name the page's origin on every state-changing call; other clients need not.
-function isFromSite(context: Context, publicOrigin: string): boolean {
+/** Whether nothing says that a call comes from another site: browsers name the page's origin, other clients need not. */
+export function isFromSite(context: Context, publicOrigin: string): boolean {
   if (context.req.header('Sec-Fetch-Site') === 'cross-site') return false;
   const origin = context.req.header('Origin');
   if (origin === undefined || origin === publicOrigin) return true;

@@ -8,9 +8,12 @@ const WINDOW_S = 60;
 /** Counts a read of an address. @throws Refused with Retry-After once there have been too many. */
 export type ReadLimit = (address: string) => Promise<void>;
 
-/** Makes a limit on reads, kept in memory: it must not itself cost a query. */
-export function readLimit(factor: number): ReadLimit {
-  const limiter = new RateLimiterMemory({ points: Math.ceil(READS * factor), duration: WINDOW_S });
+/** Makes the limit on reads. */
+export const readLimit = (factor: number): ReadLimit => memoryLimit(READS * factor);
+
+/** Makes a limit on so many calls in a minute, kept in memory: it must not itself cost a query. */
+export function memoryLimit(calls: number): ReadLimit {
+  const limiter = new RateLimiterMemory({ points: Math.ceil(calls), duration: WINDOW_S });
   return async (address) => {
     try {
       await limiter.consume(address);

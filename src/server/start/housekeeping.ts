@@ -1,5 +1,7 @@
 import { forgetRemoved } from '../db/favourites.ts';
+import { dayAt } from '#domain/listing/availability.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
+import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeOverWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
@@ -15,6 +17,9 @@ import type { Services } from '../services.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** What is counted of listings is kept for this long: their owners are told of the last 30 days. */
+const COUNTED_MS = 40 * DAY_MS;
 
 /** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
@@ -90,6 +95,7 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   await removeOldKeys(database, now - KEY_MS);
   await forgetRemoved(database, now - UNDO_MS);
   await forgetLeftSearches(services);
+  await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now));
   database.eraseDeleted();
   await sweepUploads(services);
 }

@@ -15,6 +15,7 @@ import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 import { metricsApp } from '../routes/metrics.ts';
 import { cookiesFor } from '../security/cookies.ts';
+import { startWritingSeen } from '../views/count-seen.ts';
 import type { Environment } from '#site/read-settings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
 
@@ -90,6 +91,7 @@ async function serveUntil(
   const workers = [
     startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
+    startWritingSeen(services),
     startBringingUpToDate(services),
   ];
   announce(settings, login);

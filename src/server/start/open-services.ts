@@ -14,6 +14,7 @@ import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { measured } from '../db/measured.ts';
 import { createMetrics } from '../metrics.ts';
+import { seenCounter } from '../db/seen-counter.ts';
 import { openDatabase } from './open-database.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
@@ -58,6 +59,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     secret: settings.SECRET ?? keptSecret(folder),
     log,
     metrics,
+    seen: seenCounter(database, Date.now, log),
     settings,
     close: async () => {
       smtp?.close();

@@ -56,6 +56,7 @@ export const account = {
       limits: [],
       registrations: [],
       confirmations: [],
+      views: [],
       administration: [],
       favourites: [],
       savedSearches: [],

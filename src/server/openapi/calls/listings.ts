@@ -1,11 +1,32 @@
 import type { DescribedCalls } from '../described.ts';
-import { SPACE_ID, spaceCardExample } from '../examples/listings.ts';
+import { SERVICE_ID, SPACE_ID, spaceCardExample } from '../examples/listings.ts';
+
+const FIGURES =
+  'Of the last 30 days by universal time, the oldest first; days on which nothing came of it, too. Views and appearances are estimates.';
+
+/** A day of a listing. */
+export const figuresExample = { day: '2026-06-01', views: 12, appearances: 140, favourites: 2, enquiries: 1 };
 
 export const listings = {
   listDueListings: {
     description:
       'What has been confirmed, paused or deleted since is left out; a token that opens nothing, or no longer, answers 404.',
     answer: { spaces: [spaceCardExample], services: [], total: 1 },
+  },
+  countViews: {
+    description:
+      'The site tells what was seen, in batches: `view` is a page that was opened, `appearance` a card that was seen in a search. Nothing is kept of who has seen it. Listings that are not published are not counted, nor is what crawlers see.',
+    body: { kind: 'space', ids: [SPACE_ID], what: 'appearance' },
+  },
+  getSpaceFigures: {
+    description: FIGURES,
+    path: { id: { description: 'The id of the space', example: SPACE_ID } },
+    answer: { days: [figuresExample] },
+  },
+  getServiceFigures: {
+    description: FIGURES,
+    path: { id: { description: 'The id of the service', example: SERVICE_ID } },
+    answer: { days: [figuresExample] },
   },
   confirmListings: {
     description:

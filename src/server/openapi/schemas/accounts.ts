@@ -104,6 +104,7 @@ export const accountSchemas = [
       failedLogIns: 'Wrong passwords that are counted',
       limits: 'Calls that are counted',
       registrations: 'The keys by which a listing that is sent twice is known',
+      views: 'How often its listings were seen, by the day',
       confirmations: 'When it was asked to confirm its listings',
       savedSearches: 'Searches that the company has saved',
       administration: 'What those who run the server have done to the account',

@@ -15,6 +15,7 @@ const HELD = {
   limits: [],
   registrations: [],
   confirmations: [],
+  views: [],
   administration: [],
   favourites: [],
   savedSearches: [],

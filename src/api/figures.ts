@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** So many days are told, the present one included. */
+export const FIGURE_DAYS = 30;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What came of a listing on a day, by universal time. Views and appearances are estimates. */
+export const DayFigures = v.object({
+  /** `YYYY-MM-DD`. */
+  day: v.string(),
+  views: count,
+  appearances: count,
+  favourites: count,
+  enquiries: count,
+});
+export type DayFigures = v.InferOutput<typeof DayFigures>;
+
+/** What came of a listing in the last days, the oldest first. */
+export const Figures = v.object({ days: v.array(DayFigures) });
+export type Figures = v.InferOutput<typeof Figures>;
+
+const figuresOf = <const N extends Noun>(noun: N) =>
+  ({
+    method: 'GET',
+    path: `/${noun}s/{id}/figures`,
+    summary: `How often one of the signed-in company's ${noun}s was seen, saved and asked about`,
+    needsLogin: true,
+    answer: Figures,
+    status: 200,
+    refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  }) as const satisfies Endpoint;
+
+export const getSpaceFigures = figuresOf('space');
+export const getServiceFigures = figuresOf('service');

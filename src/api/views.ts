@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { issue } from '#domain/issue.ts';
+import { NOUNS } from '#domain/listing/listing.ts';
+import { filledText } from '#domain/text.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What is counted of a listing: that its page was opened, or that it was seen in a search. */
+export const SEEN = ['view', 'appearance'] as const;
+export type Seen = (typeof SEEN)[number];
+
+/** So many listings are told at once. */
+export const SEEN_AT_ONCE = 50;
+
+/**
+ * Says nothing of who has seen them: it is sent without cookies, and nothing but numbers by the day is kept. A page of
+ * the site alone may send it, which its `Origin` says. Listings that nobody knows are not counted.
+ */
+export const countViews = {
+  method: 'POST',
+  path: '/views',
+  summary: 'Count that listings were seen; by the site itself, without cookies',
+  needsLogin: false,
+  withoutCsrf: true,
+  body: v.object({
+    kind: v.picklist(NOUNS, issue('issues.chooseOne')),
+    ids: v.pipe(
+      v.array(filledText(64), issue('issues.required')),
+      v.minLength(1, issue('issues.required')),
+      v.maxLength(SEEN_AT_ONCE, issue('issues.tooLong')),
+    ),
+    what: v.picklist(SEEN, issue('issues.chooseOne')),
+  }),
+  status: 204,
+  refusals: ['BAD_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely';
+import type { DayFigures } from '#api/figures.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import type { Database } from './database.ts';
+import { dayNumber } from './days.ts';
+import type { Tables } from './tables.ts';
+
+/** How often a listing was seen on a day, as `dayNumber` writes it. */
+export interface SeenOnDay {
+  readonly id: string;
+  readonly day: number;
+  readonly views: number;
+  readonly appearances: number;
+}
+
+/** Rows of one statement: below SQLite's and PostgreSQL's limits of parameters. */
+const ROWS_AT_ONCE = 1000;
+
+/** Adds to what was counted of listings of a kind; of those that are not published, nothing. */
+export async function addSeen(
+  { kysely }: Pick<Database, 'kysely'>,
+  noun: Noun,
+  seen: readonly SeenOnDay[],
+): Promise<void> {
+  for (let start = 0; start < seen.length; start += ROWS_AT_ONCE) {
+    const rows = seen
+      .slice(start, start + ROWS_AT_ONCE)
+      .map(
+        ({ id, day, views, appearances }) =>
+          sql`(cast(${id} as text), cast(${day} as integer), cast(${views} as integer), cast(${appearances} as integer))`,
+      );
+    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+    await sql`with seen (id, day, views, appearances) as (values ${sql.join(rows)})
+      insert into listing_day (company_id, listing_id, day, views, appearances)
+      select listing.company_id, listing.id, seen.day, seen.views, seen.appearances
+      from seen join ${sql.table(noun)} listing on listing.id = seen.id
+      where listing.is_paused = 0 order by listing.company_id, listing.id, seen.day
+      on conflict (company_id, listing_id, day) do update
+      set views = listing_day.views + excluded.views,
+      appearances = listing_day.appearances + excluded.appearances`.execute(kysely);
+  }
+}
+
+/** Forgets what was counted of a listing. */
+export async function removeDaysOf(
+  tables: Transaction<Tables>,
+  companyId: string,
+  listingId: string,
+): Promise<void> {
+  await tables
+    .deleteFrom('listing_day')
+    .where('company_id', '=', companyId)
+    .where('listing_id', '=', listingId)
+    .execute();
+}
+
+/** Forgets the days before this one, and what was counted for a listing at the moment that it was deleted. */
+export async function removeOldDays(
+  { kysely }: Pick<Database, 'kysely'>,
+  before: string,
+  today: string,
+): Promise<void> {
+  await kysely.deleteFrom('listing_day').where('day', '<', dayNumber(before)).execute();
+  const isGone = NOUNS.map(
+    (noun) => sql`not exists (select 1 from ${sql.table(noun)} where id = listing_day.listing_id)`,
+  );
+  await sql`delete from listing_day where day >= ${dayNumber(today)} - 1 and ${sql.join(isGone, sql` and `)}`.execute(
+    kysely,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+type Figure = Exclude<keyof DayFigures, 'day'>;
+
+/** What came of a listing, by the day, from this time on; days on which nothing came of it are left out. */
+export async function findDayFigures(
+  { kysely }: Pick<Database, 'kysely'>,
+  noun: Noun,
+  companyId: string,
+  listingId: string,
+  from: { readonly day: string; readonly time: number },
+): Promise<ReadonlyMap<string, Partial<Record<Figure, number>>>> {
+  const seen = await kysely
+    .selectFrom('listing_day')
+    .where('company_id', '=', companyId)
+    .where('listing_id', '=', listingId)
+    .where('day', '>=', dayNumber(from.day))
+    .select(['day', 'views', 'appearances'])
+    .execute();
+  const favourites = await countByDay(
+    kysely
+      .selectFrom('favourite')
+      .where('listing_id', '=', listingId)
+      .where('kind', '=', noun)
+      .where('removed_at', 'is', null)
+      .where('added_at', '>=', from.time)
+      .select(sql<number>`added_at / ${sql.lit(DAY_MS)}`.as('days')),
+  );
+  const enquiries = await countByDay(
+    kysely
+      .selectFrom('enquiry')
+      .where('listing_id', '=', listingId)
+      .where('noun', '=', noun)
+      .where('delivered_at', '>=', from.time)
+      .select(sql<number>`delivered_at / ${sql.lit(DAY_MS)}`.as('days')),
+  );
+  const figures = new Map<string, Partial<Record<Figure, number>>>();
+  const add = (day: string, more: Partial<Record<Figure, number>>) =>
+    figures.set(day, { ...figures.get(day), ...more });
+  for (const { day, ...counts } of seen) add(dayText(day), counts);
+  for (const [day, count] of favourites) add(day, { favourites: count });
+  for (const [day, count] of enquiries) add(day, { enquiries: count });
+  return figures;
+}
+
+/** How many rows there are of each day. */
+async function countByDay(rows: {
+  readonly execute: () => Promise<readonly { readonly days: number }[]>;
+}): Promise<ReadonlyMap<string, number>> {
+  const byDay = Map.groupBy(await rows.execute(), ({ days }) =>
+    new Date(Math.floor(days) * DAY_MS).toISOString().slice(0, 10),
+  );
+  return new Map([...byDay].map(([day, { length }]) => [day, length]));
+}
+
+/** A day as it is stored, as `YYYY-MM-DD`. */
+const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Seen } from '#api/views.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Database } from './database.ts';
+import { dayNumber } from './days.ts';
+import { addSeen, type SeenOnDay } from './listing-days.ts';
+
+/** So many listings at most are counted until the next writing: whoever floods it has the rest not counted. */
+const LISTINGS = 20_000;
+
+/** Sums in memory how often listings are seen; what has not been written when the process is killed is lost. */
+export interface SeenCounter {
+  readonly count: (noun: Noun, ids: readonly string[], seen: Seen) => void;
+  /** Writes what was counted so far; a failure is logged, and what was to be written lost. */
+  readonly write: () => Promise<void>;
+}
+
+/** Makes one that writes to a database. */
+export function seenCounter(
+  database: Pick<Database, 'kysely'>,
+  clock: () => number,
+  log: Logger,
+): SeenCounter {
+  let counted = emptyCounts();
+  let writing = Promise.resolve();
+  async function writeAll(counts: Counts): Promise<void> {
+    try {
+      for (const noun of NOUNS) await addSeen(database, noun, [...counts[noun].values()]);
+    } catch (error) {
+      log.warn({ err: error }, 'what was seen could not be counted');
+    }
+  }
+  return {
+    count(noun, ids, seen) {
+      const day = dayNumber(dayAt(clock()));
+      const counts = counted[noun];
+      for (const id of new Set(ids)) {
+        const key = `${String(day)} ${id}`;
+        const before = counts.get(key);
+        if (before === undefined && counts.size >= LISTINGS) continue;
+        const { views, appearances } = before ?? { views: 0, appearances: 0 };
+        counts.set(key, {
+          id,
+          day,
+          views: views + (seen === 'view' ? 1 : 0),
+          appearances: appearances + (seen === 'appearance' ? 1 : 0),
+        });
+      }
+    },
+    write() {
+      const counts = counted;
+      counted = emptyCounts();
+      writing = writing.then(() => writeAll(counts));
+      return writing;
+    },
+  };
+}
+
+type Counts = Readonly<Record<Noun, Map<string, SeenOnDay>>>;
+
+const emptyCounts = (): Counts => ({ space: new Map(), service: new Map() });

@@ -1,0 +1,39 @@
+import { getServiceFigures, getSpaceFigures } from '#api/figures.ts';
+import { countViews } from '#api/views.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { addressOf } from '../http/address.ts';
+import { noContent, privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { memoryLimit } from '../security/read-limit.ts';
+import { needOwnPage } from '../views/count-seen.ts';
+import { findFigures } from '../views/figures.ts';
+import { isCrawler } from '../views/is-crawler.ts';
+
+/** Calls that one address may make in a minute: a page makes a few. */
+const VIEWS = 120;
+
+/** How often listings are seen, and what their owners are told of it. */
+export function viewRoutes(api: Api): void {
+  const { services } = api;
+  const { PUBLIC_ORIGIN, RATE_LIMIT_FACTOR, TRUST_PROXY } = services.settings;
+  const limit = memoryLimit(VIEWS * RATE_LIMIT_FACTOR);
+
+  handle(api, countViews, async ({ context, readBody }) => {
+    needOwnPage(context, PUBLIC_ORIGIN);
+    await limit(addressOf(context, TRUST_PROXY));
+    const { kind, ids, what } = await readBody();
+    if (!isCrawler(context.req.header('User-Agent') ?? '')) services.seen.count(kind, ids, what);
+    return noContent(context);
+  });
+
+  for (const [endpoint, listing] of [
+    [getSpaceFigures, space],
+    [getServiceFigures, service],
+  ] as const) {
+    handle(api, endpoint, async ({ context, params, session }) => {
+      const own = { id: params.id, companyId: session.company.id };
+      return privateJson(context, await findFigures(services, listing, own));
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { FIGURE_DAYS, type DayFigures, type Figures } from '#api/figures.ts';
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { findDayFigures } from '../db/listing-days.ts';
+import { findOwn, type OwnId } from '../listings/own-listing.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What came of a company's own listing in the last days. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
+export async function findFigures(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  listing: Listing<never>,
+  own: OwnId,
+): Promise<Figures> {
+  await findOwn({ database }, listing, own);
+  const today = Math.floor(clock() / DAY_MS);
+  const days = Array.from({ length: FIGURE_DAYS }, (_, place) =>
+    dayAt((today - FIGURE_DAYS + 1 + place) * DAY_MS),
+  );
+  const from = { day: days[0] ?? '', time: (today - FIGURE_DAYS + 1) * DAY_MS };
+  const found = await findDayFigures(database, listing.noun, own.companyId, own.id, from);
+  return { days: days.map((day): DayFigures => ({ ...NOTHING, ...found.get(day), day })) };
+}
+
+const NOTHING = { views: 0, appearances: 0, favourites: 0, enquiries: 0 };

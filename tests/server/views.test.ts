@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SEEN_AT_ONCE, type Seen } from '#api/views.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+import { seenCounter } from '#server/db/seen-counter.ts';
+import { removeOldDays } from '#server/db/listing-days.ts';
+import { isCrawler } from '#server/views/is-crawler.ts';
+import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
+import { newListingOwner, publishIn, type ListingOwner } from '../support/listing-owner.ts';
+import { newService } from '../support/samples.ts';
+
+const DAY = 86_400_000;
+const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
+const api = useApi();
+let owner: ListingOwner;
+let space = '';
+let service = '';
+
+beforeAll(async () => {
+  owner = await newListingOwner(api());
+  space = await publishIn(owner);
+  service = (await owner.visitor.post('/services/register', newService(owner.id))).body._id;
+});
+
+interface Told {
+  readonly kind: Noun;
+  readonly ids: readonly unknown[];
+  readonly what: Seen;
+}
+
+const tell = (body: Partial<Told>, headers: Readonly<Record<string, string>> = { Origin: api().origin }) =>
+  api().visitor().send('POST', '/views', { body, headers });
+
+async function figuresOf(id: string, kind: Noun = 'space') {
+  await api().services.seen.write();
+  const { body } = await owner.visitor.get(`/${kind}s/${id}/figures`);
+  return body.days as { day: string; views: number; appearances: number }[];
+}
+
+describe('what is seen', () => {
+  test('is told to its owner by the day, for 30 days, the present one last', async () => {
+    expect((await tell({ kind: 'space', ids: [space], what: 'appearance' })).status).toBe(204);
+    await tell({ kind: 'space', ids: [space, space], what: 'appearance' });
+    await tell({ kind: 'space', ids: [space], what: 'view' });
+    await tell({ kind: 'service', ids: [service], what: 'view' });
+    const days = await figuresOf(space);
+    expect(days).toHaveLength(30);
+    const today = new Date(api().now).toISOString().slice(0, 10);
+    expect(days.at(-1)).toEqual({ day: today, views: 1, appearances: 2, favourites: 0, enquiries: 0 });
+    expect(days[0]).toEqual({ ...days.at(-1), day: '2025-12-17', views: 0, appearances: 0 });
+    expect((await figuresOf(service, 'service')).at(-1)).toMatchObject({ views: 1, appearances: 0 });
+    // Added to what was written before.
+    await tell({ kind: 'space', ids: [space], what: 'view' });
+    expect((await figuresOf(space)).at(-1)).toMatchObject({ views: 2, appearances: 2 });
+  });
+
+  test('stands beside who has saved it', async () => {
+    const other = await newListingOwner(api());
+    await other.visitor.put(`/favourites/space/${space}`, { note: '' });
+    expect((await figuresOf(space)).at(-1)).toMatchObject({ favourites: 1 });
+  });
+
+  test('is nothing where it is unknown, paused, of the other kind, or told by a crawler', async () => {
+    const paused = await publishIn(owner);
+    await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
+    const ids = [MISSING, paused, service, 'x'];
+    expect((await tell({ kind: 'space', ids, what: 'view' })).status).toBe(204);
+    const headers = { Origin: api().origin, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    const fresh = await publishIn(owner);
+    expect((await tell({ kind: 'space', ids: [fresh], what: 'view' }, headers)).status).toBe(204);
+    for (const id of [paused, fresh]) expect((await figuresOf(id)).at(-1)).toMatchObject({ views: 0 });
+    expect((await figuresOf(service, 'service')).at(-1)).toMatchObject({ views: 1 });
+  });
+
+  test('goes with the listing', async () => {
+    const id = await publishIn(owner);
+    await tell({ kind: 'space', ids: [id], what: 'view' });
+    await figuresOf(id);
+    const rows = () =>
+      api()
+        .services.database.kysely.selectFrom('listing_day')
+        .where('listing_id', '=', id)
+        .selectAll()
+        .execute();
+    expect(await rows()).toHaveLength(1);
+    await owner.visitor.delete(`/spaces/${id}`);
+    expect(await rows()).toEqual([]);
+    await tell({ kind: 'space', ids: [id], what: 'view' });
+    await api().services.seen.write();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is forgotten after a while, and where it was counted for what was deleted at that moment', async () => {
+    const { database } = api().services;
+    const day = (id: string, number: number) => ({
+      ...{ company_id: owner.id, listing_id: id, day: number, views: 1, appearances: 0 },
+    });
+    await database.kysely
+      .insertInto('listing_day')
+      .values([day(space, 20_251_201), day(MISSING, 20_260_115)])
+      .execute();
+    await removeOldDays(database, '2025-12-06', '2026-01-15');
+    const left = await database.kysely.selectFrom('listing_day').select(['listing_id', 'day']).execute();
+    expect(left.filter(({ listing_id, day: on }) => listing_id === MISSING || on < 20_251_206)).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a call', () => {
+  test('without an Origin, or from another, is refused', async () => {
+    const body = { kind: 'space', ids: [space], what: 'view' } as const;
+    for (const headers of [{}, { Origin: 'https://other.example' }, { Origin: 'null' }]) {
+      expect(await tell(body, headers)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    const crossSite = { Origin: api().origin, 'Sec-Fetch-Site': 'cross-site' };
+    expect((await tell(body, crossSite)).status).toBe(403);
+  });
+
+  test('sets no cookie, and needs none', async () => {
+    const { headers } = await tell({ kind: 'space', ids: [space], what: 'view' });
+    expect(headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test.each([
+    ['no ids', { kind: 'space', ids: [], what: 'view' }],
+    ['51 ids', { kind: 'space', ids: Array<string>(SEEN_AT_ONCE + 1).fill(MISSING), what: 'view' }],
+    ['an id that is no text', { kind: 'space', ids: [-5], what: 'view' }],
+    ['an id that is too long', { kind: 'space', ids: ['x'.repeat(65)], what: 'view' }],
+    ['another kind', { kind: 'company', ids: [MISSING], what: 'view' }],
+    ['another way to see', { kind: 'space', ids: [MISSING], what: 'enquiry' }],
+  ])('with %s is refused', async (_, body) => {
+    expect(await tell(body as Told)).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
+  });
+
+  test('with 50 ids is taken', async () => {
+    const ids = Array.from({ length: SEEN_AT_ONCE }, () => crypto.randomUUID());
+    expect((await tell({ kind: 'space', ids, what: 'appearance' })).status).toBe(204);
+  });
+
+  test('is limited for each address', async () => {
+    const limited = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 0.05 } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 8; call += 1) {
+      const body = { kind: 'space', ids: [MISSING], what: 'view' };
+      const headers = { Origin: limited.origin };
+      statuses.push((await limited.visitor().send('POST', '/views', { body, headers })).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 429, 429]);
+  });
+});
+
+test('a flood of listings fills no memory: what is beyond the limit is not counted', async () => {
+  const { database, log } = api().services;
+  const counter = seenCounter(database, () => api().now, log);
+  const fresh = await publishIn(owner);
+  counter.count(
+    'space',
+    Array.from({ length: 20_000 }, (_, place) => `flood-${String(place)}`),
+    'view',
+  );
+  counter.count('space', [fresh], 'view');
+  counter.count('service', [service], 'appearance');
+  await counter.write();
+  counter.count('space', [fresh], 'appearance');
+  await counter.write();
+  expect((await figuresOf(fresh)).at(-1)).toMatchObject({ views: 0, appearances: 1 });
+});
+
+test('days are those of universal time', async () => {
+  const id = await publishIn(owner);
+  const before = api().now;
+  api().now = Date.UTC(2026, 0, 15, 23, 59, 59);
+  await tell({ kind: 'space', ids: [id], what: 'view' });
+  api().now += 1000;
+  await tell({ kind: 'space', ids: [id], what: 'view' });
+  const days = (await figuresOf(id)).slice(-2);
+  expect(days.map(({ day, views }) => [day, views])).toEqual([
+    ['2026-01-15', 1],
+    ['2026-01-16', 1],
+  ]);
+  expect(api().now - before).toBeLessThan(DAY);
+});
+
+test.each([
+  ['', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
+  ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.1)', true],
+  ['facebookexternalhit/1.1', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/126.0 Safari/537.36', true],
+  ['curl/8.5.0', true],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', false],
+  ['Mozilla/5.0 (Linux; Android 14; CUBOT X50) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile', false],
+])('“%s” is a crawler: %s', (userAgent, is) => {
+  expect(isCrawler(userAgent)).toBe(is);
+});
