@@ -58,11 +58,12 @@ interface Beside {
 /** Holds a listing against all that was sent, and all that the server adds: id, owner, times, language and point. */
 export function isWhole(what: string, got: object, known: KnownListing, beside: Beside = {}): void {
   const { place } = RECORDS[known.noun];
-  const { createdAt, updatedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
+  const { createdAt, updatedAt, confirmedAt, descriptionLanguage, userLocale, ...rest } = got as Part;
   const { wasChanged = false, ...more } = beside;
   fits(`${what}: createdAt`, createdAt, TIME);
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
   else is(`${what}: updatedAt`, updatedAt, undefined);
+  if (confirmedAt ?? undefined) fits(`${what}: confirmedAt`, confirmedAt, TIME);
   // A server says it only where it is sure.
   if (userLocale ?? undefined) fits(`${what}: userLocale`, userLocale, /^[a-z]{2,3}(?:-\w+)*$/);
   if (descriptionLanguage ?? undefined)
@@ -87,7 +88,8 @@ export function isWhole(what: string, got: object, known: KnownListing, beside: 
 /** Holds a search's card against what was sent, and nothing of what only the detail has. */
 export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
   const { place, card, tags } = RECORDS[known.noun];
-  const { distanceKm: told, tags: shown, ...rest } = got as Part;
+  const { distanceKm: told, tags: shown, confirmedAt, ...rest } = got as Part;
+  if (confirmedAt ?? undefined) fits(`${what}: confirmedAt`, confirmedAt, TIME);
   const answers = answersOf(known);
   const { country, region, city } = answers[place] as Part;
   const { availableFrom, availableUntil, isOnRequest } = answers;

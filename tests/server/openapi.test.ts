@@ -1,14 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { beginRound } from '#server/db/freshness.ts';
-import { roundToken } from '#server/freshness/round-token.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { sessionOf } from '../support/callers.ts';
 import { askAbout, askAsGuest, conversationIn, enquiryAbout } from '../support/enquiries.ts';
+import { newDueToken } from '../support/listing-owner.ts';
 import { tokenIn } from '../support/mail.ts';
 import { readDocument, type Operation, type Successes } from '../support/openapi-document.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
@@ -61,7 +60,7 @@ const SUCCESSES: Successes = {
   listDueListings: async () => [
     await api()
       .visitor()
-      .get('/listings/due', { Authorization: `Bearer ${await dueToken()}` }),
+      .get('/listings/due', { Authorization: `Bearer ${await newDueToken(api())}` }),
   ],
   countViews: async () => {
     const body = { kind: 'space', ids: [await space()], what: 'view' };
@@ -70,7 +69,8 @@ const SUCCESSES: Successes = {
   },
   getSpaceFigures: async () => [await company.get(`/spaces/${await space()}/figures`)],
   getServiceFigures: async () => [await company.get(`/services/${await service()}/figures`)],
-  confirmListings: async () => sends(api().visitor(), '/listings/confirm', { token: await dueToken() }),
+  confirmListings: async () =>
+    sends(api().visitor(), '/listings/confirm', { token: await newDueToken(api()) }),
   exportAccount: async () => [await company.get('/account/export')],
   deleteAccount: async () => {
     const { visitor } = await freshCompany();
@@ -214,18 +214,6 @@ const SUCCESSES: Successes = {
 };
 
 const thread = async () => `/enquiries/${(await askAsGuest(api(), await space())).id}`;
-
-/** The token of a mail that asks a company of its own about a space. */
-async function dueToken(): Promise<string> {
-  const { visitor, own } = await freshCompany();
-  await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`);
-  await visitor.post('/spaces/register', newSpace(own._id));
-  const round = { id: crypto.randomUUID(), company_id: own._id, begun_at: api().now };
-  await api().services.database.transaction((tables) =>
-    beginRound(tables, { ...round, confirmed_after: 0, confirmed_until: api().now }),
-  );
-  return roundToken(api().services.secret, round.id);
-}
 
 const favourite = async () => `/favourites/space/${await space()}`;
 

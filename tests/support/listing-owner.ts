@@ -1,4 +1,6 @@
+import { beginRound } from '#server/db/freshness.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import { roundToken } from '#server/freshness/round-token.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -38,6 +40,18 @@ export async function publishIn(
   const sent = newSpace(id);
   const locationData = { ...sent.locationData, city };
   return idIn(await visitor.post('/spaces/register', { ...sent, locationData }));
+}
+
+/** The token of a mail that asks a company of its own about a space. */
+export async function newDueToken(server: ApiServer): Promise<string> {
+  const { services, now } = server;
+  const owner = await newListingOwner(server);
+  await publishIn(owner);
+  const round = { id: crypto.randomUUID(), company_id: owner.id, begun_at: now };
+  await services.database.transaction((tables) =>
+    beginRound(tables, { ...round, confirmed_after: 0, confirmed_until: now }),
+  );
+  return roundToken(services.secret, round.id);
 }
 
 /** Lets days pass, and has the company log in again: a session does not last so long. */

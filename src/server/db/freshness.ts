@@ -2,7 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { LAPSED, type FreshnessRoundTable, type Tables } from './tables.ts';
+import type { FreshnessRoundTable } from './freshness-tables.ts';
+import { LAPSED, type Tables } from './tables.ts';
 
 /** A company that is asked to confirm those of its listings that are due. */
 export type Round = Selectable<FreshnessRoundTable>;

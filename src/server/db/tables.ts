@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EnquiryTables } from './enquiry-tables.ts';
+import type { FreshnessTables } from './freshness-tables.ts';
 import type { SavedSearchTables } from './saved-search-tables.ts';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
@@ -177,30 +178,6 @@ export interface IdempotencyTable {
   created_at: Milliseconds;
 }
 
-/** When it is worth while to look next for listings of a company that are due to be confirmed. */
-export interface FreshnessTable {
-  company_id: string;
-  /** None of its listings is due before. */
-  look_at: Milliseconds;
-}
-
-/** A company that is asked to confirm those of its listings that are due. */
-export interface FreshnessRoundTable {
-  id: string;
-  company_id: string;
-  /** It is about the published listings that were confirmed last behind the first time and up to the second. */
-  confirmed_after: Milliseconds;
-  confirmed_until: Milliseconds;
-  begun_at: Milliseconds;
-  /** When the mail that asks was handed over; null until then, as below. */
-  asked_at: Milliseconds | null;
-  /** When the mail that reminds was queued, and when it was handed over. */
-  reminding_at: Milliseconds | null;
-  reminded_at: Milliseconds | null;
-  /** When those were paused that had not been confirmed by then. */
-  paused_at: Milliseconds | null;
-}
-
 /** A listing that a company has saved. */
 export interface FavouriteTable {
   company_id: string;
@@ -216,17 +193,6 @@ export interface FavouriteTable {
   added_at: Milliseconds;
   /** When the company removed it; null while it has not. For a while it can be taken back as it was. */
   removed_at: Milliseconds | null;
-}
-
-/** How often a listing was seen on a day, as far as that was counted. */
-export interface ListingDayTable {
-  company_id: string;
-  listing_id: string;
-  /** As `dayNumber` writes it, by universal time. */
-  day: number;
-  /** How often its page was opened, and how often it was seen in a search. */
-  views: number;
-  appearances: number;
 }
 
 /** What an operator has done by `npm run admin`. */
@@ -246,7 +212,7 @@ export interface AuditTable {
 }
 
 /** The tables, as both engines have them. */
-export interface Tables extends EnquiryTables, SavedSearchTables {
+export interface Tables extends EnquiryTables, FreshnessTables, SavedSearchTables {
   company: CompanyTable;
   session: SessionTable;
   login_attempt: LoginAttemptTable;
@@ -259,9 +225,6 @@ export interface Tables extends EnquiryTables, SavedSearchTables {
   space_search: SearchTable;
   service_search: SearchTable;
   idempotency: IdempotencyTable;
-  freshness: FreshnessTable;
-  freshness_round: FreshnessRoundTable;
-  listing_day: ListingDayTable;
   audit: AuditTable;
   favourite: FavouriteTable;
 }
