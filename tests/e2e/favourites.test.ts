@@ -58,7 +58,7 @@ test('two tabs of a company agree on its hearts, and a removal is taken back wit
   await member.api.put(`/favourites/space/${id}`, { note: 'Ask about the docks', state: 'visited' });
   const [list, detail] = [page, await context.newPage()];
   await detail.goto(`/spaces/${id}`);
-  const saved = heart(detail, /^Save Conventional/).first();
+  const saved = heart(detail, `${WAREHOUSE} Parejal`).first();
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await list.goto('/map-search?city=Parejal');
   const onCard = heart(list, `${WAREHOUSE} Parejal, Spain`).first();
@@ -76,12 +76,12 @@ test('a log-out leaves none of the company’s hearts on the device', async ({ p
   const id = await publish(await registerCompany(member.api.origin), 'Salidal');
   await member.api.put(`/favourites/space/${id}`, {});
   await page.goto(`/spaces/${id}`);
-  await expect(heart(page, /^Save Conventional/).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'true');
   expect(await stored(page, 'companyFavourites')).toContain(id);
   await page.goto('/your-account?section=favourites');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
   await page.goto(`/spaces/${id}`);
-  await expect(heart(page, /^Save Conventional/).first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'false');
 });

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { CompareTick } from '#ui/listing/CompareTick.tsx';
 import { Cover } from '#ui/listing/Cover.tsx';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
@@ -17,16 +18,8 @@ import { change, remove } from './my-favourites.ts';
 import { Note } from './Note.tsx';
 import styles from './favourites.module.css';
 
-interface Props {
-  readonly favourite: Favourite;
-  /** Whether it is to be compared, and whether it can be. */
-  readonly isChosen: boolean;
-  readonly canBeChosen: boolean;
-  readonly onChosen: () => void;
-}
-
 /** A listing that the company has saved, with what it says of it. */
-export function FavouriteCard({ favourite, isChosen, canBeChosen, onChosen }: Props) {
+export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const locale = useLocale();
   const { eyebrow, title } = namesOf(favourite, t, locale);
@@ -56,16 +49,11 @@ export function FavouriteCard({ favourite, isChosen, canBeChosen, onChosen }: Pr
         <div className={styles['row']}>
           <small>{t('favourites.addedOn', { date: formatDate(new Date(favourite.addedAt), locale) })}</small>
           {favourite.listing !== null && (
-            <label className={styles['choice']}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                disabled={!canBeChosen}
-                aria-label={t('favourites.compare.of', { listing: name })}
-                onChange={onChosen}
-              />
-              <span>{t('favourites.compare.short')}</span>
-            </label>
+            <CompareTick
+              listing={{ kind: favourite.kind, id: favourite.listingId }}
+              name={name}
+              look="plain"
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { COMPARED_AT_MOST } from '#site/comparison.ts';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
@@ -10,7 +9,6 @@ import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { EmptySection } from '../empty/EmptySection.tsx';
 import empty from '../empty/empty.module.css';
 import listings from '../listings/listings.module.css';
-import { CompareBar } from './CompareBar.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
 import { $favourites, $shown, load, loadMore, show } from './my-favourites.ts';
@@ -23,7 +21,6 @@ function MyFavouritesView() {
   const locale = useLocale();
   const list = useStore($favourites);
   const { kind, state } = useStore($shown);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     void load();
@@ -34,8 +31,6 @@ function MyFavouritesView() {
   }, []);
 
   const favourites = list.is === 'loaded' ? list.favourites : [];
-  const compared = favourites.filter(({ listingId }) => chosen.includes(listingId));
-  const comparedKind = compared[0]?.kind;
   const isFiltered = kind !== undefined || state !== undefined;
   async function showMore(): Promise<void> {
     const before = favourites.length;
@@ -69,28 +64,11 @@ function MyFavouritesView() {
               <SkeletonCard layout="grid" />
             </li>
           ))}
-        {favourites.map((favourite) => {
-          const isChosen = compared.includes(favourite);
-          const canBeChosen =
-            isChosen ||
-            (compared.length < COMPARED_AT_MOST && (comparedKind ?? favourite.kind) === favourite.kind);
-          return (
-            <li key={favourite.listingId}>
-              <FavouriteCard
-                favourite={favourite}
-                isChosen={isChosen}
-                canBeChosen={canBeChosen}
-                onChosen={() =>
-                  setChosen(
-                    isChosen
-                      ? chosen.filter((id) => id !== favourite.listingId)
-                      : [...chosen, favourite.listingId],
-                  )
-                }
-              />
-            </li>
-          );
-        })}
+        {favourites.map((favourite) => (
+          <li key={favourite.listingId}>
+            <FavouriteCard favourite={favourite} />
+          </li>
+        ))}
       </ul>
       {list.is === 'loaded' && list.total === 0 && (
         <EmptySection drawing="empty-favourites" text={t('favourites.none.text')}>
@@ -108,13 +86,6 @@ function MyFavouritesView() {
               : t('favourites.more', { number: formatNumber(list.total - favourites.length, locale) })}
           </Button>
         </div>
-      )}
-      {comparedKind !== undefined && (
-        <CompareBar
-          kind={comparedKind}
-          ids={chosen.filter((id) => compared.some(({ listingId }) => listingId === id))}
-          onClear={() => setChosen([])}
-        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chosen } from '#site/compare-choice.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
@@ -48,7 +49,6 @@ test('favourites stand with their cards; one whose listing is gone with its type
   const gone = favourite('3PL · 4PL in Soria, Spain');
   expect(gone.getByText('No longer on offer')).toBeTruthy();
   expect(gone.queryByRole('link')).toBeNull();
-  expect(gone.queryByRole('checkbox')).toBeNull();
   expect(
     gone.getByRole('button', { name: 'Remove 3PL · 4PL in Soria, Spain from your favorites' }),
   ).toBeTruthy();
@@ -147,25 +147,14 @@ test('one that could not be removed is there again, with a way to try once more'
   expect(await screen.findByText('1 favorite')).toBeTruthy();
 });
 
-test('two to four of one kind are chosen for a comparison', async () => {
-  await openFavourites([...['a', 'b', 'c', 'd', 'e'].map((id) => savedSpace(id)), savedService('s')]);
-  await screen.findByText('6 favorites');
-  const boxes = () => screen.getAllByRole('checkbox');
-  const choose = async (place: number) => {
-    const box = boxes()[place];
-    if (box) await press(box);
-  };
-  await choose(1);
-  expect(screen.getByText(/1 space chosen. Choose another space/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
-  expect(boxes()[5]).toBeDisabled();
-  await choose(0);
-  expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?spaces=b,a');
-  await choose(2);
-  await choose(3);
-  expect(boxes()[4]).toBeDisabled();
-  await press(screen.getByRole('button', { name: 'Clear' }));
-  expect(boxes().filter((box) => (box as HTMLInputElement).disabled)).toEqual([]);
+test('one that is still on offer is chosen for a comparison', async () => {
+  await openFavourites([savedSpace('a'), savedService('b', GONE)]);
+  await screen.findByText('2 favorites');
+  const [tick, ...others] = screen.getAllByRole('button', { name: /^Compare / });
+  expect(others).toEqual([]);
+  if (tick) await press(tick);
+  expect(chosen('space')).toEqual(['a']);
+  expect(tick).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the next page is added by its key', async () => {
