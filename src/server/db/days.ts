@@ -24,3 +24,9 @@ export const availableOn = (day: string, bind: (value: number) => string): strin
       ['available_until', '>='],
     ] as const satisfies (readonly [keyof SearchTable, string])[]
   ).map(([column, operator]) => `${column} ${operator} ${bind(dayNumber(day))}`);
+
+/** The same conditions of a search row's days. */
+export const isAvailableOn = (
+  day: string,
+  { available_from, available_until }: Record<'available_from' | 'available_until', number>,
+): boolean => available_from <= dayNumber(day) && available_until >= dayNumber(day);

@@ -31,3 +31,12 @@ export const withinBound = (
   { figure, compare, value }: FigureBound,
   bind: (value: number) => string,
 ): string => `${COLUMNS[figure].column} ${OPERATORS[compare]} ${bind(stored(figure, value))}`;
+
+/** The same condition of a search row's figures. */
+export function isWithinBound(
+  { figure, compare, value }: FigureBound,
+  columns: Readonly<Record<FigureColumn, number>>,
+): boolean {
+  const [held, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
+  return compare === 'atLeast' ? held >= bound : held <= bound;
+}

@@ -80,7 +80,7 @@ function nearTo({ at, radiusKm }: NonNullable<Matching['near']>, bind: Bind): st
 }
 
 // More than the vectors' and the bounds' own rounding.
-const MARGIN_KM = 0.01;
+export const MARGIN_KM = 0.01;
 
 /** The conditions of a circle, its edge included: bounds for an index, and the distance. */
 const inCircle = ({ at, radiusKm }: Circle, bind: Bind): string[] => [

@@ -22,6 +22,25 @@ export async function addMail(
     .execute();
 }
 
+/** Adds mails at the end of the queue; one about the same to the same address that waits there stays, and is due no later. */
+export async function addWaitingMails(
+  tables: Kysely<Tables>,
+  mails: readonly Omit<OutgoingMail, 'rank' | 'place'>[],
+): Promise<void> {
+  const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
+  await tables
+    .insertInto('outgoing_mail')
+    .values(mails.map((mail) => ({ ...mail, rank: mailKinds[mail.kind], place })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipient', 'kind', 'subject_id'])
+        .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at') }))
+        .where('outgoing_mail.tries', '=', 0)
+        .whereRef('outgoing_mail.due_at', '>', 'excluded.due_at'),
+    )
+    .execute();
+}
+
 /**
  * The mails whose time has come, in the order in which they leave, less those to some recipients. Each rank is a range of
  * its own in the index, so that neither mails that wait behind others nor those that are not due yet cost anything.

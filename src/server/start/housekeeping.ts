@@ -12,6 +12,7 @@ import { keepFresh } from '../freshness/keep-fresh.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { forgetLeftSearches } from '../saved-searches/left-searches.ts';
+import { lookForNews } from '../saved-searches/look-for-news.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What is counted of listings is kept for this long: their owners are told of the last 30 days. */
 const COUNTED_MS = 40 * DAY_MS;
+
+/** What is published is found by saved searches after this time. */
+const NEWS_EVERY_MS = 5 * MINUTE_MS;
 
 /** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
@@ -44,6 +48,8 @@ export function startHousekeeping(services: Services): Housekeeping {
     startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
+    // So does one after which nothing was published.
+    startJob(services, NEWS_EVERY_MS, (all) => lookForNews(all, () => isStopped)),
     startJob(services, HOUR_MS, tidyEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => isStopped)),
   ];

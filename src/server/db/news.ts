@@ -1,0 +1,129 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { FoundBy } from './plain-matching.ts';
+import type { SavedSearchRow } from './saved-searches.ts';
+import type { Tables } from './tables.ts';
+
+/** A listing that was published, or published again. */
+export interface Published extends FoundBy {
+  readonly id: string;
+  readonly published_at: number;
+}
+
+/** Where a page of published listings begins: behind the one with this time and this id. */
+export interface After {
+  readonly publishedAt: number;
+  readonly id: string;
+}
+
+/** The listings that were published after that, the first of them first, at most so many. */
+export const findPublished = (
+  kysely: Kysely<Tables>,
+  noun: Noun,
+  { publishedAt, id }: After,
+  limit: number,
+): Promise<Published[]> =>
+  kysely
+    .selectFrom(`${noun}_search`)
+    // Literally as in the index that holds no others.
+    .where('published_at', '>', sql.lit(0))
+    .where(sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`)
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'published_at',
+      'company_id',
+      // As text: SQLite gives no number beyond 2^53.
+      sql<string>`cast(flags as text)`.as('flags'),
+      ...(['lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
+      ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
+    ])
+    .execute();
+
+/** A search as it is held against listings. */
+export type Watching = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;
+
+/** Searches for a kind of listing in the order of their ids, at most so many of those behind the id `after`. */
+export const findWatching = (
+  kysely: Kysely<Tables>,
+  kind: Noun,
+  after: string,
+  limit: number,
+): Promise<Watching[]> =>
+  kysely
+    .selectFrom('saved_search')
+    .where('id', '>', after)
+    .where('kind', '=', kind)
+    .where('is_confirmed', '=', 1)
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'company_id', 'query', 'created_at'])
+    .execute();
+
+/** A search that is kept from being changed, and whom it mails: nobody where the address is null. */
+export interface HeldSearch extends Pick<
+  SavedSearchRow,
+  'id' | 'frequency' | 'is_paused' | 'alert' | 'created_at'
+> {
+  readonly email: string | null;
+  readonly locale: string;
+}
+
+/** Those of the searches that there still are, as they are now and until the transaction ends. */
+export async function holdSearches(
+  tables: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<HeldSearch[]> {
+  await tables
+    .updateTable('saved_search')
+    .set((column) => ({ alert: column.ref('alert') }))
+    .where('id', 'in', ids)
+    .execute();
+  const rows = await tables
+    .selectFrom('saved_search as search')
+    .leftJoin('company', 'company.id', 'search.company_id')
+    .where('search.id', 'in', ids)
+    .select(['search.id', 'search.frequency', 'search.is_paused', 'search.alert', 'search.created_at'])
+    .select(['search.company_id', 'search.email', 'search.locale'])
+    .select(['company.email as own_email', 'company.locale as own_locale'])
+    .select(['company.is_verified', 'company.suspended_at'])
+    .execute();
+  return rows.map(({ company_id, own_email, own_locale, is_verified, suspended_at, ...search }) => {
+    if (company_id === null) return search;
+    const isMailed = is_verified === 1 && suspended_at === null;
+    return { ...search, email: isMailed ? own_email : null, locale: own_locale ?? search.locale };
+  });
+}
+
+/** What a search has found, and the number of the mail that tells of it, if one does. */
+export interface Find {
+  readonly search_id: string;
+  readonly listing_id: string;
+  readonly alert: number | null;
+}
+
+/** Notes finds, but for those that the search had found already, and counts them as new. @returns how many each search has */
+export async function addFinds(
+  tables: Transaction<Tables>,
+  finds: readonly Find[],
+): Promise<ReadonlyMap<string, number>> {
+  const added = await tables
+    .insertInto('saved_search_find')
+    .values(finds)
+    .onConflict((conflict) => conflict.columns(['search_id', 'listing_id']).doNothing())
+    .returning('search_id')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { search_id } of added) counts.set(search_id, (counts.get(search_id) ?? 0) + 1);
+  // Few searches of a batch have found many: one statement for each number.
+  for (const [count, searches] of Map.groupBy(counts.keys(), (id) => counts.get(id) ?? 0)) {
+    await tables
+      .updateTable('saved_search')
+      .set((column) => ({ new_count: column('new_count', '+', count) }))
+      .where('id', 'in', searches)
+      .execute();
+  }
+  return counts;
+}

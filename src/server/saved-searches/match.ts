@@ -1,0 +1,33 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Published, Watching } from '../db/news.ts';
+import { findable, isFoundBy } from '../db/plain-matching.ts';
+import { searchMatching } from './search-matching.ts';
+
+/** Listings of a kind that searches are held against. */
+export interface News {
+  readonly kind: Noun;
+  readonly listings: readonly Published[];
+}
+
+/** Which of the listings a search finds. */
+export interface Matched {
+  readonly searchId: string;
+  readonly listingIds: readonly string[];
+}
+
+/** What each of the searches finds among the listings, but for those that find nothing. */
+export function matcherOf({ kind, listings }: News): (searches: readonly Watching[]) => readonly Matched[] {
+  const all = listings.map((listing) => ({ listing, found: findable(listing) }));
+  /** What was published since it was saved, and not by its own company. */
+  const match = ({ id, company_id, query, created_at }: Watching): Matched => {
+    const matching = searchMatching(kind, query);
+    if (matching === undefined) return { searchId: id, listingIds: [] };
+    const isFound = isFoundBy(matching);
+    const matched = all.filter(
+      ({ listing, found }) =>
+        listing.published_at > created_at && listing.company_id !== company_id && isFound(found),
+    );
+    return { searchId: id, listingIds: matched.map(({ listing }) => listing.id) };
+  };
+  return (searches) => searches.map(match).filter(({ listingIds }) => listingIds.length > 0);
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { searchEntries } from '#api/listings.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { bindTo } from '#server/db/bind.ts';
+import type { Parameter } from '#server/db/database.ts';
+import { addListing } from '#server/db/listings.ts';
+import { statementOf, where, type Matching } from '#server/db/matching.ts';
+import { findPublished, type Published } from '#server/db/news.ts';
+import { findable, isFoundBy } from '#server/db/plain-matching.ts';
+import { newId } from '#server/ids.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
+import { matchingOf } from '#server/listings/matching-of.ts';
+import { matchApart, matchHere } from '#server/saved-searches/match-apart.ts';
+import { searchMatching } from '#server/saved-searches/search-matching.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { randomBounds, randomQuery } from '../support/random-queries.ts';
+import { randomService } from '../support/random-services.ts';
+import { randomSpace } from '../support/random-spaces.ts';
+
+const LISTINGS = 200;
+const QUERIES = 600;
+const NOW = Date.UTC(2026, 0, 15, 9);
+
+let made: TestDatabase;
+let published: Record<Noun, Published[]>;
+
+beforeAll(async () => {
+  made = await createDatabase();
+  const publication = () => ({ id: newId(NOW), companyId: 'company', createdAt: NOW });
+  const [spaces, services] = [
+    fc.sample(randomSpace, { numRuns: LISTINGS, seed: 11 }),
+    fc.sample(randomService, { numRuns: LISTINGS, seed: 12 }),
+  ];
+  await made.database.transaction(async (tables) => {
+    for (const { answers, point } of spaces)
+      await addListing(tables, 'space', listingRows(space, { ...publication(), point }, answers));
+    for (const [place, { answers }] of services.entries()) {
+      // As the spaces lie.
+      const point = spaces[place]?.point;
+      await addListing(tables, 'service', listingRows(service, { ...publication(), point }, answers));
+    }
+  });
+  const all = (noun: Noun) =>
+    findPublished(made.database.kysely, noun, { publishedAt: 0, id: '' }, 2 * LISTINGS);
+  published = { space: await all('space'), service: await all('service') };
+  return () => made.remove();
+});
+
+async function foundBySql(noun: Noun, matching: Matching): Promise<unknown[]> {
+  const parameters: Parameter[] = [];
+  const conditions = where(matching, bindTo(parameters));
+  const sql = `select id from ${noun}_search where ${['1 = 1', ...conditions].join(' and ')} order by id`;
+  const rows = await made.database.readFresh(statementOf(sql, matching), parameters);
+  return rows.map(({ id }) => id);
+}
+
+const foundPlainly = (noun: Noun, matching: Matching): unknown[] => {
+  const isFound = isFoundBy(matching);
+  return published[noun].filter((listing) => isFound(findable(listing))).map(({ id }) => id);
+};
+
+const kinds = { space, service } as const;
+
+describe.each(NOUNS)('a search for a %s', (noun) => {
+  test('finds without the database what it finds in it', async () => {
+    const schema = v.object(searchEntries(kinds[noun].filters));
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(randomQuery(kinds[noun].filters), async (query) => {
+        const matching = matchingOf(kinds[noun], v.parse(schema, query));
+        const found = foundPlainly(noun, matching);
+        if (found.length > 0 && found.length < LISTINGS) count += 1;
+        expect(found).toEqual(await foundBySql(noun, matching));
+      }),
+      { numRuns: QUERIES },
+    );
+    expect(count).toBeGreaterThan(QUERIES / 20);
+  });
+
+  test('finds the same listings in any bounds and around any point', async () => {
+    const degrees = (limit: number) =>
+      fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((e5) => e5 / 1e5);
+    const circles = fc.record({
+      at: fc.oneof(
+        fc.record({ lat: degrees(90), lng: degrees(180) }),
+        fc.constantFrom(...published[noun]).map(({ lat5, lng5 }) => ({
+          lat: (lat5 ?? 0) / 1e5,
+          lng: (lng5 ?? 0) / 1e5,
+        })),
+      ),
+      radiusKm: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
+    });
+    const areas = fc.oneof(
+      randomBounds(degrees).map((bounds) => ({ bounds })),
+      circles.map((near) => ({ near })),
+    );
+    await fc.assert(
+      fc.asyncProperty(areas, async (area) => {
+        const matching = { masks: [], figures: [], ...area };
+        expect(foundPlainly(noun, matching)).toEqual(await foundBySql(noun, matching));
+      }),
+      { numRuns: QUERIES / 3 },
+    );
+  });
+});
+
+test('a thread of its own finds what would be found here, batch after batch', async () => {
+  const search = (query: string, companyId: string | null = null) => ({
+    ...{ id: query, query, company_id: companyId, created_at: NOW - 1 },
+  });
+  const news = { kind: 'space', listings: published.space } as const;
+  await using apart = matchApart(news);
+  const here = matchHere(news);
+  for (const queries of [['', 'minSurface=50000', 'place=ES'], ['place=AD'], ['city=z']]) {
+    const searches = queries.map((query) => search(query));
+    const found = await apart.match(searches);
+    expect(found).toEqual(await here.match(searches));
+    if (queries[0] === '') expect(found[0]?.listingIds).toHaveLength(LISTINGS);
+  }
+  expect(await apart.match([search('', 'company')])).toEqual([]);
+  expect(await apart.match([{ ...search(''), created_at: NOW }])).toEqual([]);
+});
+
+test.each([
+  ['space', '', ''],
+  ['space', 'place=Zaragoza,ES&at=41.65,-0.88&r=80', 'near=41.65,-0.88&radius=80'],
+  ['space', 'place=ES&minSurface=500', 'within=ES&minSurface=500'],
+  ['space', 'area=-10,36,4,60', 'bbox=-10,36,4,60'],
+  ['space', 'city=z%C3%81', 'city=zÁ'],
+  [
+    'space',
+    'availableBy=2026-03-15&typeData=%7B%22floor%22%3Atrue%7D',
+    'availableBy=2026-03-15&typeData={"floor":true}',
+  ],
+  ['service', '', 'plType={"pl2":true,"pl3":true,"pl4":true,"pl5":true}'],
+  ['service', 'plType=%7B%22pl4%22%3Atrue%7D&region=ara', 'plType={"pl4":true}&region=ara'],
+] as const)('a %s search that is saved as %s asks what its page asks', (noun, saved, asked) => {
+  const schema = v.object(searchEntries(kinds[noun].filters));
+  const query = v.parse(schema, Object.fromEntries(new URLSearchParams(asked)));
+  expect(searchMatching(noun, saved)).toEqual(matchingOf(kinds[noun], query));
+});

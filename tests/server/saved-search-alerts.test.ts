@@ -1,0 +1,345 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseJob, takeJob } from '#server/db/jobs.ts';
+import { lookForNews, NEWS_JOB } from '#server/saved-searches/look-for-news.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { idIn } from '../support/callers.ts';
+import { tokenIn } from '../support/mail.ts';
+import { newService, newSpace } from '../support/samples.ts';
+import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../support/saved-searches.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Each test looks at a city of its own. */
+let city: string;
+let cities = 0;
+
+beforeEach(() => {
+  cities += 1;
+  city = `Villa${'abcdefghijklmnopqrstuvwxyz'.charAt(cities)}${'abcdefghijklmnopqrstuvwxyz'.charAt(cities / 26)}xyz`;
+});
+
+const look = () => lookForNews(api().services);
+const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
+
+async function newCompany(isVerified = true) {
+  const visitor = api().visitor();
+  const user = await visitor.register();
+  // The clock goes on for weeks.
+  const { kysely } = api().test.database;
+  await kysely
+    .updateTable('session')
+    .set({ expires_at: api().now + 1000 * DAY_MS })
+    .execute();
+  if (isVerified) await verify(user.email);
+  return { visitor, user };
+}
+
+async function verify(email: string) {
+  const mail = (await api().mailsTo(email)).at(-1);
+  await api()
+    .visitor()
+    .get(`/auth/verify-email?token=${tokenIn(mail)}`);
+}
+
+/** Publishes a space in the test's city, a minute later. */
+async function publish(owner: { visitor: ApiClient; user: { _id: string } }, changes = {}) {
+  api().now += MINUTE_MS;
+  const space = newSpace(owner.user._id);
+  const sent = { ...space, locationData: { ...space.locationData, city }, ...changes };
+  return idIn(await owner.visitor.post('/spaces/register', sent));
+}
+
+const alertsTo = async (email: string) =>
+  (await api().mailsTo(email)).filter(({ text }) => text.includes('/saved-search#stop.'));
+
+/** The ids of the listings that a mail tells of, in its order. */
+const told = (mail: { text: string } | undefined) =>
+  [...(mail?.text ?? '').matchAll(/\/(?:spaces|services)\/([\da-f-]{36})/g)].map(([, id]) => id);
+
+const after = (ms: number) => {
+  api().now += ms;
+};
+
+describe('a saved search', () => {
+  test('mails a day later what was published since it was saved, once', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await publish(owner);
+    await saveSearch(seeker.visitor, here({ name: 'Naves <b>aquí</b>' }));
+    const news = [await publish(owner), await publish(owner)];
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
+    after(DAY_MS - 5 * MINUTE_MS);
+    expect(await alertsTo(seeker.user.email)).toEqual([]);
+    after(5 * MINUTE_MS);
+    const [mail, ...others] = await alertsTo(seeker.user.email);
+    expect(others).toEqual([]);
+    expect(told(mail)).toEqual(news.reverse());
+    expect(mail?.subject).toBe('2 new spaces for your saved search');
+    expect(mail?.text).toContain('Search: Naves <b>aquí</b>');
+    expect(mail?.html).toContain('Naves &lt;b&gt;aquí&lt;/b&gt;');
+    expect(mail?.link).toBe(`${api().origin}/map-search?city=${city}`);
+    for (let days = 0; days < 3; days += 1) {
+      after(DAY_MS);
+      await look();
+    }
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+  });
+
+  test('mails with links that change, pause and stop it, and with one that needs one click', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    const { _id } = await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await look();
+    after(DAY_MS);
+    const [mail] = await alertsTo(seeker.user.email);
+    const [manage, pause, stop] = searchLinksIn(mail);
+    expect([manage?.wish, pause?.wish, stop?.wish]).toEqual(['manage', 'pause', 'stop']);
+    expect(manage?.token).toBe(pause?.token);
+    const guest = api().visitor();
+    const opened = await byToken(guest, manage?.token ?? '', 'GET', '/saved-searches/by-token');
+    expect(opened.body._id).toBe(_id);
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${api().origin}/api/saved-searches/unsubscribe?token=${stop?.token ?? ''}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const [, path = ''] = /\/api(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? [];
+    expect((await guest.send('POST', path)).status).toBe(200);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ frequency: 'none' }]);
+  });
+
+  test('finds services too, and no listing of its own company', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here({ kind: 'service' }));
+    await saveSearch(seeker.visitor, here());
+    await publish(seeker);
+    const service = newService(owner.user._id);
+    const sent = { ...service, location: { ...service.location, city } };
+    const id = idIn(await owner.visitor.post('/services/register', sent));
+    after(MINUTE_MS);
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([
+      { kind: 'space', newCount: 0 },
+      { kind: 'service', newCount: 1 },
+    ]);
+    after(DAY_MS);
+    const [mail] = await alertsTo(seeker.user.email);
+    expect(told(mail)).toEqual([id]);
+    expect(mail?.subject).toBe('A new service for your saved search');
+  });
+
+  test('tells nobody twice of a listing that is paused and published again', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const id = await publish(owner);
+    await look();
+    for (const isPaused of [true, false]) {
+      after(MINUTE_MS);
+      await owner.visitor.patch(`/spaces/${id}`, { isPaused });
+    }
+    await look();
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[id]]);
+    for (const isPaused of [true, false]) await owner.visitor.patch(`/spaces/${id}`, { isPaused });
+    await look();
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test('finds what is published again after it was saved, and not what is only changed', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    const [reopened, changed] = [await publish(owner), await publish(owner)];
+    await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: true });
+    after(MINUTE_MS);
+    await saveSearch(seeker.visitor, here());
+    after(MINUTE_MS);
+    await owner.visitor.patch(`/spaces/${reopened}`, { isPaused: false });
+    await owner.visitor.patch(`/spaces/${changed}`, { isOnRequest: true });
+    await look();
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[reopened]]);
+  });
+
+  test('leaves out what is gone when the mail leaves, and mails nothing where all is', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const [deleted, paused, stays] = [await publish(owner), await publish(owner), await publish(owner)];
+    await look();
+    await owner.visitor.delete(`/spaces/${deleted}`);
+    await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[stays]]);
+    const next = await publish(owner);
+    await look();
+    await owner.visitor.delete(`/spaces/${next}`);
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+  });
+
+  test('shows ten and says how many more there are, all of which count as told', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    for (let count = 0; count < 13; count += 1)
+      await publish(owner, { descriptionData: { descriptionText: `Space ${String(count)}` } });
+    await look();
+    after(DAY_MS);
+    const mails = await alertsTo(seeker.user.email);
+    expect(mails.map((mail) => told(mail).length)).toEqual([10]);
+    expect(mails[0]?.text).toContain('and 3 more');
+    await look();
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+  });
+
+  test('gathers a week’s news at its day, and comes earlier once it is to come daily', async () => {
+    const [seeker, other, owner] = [await newCompany(), await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here({ frequency: 'weekly' }));
+    const { _id } = await saveSearch(other.visitor, here({ frequency: 'weekly' }));
+    const news: string[] = [];
+    for (let day = 0; day < 3; day += 1) {
+      news.unshift(await publish(owner, { descriptionData: { descriptionText: `Day ${String(day)}` } }));
+      await look();
+      after(DAY_MS);
+    }
+    expect(await alertsTo(other.user.email)).toEqual([]);
+    await other.visitor.patch(`/saved-searches/${_id}`, { frequency: 'daily' });
+    after(DAY_MS);
+    expect((await alertsTo(other.user.email)).map(told)).toEqual([news]);
+    expect(await alertsTo(seeker.user.email)).toEqual([]);
+    after(4 * DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([news]);
+  });
+
+  test.each([
+    ['is paused', { isPaused: true }],
+    ['mails none any more', { frequency: 'none' }],
+  ])('that %s drops the mail that waits, and goes on counting', async (_, change) => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    const { _id } = await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await look();
+    await seeker.visitor.patch(`/saved-searches/${_id}`, change);
+    await publish(owner, { descriptionData: { descriptionText: 'Another one' } });
+    await look();
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toEqual([]);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
+    // What was found until then is in none of the mails that follow.
+    await seeker.visitor.patch(`/saved-searches/${_id}`, { isPaused: false, frequency: 'daily' });
+    const next = await publish(owner, { descriptionData: { descriptionText: 'A third one' } });
+    await look();
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
+  });
+
+  test('that is deleted mails nothing any more', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    const { _id } = await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await look();
+    await seeker.visitor.delete(`/saved-searches/${_id}`);
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toEqual([]);
+    const { kysely } = api().test.database;
+    const finds = kysely.selectFrom('saved_search_find').where('search_id', '=', _id).selectAll();
+    expect(await finds.execute()).toEqual([]);
+  });
+
+  test('of a company mails nothing to an address that is not verified', async () => {
+    const [seeker, owner] = [await newCompany(false), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await look();
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toEqual([]);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+    await seeker.visitor.post('/auth/resend-verification', { userId: seeker.user._id });
+    await verify(seeker.user.email);
+    const next = await publish(owner, { descriptionData: { descriptionText: 'Since then' } });
+    await look();
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
+  });
+
+  test('of a guest mails once it is confirmed, in the guest’s language', async () => {
+    const owner = await newCompany();
+    const { guest, email, token } = await saveAsGuest(api(), here());
+    await publish(owner);
+    await look();
+    after(DAY_MS / 2);
+    await guest.post('/saved-searches/confirm', { token });
+    const next = await publish(owner, { descriptionData: { descriptionText: 'Since then' } });
+    await look();
+    after(DAY_MS);
+    const mails = await alertsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(told(mails[0])).toContain(next);
+  });
+});
+
+describe('a look for news', () => {
+  test('finds what was committed later than its time says, and nothing twice', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const id = await publish(owner);
+    const { kysely } = api().test.database;
+    const row = await kysely
+      .deleteFrom('space_search')
+      .where('id', '=', id)
+      .returning(['id', 'company_id', 'published_at', 'surface', 'height_cm', 'pallet_positions', 'card'])
+      .returning(['country_k', 'region_k', 'city_k'])
+      .executeTakeFirstOrThrow();
+    after(9 * MINUTE_MS);
+    await look();
+    await kysely
+      .insertInto('space_search')
+      .values({ ...row, flags: 0n })
+      .execute();
+    for (let count = 0; count < 3; count += 1) await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test('is one server’s of several that look at once', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await Promise.all([look(), look(), look()]);
+    await Promise.all([look(), look()]);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+  });
+
+  test('leaves everything to whoever has the job, and stores nothing once another has taken it', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    const { database } = api().services;
+    await takeJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
+    await releaseJob(database, NEWS_JOB, 'another');
+    const looking = lookForNews(api().services);
+    await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
+    await looking;
+    await database.kysely.updateTable('job').set({ lease_end: 0 }).execute();
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test('misses nothing where a clock was a year ahead for a while', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const first = await publish(owner);
+    after(365 * DAY_MS);
+    await look();
+    api().now -= 365 * DAY_MS;
+    const second = await publish(owner, { descriptionData: { descriptionText: 'After the jump' } });
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[second, first]]);
+  });
+});
