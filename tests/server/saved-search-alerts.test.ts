@@ -1,66 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseJob, takeJob } from '#server/db/jobs.ts';
-import { lookForNews, NEWS_JOB } from '#server/saved-searches/look-for-news.ts';
-import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/callers.ts';
-import { tokenIn } from '../support/mail.ts';
-import { newService, newSpace } from '../support/samples.ts';
+import { newService } from '../support/samples.ts';
+import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
 import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../support/saved-searches.ts';
 
 const api = useApi();
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const { look, after, newCompany, verify, alertsTo, publish: publishIn } = newsOn(api);
 /** Each test looks at a city of its own. */
 let city: string;
-let cities = 0;
 
 beforeEach(() => {
-  cities += 1;
-  city = `Villa${'abcdefghijklmnopqrstuvwxyz'.charAt(cities)}${'abcdefghijklmnopqrstuvwxyz'.charAt(cities / 26)}xyz`;
+  city = newCity();
 });
 
-const look = () => lookForNews(api().services);
 const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
-
-async function newCompany(isVerified = true) {
-  const visitor = api().visitor();
-  const user = await visitor.register();
-  // The clock goes on for weeks.
-  const { kysely } = api().test.database;
-  await kysely
-    .updateTable('session')
-    .set({ expires_at: api().now + 1000 * DAY_MS })
-    .execute();
-  if (isVerified) await verify(user.email);
-  return { visitor, user };
-}
-
-async function verify(email: string) {
-  const mail = (await api().mailsTo(email)).at(-1);
-  await api()
-    .visitor()
-    .get(`/auth/verify-email?token=${tokenIn(mail)}`);
-}
-
-/** Publishes a space in the test's city, a minute later. */
-async function publish(owner: { visitor: ApiClient; user: { _id: string } }, changes = {}) {
-  api().now += MINUTE_MS;
-  const space = newSpace(owner.user._id);
-  const sent = { ...space, locationData: { ...space.locationData, city }, ...changes };
-  return idIn(await owner.visitor.post('/spaces/register', sent));
-}
-
-const alertsTo = async (email: string) =>
-  (await api().mailsTo(email)).filter(({ text }) => text.includes('/saved-search#stop.'));
-
-/** The ids of the listings that a mail tells of, in its order. */
-const told = (mail: { text: string } | undefined) =>
-  [...(mail?.text ?? '').matchAll(/\/(?:spaces|services)\/([\da-f-]{36})/g)].map(([, id]) => id);
-
-const after = (ms: number) => {
-  api().now += ms;
-};
+const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
 
 describe('a saved search', () => {
   test('mails a day later what was published since it was saved, once', async () => {
@@ -276,70 +231,5 @@ describe('a saved search', () => {
     const mails = await alertsTo(email);
     expect(mails).toHaveLength(1);
     expect(told(mails[0])).toContain(next);
-  });
-});
-
-describe('a look for news', () => {
-  test('finds what was committed later than its time says, and nothing twice', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
-    const id = await publish(owner);
-    const { kysely } = api().test.database;
-    const row = await kysely
-      .deleteFrom('space_search')
-      .where('id', '=', id)
-      .returning(['id', 'company_id', 'published_at', 'surface', 'height_cm', 'pallet_positions', 'card'])
-      .returning(['country_k', 'region_k', 'city_k'])
-      .executeTakeFirstOrThrow();
-    after(9 * MINUTE_MS);
-    await look();
-    await kysely
-      .insertInto('space_search')
-      .values({ ...row, flags: 0n })
-      .execute();
-    for (let count = 0; count < 3; count += 1) await look();
-    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
-  });
-
-  test('is one server’s of several that look at once', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
-    await publish(owner);
-    await Promise.all([look(), look(), look()]);
-    await Promise.all([look(), look()]);
-    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
-    after(DAY_MS);
-    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
-  });
-
-  test('leaves everything to whoever has the job, and stores nothing once another has taken it', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
-    await publish(owner);
-    const { database } = api().services;
-    await takeJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
-    await look();
-    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
-    await releaseJob(database, NEWS_JOB, 'another');
-    const looking = lookForNews(api().services);
-    await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
-    await looking;
-    await database.kysely.updateTable('job').set({ lease_end: 0 }).execute();
-    await look();
-    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
-  });
-
-  test('misses nothing where a clock was a year ahead for a while', async () => {
-    const [seeker, owner] = [await newCompany(), await newCompany()];
-    await saveSearch(seeker.visitor, here());
-    const first = await publish(owner);
-    after(365 * DAY_MS);
-    await look();
-    api().now -= 365 * DAY_MS;
-    const second = await publish(owner, { descriptionData: { descriptionText: 'After the jump' } });
-    await look();
-    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
-    after(DAY_MS);
-    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[second, first]]);
   });
 });

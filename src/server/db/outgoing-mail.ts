@@ -34,7 +34,7 @@ export async function addWaitingMails(
     .onConflict((conflict) =>
       conflict
         .columns(['recipient', 'kind', 'subject_id'])
-        .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at') }))
+        .doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at') }))
         .where('outgoing_mail.tries', '=', 0)
         .whereRef('outgoing_mail.due_at', '>', 'excluded.due_at'),
     )

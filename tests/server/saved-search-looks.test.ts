@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { releaseJob, takeJob } from '#server/db/jobs.ts';
+import { lookForNews, NEWS_JOB } from '#server/saved-searches/look-for-news.ts';
+import { useApi } from '../support/api-server.ts';
+import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
+import { savedBy, saveSearch } from '../support/saved-searches.ts';
+
+const api = useApi();
+const { look, after, newCompany, alertsTo, publish: publishIn } = newsOn(api);
+/** Each test looks at a city of its own. */
+let city: string;
+
+beforeEach(() => {
+  city = newCity();
+});
+
+const here = (changes = {}) => ({ query: `city=${city}`, ...changes });
+const publish = (owner: Parameters<typeof publishIn>[0], changes = {}) => publishIn(owner, city, changes);
+
+describe('a look for news', () => {
+  test('finds what was committed later than its time says, and nothing twice', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const id = await publish(owner);
+    const { kysely } = api().test.database;
+    const row = await kysely
+      .deleteFrom('space_search')
+      .where('id', '=', id)
+      .returning(['id', 'company_id', 'published_at', 'surface', 'height_cm', 'pallet_positions', 'card'])
+      .returning(['country_k', 'region_k', 'city_k'])
+      .executeTakeFirstOrThrow();
+    after(9 * MINUTE_MS);
+    await look();
+    await kysely
+      .insertInto('space_search')
+      .values({ ...row, flags: 0n })
+      .execute();
+    for (let count = 0; count < 3; count += 1) await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test('is one server’s of several that look at once', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    await Promise.all([look(), look(), look()]);
+    await Promise.all([look(), look()]);
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+    after(DAY_MS);
+    expect(await alertsTo(seeker.user.email)).toHaveLength(1);
+  });
+
+  test('leaves everything to whoever has the job, and stores nothing once another has taken it', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    await publish(owner);
+    const { database } = api().services;
+    await takeJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
+    await releaseJob(database, NEWS_JOB, 'another');
+    const looking = lookForNews(api().services);
+    await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
+    await looking;
+    await database.kysely.updateTable('job').set({ lease_end: 0 }).execute();
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 1 }]);
+  });
+
+  test('misses nothing where a clock was a year ahead for a while', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const first = await publish(owner);
+    after(365 * DAY_MS);
+    await look();
+    api().now -= 365 * DAY_MS;
+    const second = await publish(owner, { descriptionData: { descriptionText: 'After the jump' } });
+    await look();
+    expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 2 }]);
+    after(DAY_MS);
+    expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[second, first]]);
+  });
+});
