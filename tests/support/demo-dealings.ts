@@ -1,5 +1,6 @@
 import { findCompanyByEmail } from '#server/db/companies.ts';
 import type { Database } from '#server/db/database.ts';
+import { findSavedSearchesOf } from '#server/db/saved-searches.ts';
 import { DEMO_EMAIL } from '#server/demo/companies.ts';
 
 /** What the company of the demo log-in has dealt with others. */
@@ -19,5 +20,18 @@ export async function findDealings(database: Database) {
     .orderBy('added_at')
     .selectAll()
     .execute();
-  return { threads, favourites };
+  return { threads, favourites, searches: await findSavedSearchesOf(database, id) };
+}
+
+/** Has it dealt with nobody, as when an older version has filled the database. */
+export async function forgetDealings({ kysely }: Database): Promise<void> {
+  const tables = [
+    'enquiry',
+    'enquiry_side',
+    'enquiry_message',
+    'enquiry_guest',
+    'favourite',
+    'saved_search',
+  ] as const;
+  for (const table of tables) await kysely.deleteFrom(table).execute();
 }

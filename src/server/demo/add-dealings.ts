@@ -1,11 +1,13 @@
 import { hasThread } from '../db/enquiries.ts';
 import type { Services } from '../services.ts';
 import { addFavourites } from './add-favourites.ts';
+import { addSearches } from './add-searches.ts';
 import { addThreads } from './add-threads.ts';
 import { findParties } from './demo-parties.ts';
+import { demoSearches } from './texts/searches.ts';
 
 /**
- * Lets the company of the demo log-in have dealt with others: what it has saved, and its threads. Done once, also where
+ * Lets the company of the demo log-in have dealt with others: listings and searches that it has saved, and its threads. Done once, also where
  * an older version has filled the database.
  */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {
@@ -14,6 +16,7 @@ export async function addDealings(services: Pick<Services, 'database' | 'secret'
   if (parties === undefined || (await hasThread(database.kysely, parties.self.id))) return;
   const now = clock();
   await addFavourites(services, parties, now);
+  await addSearches(services, parties, demoSearches, now);
   // Last: they tell that all is done.
   await addThreads(services, parties, now);
 }

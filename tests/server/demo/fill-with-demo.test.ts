@@ -19,7 +19,7 @@ import { imageUrl } from '#api/image-address.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
-import { findDealings } from '../../support/demo-dealings.ts';
+import { findDealings, forgetDealings } from '../../support/demo-dealings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const VALENCIA = { lat: 39.4698, lng: -0.3774 };
@@ -93,21 +93,17 @@ describe('the demo marketplace', () => {
     ] as const) {
       expect([state, isSome]).toEqual([state, true]);
     }
+    expect(own.searches.map(({ query, new_count }) => [query !== '', new_count > 0])).toEqual(
+      own.searches.map(() => [true, true]),
+    );
+    expect(own.searches.length).toBe(3);
     expect(new Set(own.favourites.map(({ state }) => state)).size).toBe(4);
     expect(await test.database.kysely.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
   });
 
   it('deals once, also where an older version has filled the database', async () => {
     const before = await dealings();
-    for (const table of [
-      'enquiry',
-      'enquiry_side',
-      'enquiry_message',
-      'enquiry_guest',
-      'favourite',
-    ] as const) {
-      await test.database.kysely.deleteFrom(table).execute();
-    }
+    await forgetDealings(test.database);
     await Promise.all([fill(), fill()]);
     const threads = ({ threads }: typeof before) =>
       threads.map(({ side, messages, unread }) => [side, messages, unread]);
