@@ -32,6 +32,8 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/ui\/form\/(?:fields|filled-silently|form-work|use-submission|FailureMessage|SubmitButton)\.tsx?/,
   },
   { name: 'text', test: /\/src\/domain\/(?:check|text|place\/(?:fold|country-codes?))\.ts/ },
+  // Nearly every page links to another.
+  { name: 'routes', test: /\/src\/site\/routes\.ts/ },
   {
     name: 'typing',
     test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
