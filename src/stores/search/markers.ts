@@ -8,6 +8,9 @@ import { cardsOf, type Results } from './list.ts';
 import { createLoader } from './loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';
 
+/** How soon groups that could not be had are asked for again; each time after twice as long. */
+const RETRY_MS = { first: 5_000, last: 60_000 } as const;
+
 /** What is known of a listing by its marker alone. */
 export interface MarkedListing<Card> extends Listed, Pick<Cluster, 'surface' | 'type'> {
   readonly card?: Card | undefined;
@@ -35,6 +38,7 @@ export function createMarkers<Card extends Listed>({
   const $clusters = atom<readonly Cluster[] | undefined>();
   const $zoom = computed($shownView, ({ zoom }) => zoom);
   let isGrouped = false;
+  let retryMs: number = RETRY_MS.first;
 
   const $markers = computed([$results, $clusters, $zoom], (results, clusters, zoom) => {
     const apart = clusters?.map(markerOfCluster<Card>) ?? cardsOf(results).flatMap(markersOfCard);
@@ -60,7 +64,10 @@ export function createMarkers<Card extends Listed>({
     const asked = { ...query(), zoom: String($zoom.get()) };
     // Without an answer the list's own cards are marked at least.
     const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
-    if (!signal.aborted) $clusters.set(answer?.clusters);
+    if (signal.aborted) return;
+    $clusters.set(answer?.clusters);
+    if (answer === undefined) loader.after(retryMs);
+    retryMs = answer ? RETRY_MS.first : Math.min(RETRY_MS.last, 2 * retryMs);
   });
 
   /** Marks all matches, of which the list holds only some. */

@@ -105,6 +105,24 @@ describe('with the map left alone by the search', () => {
     expect(asked.clusters.map(({ zoom }) => zoom)).toEqual([String(START_VIEW.zoom), String(zoomed.zoom)]);
   });
 
+  test('markers that could not be grouped are asked for again, ever later, until they are there', async () => {
+    let failures = 2;
+    const clusters = vi.fn(() =>
+      failures-- > 0
+        ? Promise.reject(new Error('No.'))
+        : Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] }),
+    );
+    const { search } = await openSearch({ next: 'more', clusters });
+    const counts = () => search.map.$markers.get().map(({ count }) => count);
+    expect(counts()).toEqual([1]);
+    await pass(5_000);
+    expect([clusters.mock.calls.length, counts()]).toEqual([2, [1]]);
+    await pass(10_000);
+    expect([clusters.mock.calls.length, counts()]).toEqual([3, [7]]);
+    await pass(120_000);
+    expect(clusters).toHaveBeenCalledTimes(3);
+  });
+
   test('markers of a list that holds all are not asked for', async () => {
     const { search, asked } = await openSearch();
     search.map.follow(false);
