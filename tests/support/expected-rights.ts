@@ -4,6 +4,7 @@ import { accountUpdate } from './account.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { Caller, Owner } from './callers.ts';
 import { byToken, newSearch } from './saved-searches.ts';
+import { THREAD_CALLS } from './thread-calls.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload, uploadLogo } from './uploads.ts';
 
@@ -35,29 +36,6 @@ const versionIn = ({ body }: Answer) => (Object(body) as { version?: number }).v
 const userId = ({ user }: Owner) => user._id;
 const space = (owner: Owner) => owner.space;
 const service = (owner: Owner) => owner.service;
-
-/** A thread is there for its two sides alone; `enquiry` is one that the owner is asked in. */
-const ownThread = (status: 200 | 201, call: CallWithId['call']): CallWithId => ({
-  signedOut: 'SESSION_EXPIRED',
-  signedIn: [status, 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-  idOf: ({ enquiry }) => enquiry,
-  call,
-});
-const threadCalls: Readonly<Record<string, CallWithId>> = {
-  'GET /enquiries/{id}': ownThread(200, (visitor, id) => visitor.get(`/enquiries/${path(id)}`)),
-  'POST /enquiries/{id}/messages': ownThread(201, (visitor, id) =>
-    visitor.post(`/enquiries/${path(id)}/messages`, { message: 'There is.' }),
-  ),
-  'PATCH /enquiries/{id}': ownThread(200, (visitor, id) =>
-    visitor.patch(`/enquiries/${path(id)}`, { visitOn: '2026-03-01' }),
-  ),
-  'POST /enquiries/{id}/report': ownThread(201, (visitor, id) =>
-    visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
-  ),
-  'DELETE /enquiries/{id}/report': ownThread(200, (visitor, id) =>
-    visitor.delete(`/enquiries/${path(id)}/report`),
-  ),
-};
 
 /** Who may make each call that takes an id, of whose things. */
 export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
@@ -225,7 +203,7 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     idOf: ({ search }) => search,
     call: (visitor, id) => visitor.delete(`/saved-searches/${path(id)}`),
   },
-  ...threadCalls,
+  ...THREAD_CALLS,
   'GET /images/{imageId}': {
     signedOut: OPEN,
     signedIn: OPEN,

@@ -117,7 +117,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       nonce: 'untold',
       kind: 'asStored',
       recipient: 'asStored',
-      subject_id: 'asStored',
+      subject_id: 'untold',
       locale: 'asStored',
       created_at: 'asTime',
       due_at: 'asTime',

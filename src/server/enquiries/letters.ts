@@ -12,7 +12,7 @@ import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
 import { findMailed, type Mailed } from './mailed.ts';
 import { aboutIn } from './thread-answers.ts';
-import { conversationPath, listingPath, needFacts, titleOf } from './thread-words.ts';
+import { listingPath, needFacts, titleOf } from './thread-words.ts';
 import { makeToken } from './tokens.ts';
 
 /** So many messages are quoted in one mail; the rest is counted. */
@@ -33,7 +33,7 @@ const enquiryConfirmation: WriteLetter<Services> = async ({ database, secret, se
     lead: t('mail.enquiryConfirmation.lead'),
     button: {
       label: t('mail.enquiryConfirmation.action'),
-      link: settings.PUBLIC_ORIGIN + conversationPath(hash, locale),
+      link: settings.PUBLIC_ORIGIN + href('Conversation', locale, { hash }),
     },
     note: t('mail.enquiryConfirmation.note'),
   };
@@ -80,7 +80,7 @@ function factsOf({ noun }: Pick<Enquiry, 'noun'>, { need }: EnquiryMessage, loca
 function threadPath({ secret }: Pick<Services, 'secret'>, { thread, guest }: Mailed, locale: Locale): string {
   return guest === undefined
     ? href('YourAccount', locale, { query: { section: 'messages', thread: thread.id } })
-    : conversationPath(threadHash(secret, thread, guest), locale);
+    : href('Conversation', locale, { hash: threadHash(secret, thread, guest) });
 }
 
 const threadHash = (secret: string, { id }: Pick<Enquiry, 'id'>, { nonce }: EnquiryGuest): string =>

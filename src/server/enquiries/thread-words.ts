@@ -4,7 +4,7 @@ import { localCountryName } from '#domain/place/country-names.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { headWords } from '#head/head-words.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
-import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
+import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { readTopic } from '#site/topic-files.ts';
 import { makeT, type KeysOf } from '#site/translate.ts';
@@ -48,7 +48,3 @@ export const listingPath = (kind: Noun, id: string, locale: Locale): string =>
   kind === 'space'
     ? href('SpaceSearchDetails', locale, { spaceId: id })
     : href('ServiceSearchDetails', locale, { serviceId: id });
-
-/** The path of the page on which a guest reads and answers. */
-export const conversationPath = (hash: string, locale: Locale): string =>
-  `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/conversation#${hash}`;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
+import type { Answer } from '../support/api-client.ts';
+import {
+  askAbout,
+  enquiryAbout,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+} from '../support/enquiries.ts';
+
+const api = useApi({
+  settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1, TRUST_PROXY: { are: 'hops', count: 1 } },
+});
+const MINUTE_MS = 60_000;
+const DAY_S = 24 * 60 * 60;
+
+/** The statuses of calls one after another, and when the last may be tried again. */
+async function statusesOf(count: number, call: (place: number) => Promise<Answer>) {
+  const statuses: number[] = [];
+  let retryAfterS: string | null = null;
+  for (let place = 0; place < count; place += 1) {
+    const { status, headers } = await call(place);
+    statuses.push(status);
+    retryAfterS = headers.get('Retry-After');
+  }
+  return { statuses, retryAfterS: Number(retryAfterS) };
+}
+
+test('an address of the network and an email address may send ten enquiries a day', async () => {
+  const owner = await newPartyWithListings(api());
+  const send = (from: string, email: string) =>
+    api()
+      .visitor()
+      .post('/enquiries', enquiryAbout(owner.space, { email }), { headers: { 'X-Forwarded-For': from } });
+  const bySame = await statusesOf(11, (place) => send('203.0.113.1', `one${String(place)}@guest.example`));
+  expect(bySame.statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  expect(bySame.retryAfterS).toBe(DAY_S);
+  const toSame = await statusesOf(11, (place) => send(`198.51.100.${String(place)}`, 'same@guest.example'));
+  expect(toSame.statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  api().now += DAY_S * 1000;
+  expect((await send('203.0.113.1', 'same@guest.example')).status).toBe(201);
+});
+
+test('a company may send thirty enquiries a day, and sixty messages an hour', async () => {
+  const owner = await newPartyWithListings(api());
+  const asker = await newParty(api());
+  const id = await askAbout(asker.visitor, await newListingOf(owner));
+  // However they end: one that is refused counts, too.
+  const asked = await statusesOf(30, () => asker.visitor.post('/enquiries', enquiryAbout('nobody')));
+  expect(asked.statuses).toEqual([...Array<number>(29).fill(404), 429]);
+  const written = await statusesOf(61, () =>
+    asker.visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' }),
+  );
+  expect(written.statuses).toEqual([...Array<number>(60).fill(201), 429]);
+  expect(written.retryAfterS).toBe(60 * 60);
+  api().now += 60 * MINUTE_MS;
+  expect((await asker.visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' })).status).toBe(201);
+});

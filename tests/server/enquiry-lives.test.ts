@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
+import { tidyEnquiries } from '#server/enquiries/tidy-enquiries.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { accountUpdate } from '../support/account.ts';
+import { useApi } from '../support/api-server.ts';
+import { dumpOf } from '../support/dump.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  enquiryAbout,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+  QUESTION,
+  verify,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+import { PASSWORD } from '../support/samples.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let owner: PartyWithListings;
+let asker: Party;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' });
+  asker = await newParty(api(), { name: 'Tyres & Co' });
+});
+
+const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
+const list = async ({ visitor }: Party, query = ''): Promise<string[]> =>
+  (await visitor.get(`/enquiries${query}`)).body.threads.map(({ _id }: { _id: string }) => _id);
+const write = ({ visitor }: Party, id: string, message: string) =>
+  visitor.post(`/enquiries/${id}/messages`, { message });
+const mailsAbout = async (email: string): Promise<Mail[]> =>
+  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
+const tidy = () => tidyEnquiries(api().services);
+
+describe('threads of a company that leaves', () => {
+  test('keep what the other side has written, and nothing of the company', async () => {
+    const words = { name: 'Zurra Zagreb', message: 'Words that only Zurra has ever written.' };
+    const leaving = await newPartyWithListings(api(), { name: words.name });
+    const asked = await askAbout(asker.visitor, leaving.space);
+    await write(leaving, asked, words.message);
+    const asking = await askAbout(leaving.visitor, await newListingOf(owner), { message: words.message });
+    const guest = await askAsGuest(api(), leaving.space);
+    await askAbout(api().visitor(), leaving.space, { email: 'never@guest.example' });
+    await leaving.visitor.post(`/enquiries/${asked}/report`, { reason: 'spam' });
+    await owner.visitor.post(`/enquiries/${asking}/report`, { reason: 'spam' });
+    const version = (await asker.visitor.get('/enquiries/unread')).body.version;
+    const left = await leaving.visitor.post('/account/delete', { currentPassword: PASSWORD });
+    expect(left.status).toBe(204);
+    const thread = await read(asker, asked);
+    expect(thread.thread).toMatchObject({
+      ...{ other: { is: 'deleted' }, state: 'closed', excerpt: null },
+      listing: { state: 'gone', type: 'conventional', city: 'Zaragoza', card: null },
+    });
+    expect(thread.messages).toMatchObject([
+      { isOwn: true, text: QUESTION, isRemoved: false },
+      { isOwn: false, text: '', isRemoved: true },
+    ]);
+    expect((await read(owner, asking)).messages).toMatchObject([{ text: '', isRemoved: true }]);
+    expect((await asker.visitor.get('/enquiries/unread')).body.version).toBeGreaterThan(version);
+    const refused = await write(asker, asked, 'Is anybody there?');
+    expect([refused.status, refused.body.code]).toEqual([410, 'OTHER_SIDE_GONE']);
+    const asGuest = byToken(guest.visitor, guest.token);
+    expect((await asGuest.get(`/enquiries/${guest.id}`)).body.thread.other).toEqual({ is: 'deleted' });
+    await api().mailsTo('');
+    const dump = Object.entries(await dumpOf(api().test.database)).filter(
+      ([table]) => !/mail|rate/.test(table),
+    );
+    const traces = dump.filter(([, rows]) =>
+      rows.some((row) =>
+        [words.message, words.name, leaving.user._id, leaving.space].some((word) => row.includes(word)),
+      ),
+    );
+    expect(traces.map(([table]) => table)).toEqual([]);
+  });
+
+  test('go with it where nobody else is left, or has ever seen them', async () => {
+    const one = await newPartyWithListings(api());
+    const other = await newParty(api());
+    const unverified = await newParty(api(), {}, { isVerified: false });
+    const ids = [await askAbout(other.visitor, one.space), await askAbout(unverified.visitor, owner.space)];
+    for (const { visitor } of [one, other, unverified])
+      await visitor.post('/account/delete', { currentPassword: PASSWORD });
+    const dump = JSON.stringify(await dumpOf(api().test.database));
+    for (const id of ids) expect(dump).not.toContain(id);
+  });
+
+  test('lose no message that was acknowledged while it was being deleted', async () => {
+    const leaving = await newPartyWithListings(api());
+    const id = await askAbout(asker.visitor, leaving.space);
+    const [left, ...written] = await Promise.all([
+      leaving.visitor.post('/account/delete', { currentPassword: PASSWORD }),
+      ...Array.from({ length: 8 }, (_, count) => write(asker, id, `At once ${String(count)}`)),
+      ...Array.from({ length: 4 }, (_, count) => write(leaving, id, `Leaving ${String(count)}`)),
+    ]);
+    expect(left.status).toBe(204);
+    for (const { status } of written) expect([201, 401, 404, 410]).toContain(status);
+    const { messages } = await read(asker, id);
+    const acknowledged = written.slice(0, 8).filter(({ status }) => status === 201).length;
+    expect(messages.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1 + acknowledged);
+    for (const { isOwn, text } of messages) if (!isOwn) expect(text).toBe('');
+  });
+});
+
+test('a suspended company can’t be asked, and what it has sent is not mailed', async () => {
+  const party = await newPartyWithListings(api());
+  const sender = await newParty(api());
+  const id = await askAbout(sender.visitor, party.space);
+  await mailsAbout(party.user.email);
+  await write(sender, id, 'Two');
+  const transact = api().services.database.transaction;
+  await transact((tables) => suspendCompany(tables, sender.user._id, api().now));
+  api().now += 10 * MINUTE_MS;
+  expect(await mailsAbout(party.user.email)).toHaveLength(1);
+  expect((await write(sender, id, 'Three')).status).toBe(401);
+  await transact((tables) => suspendCompany(tables, party.user._id, api().now));
+  expect((await asker.visitor.post('/enquiries', enquiryAbout(party.space))).status).toBe(404);
+  await transact((tables) => restoreCompany(tables, party.user._id, api().now));
+  expect((await asker.visitor.post('/enquiries', enquiryAbout(party.space))).status).toBe(201);
+});
+
+describe('an address that a company verifies later', () => {
+  test('brings its threads into the company, joined where it has one about the same listing', async () => {
+    const email = `${crypto.randomUUID()}@later.example`;
+    const [first, second] = [await newListingOf(owner), await newListingOf(owner)];
+    const guest = await askAsGuest(api(), first, { email, message: `${QUESTION} As a guest.` });
+    await askAsGuest(api(), second, { email });
+    await owner.visitor.patch(`/enquiries/${guest.id}`, { readTo: 1 });
+    api().now += MINUTE_MS;
+    const late = await newParty(api(), { email, name: 'Later Ltd' }, { isVerified: false });
+    const own = await askAbout(late.visitor, first, { message: `${QUESTION} As a company.` });
+    expect(await list(late)).toEqual([own]);
+    await verify(api(), late);
+    expect(await list(late)).toHaveLength(2);
+    const { thread, messages } = await read(owner, own);
+    expect(thread).toMatchObject({ other: { is: 'company', name: 'Later Ltd' }, messages: 2, unread: 1 });
+    expect(messages.map(({ text }: { text: string }) => text.slice(QUESTION.length))).toEqual([
+      ' As a guest.',
+      ' As a company.',
+    ]);
+    expect((await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`)).status).toBe(404);
+    expect((await owner.visitor.get(`/enquiries/${guest.id}`)).status).toBe(404);
+    expect((await write(late, own, 'Still us.')).status).toBe(201);
+    expect(await list(owner, '?q=later')).toHaveLength(2);
+  });
+
+  test('brings nothing to a company that has not verified it, nor to one that had it once', async () => {
+    const email = `${crypto.randomUUID()}@victim.example`;
+    const guest = await askAsGuest(api(), await newListingOf(owner), { email });
+    const thief = await newParty(api(), { email }, { isVerified: false });
+    expect(await list(thief)).toEqual([]);
+    expect((await thief.visitor.get(`/enquiries/${guest.id}`)).status).toBe(404);
+    expect((await thief.visitor.get('/account/export')).text).not.toContain(guest.id);
+    const body = accountUpdate(thief.user, { email: `${crypto.randomUUID()}@thief.example` });
+    await thief.visitor.patch(`/users/${thief.user._id}`, body);
+    await thief.visitor.post('/account/delete', { currentPassword: PASSWORD });
+    expect((await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`)).status).toBe(200);
+  });
+});
+
+describe('time', () => {
+  test('closes a thread after 90 silent days, and forgets its guest 30 days later', async () => {
+    const listing = await newListingOf(owner);
+    const guest = await askAsGuest(api(), listing, { name: 'Ana Forgotten', company: 'Lost & Co' });
+    const asGuest = byToken(guest.visitor, guest.token);
+    const state = async () => (await read(owner, guest.id)).thread.state;
+    api().now += 90 * DAY_MS - 1;
+    await tidy();
+    expect((await asGuest.get(`/enquiries/${guest.id}`)).body.thread.state).toBe('new');
+    api().now += 1;
+    await Promise.all([tidy(), tidy()]);
+    expect((await asGuest.get(`/enquiries/${guest.id}`)).body.thread.state).toBe('closed');
+    await owner.visitor.post('/auth/login', { email: owner.user.email, password: PASSWORD });
+    owner.visitor.forgetToken();
+    api().now += 30 * DAY_MS - 1;
+    await tidy();
+    expect((await asGuest.get(`/enquiries/${guest.id}`)).status).toBe(200);
+    api().now += 1;
+    await tidy();
+    expect((await asGuest.get(`/enquiries/${guest.id}`)).status).toBe(404);
+    await owner.visitor.post('/auth/login', { email: owner.user.email, password: PASSWORD });
+    owner.visitor.forgetToken();
+    expect(await state()).toBe('closed');
+    const { thread, messages } = await read(owner, guest.id);
+    expect(thread.other).toEqual({ is: 'guest', name: null, company: null });
+    expect(messages).toMatchObject([{ text: QUESTION }]);
+    expect((await write(owner, guest.id, 'Hello?')).body.code).toBe('OTHER_SIDE_GONE');
+    const dump = Object.entries(await dumpOf(api().test.database)).filter(
+      ([table]) => !/mail|rate/.test(table),
+    );
+    for (const word of [guest.email, 'Forgotten', 'Lost']) expect(JSON.stringify(dump)).not.toContain(word);
+    const again = await askAsGuest(api(), listing, { email: guest.email });
+    expect(again.id).not.toBe(guest.id);
+  });
+
+  test('deletes what no guest has confirmed', async () => {
+    const email = 'unconfirmed@guest.example';
+    await askAbout(api().visitor(), owner.space, { email });
+    api().now += DAY_MS;
+    await tidy();
+    const { enquiry_pending } = await dumpOf(api().test.database);
+    expect(JSON.stringify(enquiry_pending)).not.toContain(email);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '#server/mail/mailer.ts';
+import { useApi } from '../support/api-server.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+
+const api = useApi();
+const MINUTE_MS = 60_000;
+
+let owner: PartyWithListings;
+let asker: Party;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' });
+  asker = await newParty(api(), { name: 'Tyres & Co' });
+});
+
+const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
+const list = async ({ visitor }: Party, query = ''): Promise<string[]> =>
+  (await visitor.get(`/enquiries${query}`)).body.threads.map(({ _id }: { _id: string }) => _id);
+const write = ({ visitor }: Party, id: string, message: string) =>
+  visitor.post(`/enquiries/${id}/messages`, { message });
+const mailsAbout = async (email: string): Promise<Mail[]> =>
+  (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
+
+describe('mails about messages', () => {
+  test('leave once in ten minutes, with all that came meanwhile', async () => {
+    const party = await newPartyWithListings(api());
+    const id = await askAbout(asker.visitor, party.space);
+    expect(await mailsAbout(party.user.email)).toHaveLength(1);
+    for (const message of ['Two', 'Three']) await write(asker, id, message);
+    expect(await mailsAbout(party.user.email)).toHaveLength(1);
+    api().now += 10 * MINUTE_MS - 1;
+    expect(await mailsAbout(party.user.email)).toHaveLength(1);
+    await write(asker, id, 'Four');
+    api().now += 1;
+    const mails = await mailsAbout(party.user.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain('You have 3 new messages');
+    expect(mails[1]?.text).toContain('> Two\n>\n> Three\n>\n> Four');
+    await write(asker, id, 'Five');
+    api().now += 10 * MINUTE_MS;
+    const later = await mailsAbout(party.user.email);
+    expect(later).toHaveLength(3);
+    expect(later[2]?.text).toContain('> Five');
+    expect(later[2]?.text).not.toContain('Four');
+    api().now += 60 * MINUTE_MS;
+    await write(asker, id, 'After an hour, at once');
+    expect(await mailsAbout(party.user.email)).toHaveLength(4);
+  });
+
+  test('do not leave once they are read, or the thread is closed or blocked', async () => {
+    for (const end of [{ readTo: 9 }, { state: 'closed' }, 'report'] as const) {
+      const party = await newPartyWithListings(api());
+      const id = await askAbout(asker.visitor, party.space);
+      await mailsAbout(party.user.email);
+      await write(asker, id, 'Two');
+      if (end === 'report') await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+      else await party.visitor.patch(`/enquiries/${id}`, end);
+      api().now += 10 * MINUTE_MS;
+      expect(await mailsAbout(party.user.email)).toHaveLength(1);
+    }
+  });
+
+  test('quote hostile words as words, and have none of them in a header, a heading or a link', async () => {
+    const party = await newPartyWithListings(api());
+    const evil = 'Zq"><img src=x onerror=alert(1)>\r\nBcc: all@evil.example';
+    const message = `${evil}\nhttps://estiba.evil.example/log-in javascript:alert(1)`;
+    const { email } = await askAsGuest(api(), party.space, {
+      ...{ name: `${evil} Ana`.slice(0, 80), company: '=cmd|calc', message },
+      need: { goods: '<b>bold</b>' },
+    });
+    for (const mail of [...(await mailsAbout(party.user.email)), ...(await mailsAbout(email))]) {
+      expect(mail.html).not.toMatch(/<img|<b>|href="[^"]*evil/);
+      expect(mail.html).toContain('&lt;img');
+      for (const part of [mail.subject, mail.link, JSON.stringify(mail.headers), mail.text.split('\n')[0]])
+        expect(part).not.toMatch(/evil|Zq/);
+    }
+  });
+
+  test('and all answers hold nobody’s address, telephone or VAT number', async () => {
+    const secrets = { telephone: '976111222', vat: 'ESB11122233' };
+    const party = await newPartyWithListings(api(), secrets);
+    const askers = { telephone: '976333444', vat: 'ESB44455566' };
+    const other = await newParty(api(), askers);
+    const id = await askAbout(other.visitor, party.space);
+    const guest = await askAsGuest(api(), party.space, { email: 'hidden@guest.example', name: 'Ana' });
+    await write(party, id, 'There is.');
+    await write(party, guest.id, 'There is.');
+    api().now += 10 * MINUTE_MS;
+    const visible = async (visitor: Pick<typeof other.visitor, 'get'>, threadId: string) =>
+      (await visitor.get(`/enquiries/${threadId}`)).text;
+    const told = [
+      await visible(other.visitor, id),
+      await visible(party.visitor, id),
+      await visible(party.visitor, guest.id),
+      await visible(byToken(guest.visitor, guest.token), guest.id),
+      (await party.visitor.get('/enquiries')).text,
+      ...(await mailsAbout(party.user.email)).map(({ text, html }) => text + html),
+      ...(await mailsAbout(other.user.email)).map(({ text, html }) => text + html),
+      ...(await mailsAbout(guest.email)).map(({ text, html }) => text + html),
+    ];
+    expect(told.length).toBe(10);
+    for (const each of told)
+      for (const secret of [
+        ...Object.values({ ...secrets }),
+        ...Object.values(askers),
+        party.user.email,
+        other.user.email,
+        guest.email,
+      ])
+        expect(each).not.toContain(secret);
+  });
+});
+
+describe('a report', () => {
+  test('hides all threads of that sender, takes what it sends as before, and is undone', async () => {
+    const party = await newPartyWithListings(api());
+    const spammer = await newParty(api(), { name: 'Spam Ltd' });
+    const [one, two] = [
+      await askAbout(spammer.visitor, party.space),
+      await askAbout(spammer.visitor, await newListingOf(party)),
+    ];
+    const kept = await askAbout(asker.visitor, party.space);
+    const reported = await party.visitor.post(`/enquiries/${one}/report`, { reason: 'fraud' });
+    expect([reported.status, reported.body.thread.isBlocked]).toEqual([201, true]);
+    const before = await mailsAbout(party.user.email);
+    expect((await write(spammer, one, 'Buy now!')).status).toBe(201);
+    const third = await askAbout(spammer.visitor, await newListingOf(party));
+    expect((await read(spammer, one)).thread).toMatchObject({ isBlocked: false, state: 'new', messages: 2 });
+    expect(await list(party)).toEqual([kept]);
+    expect((await list(party, '?state=blocked')).sort()).toEqual([one, two, third].sort());
+    expect((await party.visitor.get('/enquiries/unread')).body.unread).toBe(1);
+    api().now += 10 * MINUTE_MS;
+    expect(await mailsAbout(party.user.email)).toHaveLength(before.length);
+    const again = await party.visitor.delete(`/enquiries/${two}/report`);
+    expect([again.status, again.body.thread.isBlocked]).toEqual([200, false]);
+    expect((await list(party)).sort()).toEqual([one, two, third, kept].sort());
+    expect((await read(party, one)).messages).toHaveLength(2);
+    await write(spammer, one, 'Sorry.');
+    expect(await mailsAbout(party.user.email)).toHaveLength(before.length + 1);
+  });
+
+  test('of a guest keeps out what comes from that address', async () => {
+    const party = await newPartyWithListings(api());
+    const { id, email } = await askAsGuest(api(), party.space);
+    await party.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+    await askAsGuest(api(), await newListingOf(party), { email });
+    await askAsGuest(api(), await newListingOf(party));
+    expect(await list(party)).toHaveLength(1);
+    expect(await list(party, '?state=blocked')).toHaveLength(2);
+  });
+
+  test('by the asker hides the owner’s answers', async () => {
+    const party = await newPartyWithListings(api());
+    const guest = await askAsGuest(api(), party.space);
+    const before = (await mailsAbout(guest.email)).length;
+    const asGuest = byToken(guest.visitor, guest.token);
+    expect((await asGuest.post(`/enquiries/${guest.id}/report`, { reason: 'other' })).status).toBe(201);
+    await write(party, guest.id, 'Buy our other space!');
+    api().now += 10 * MINUTE_MS;
+    expect(await mailsAbout(guest.email)).toHaveLength(before);
+    expect((await asGuest.delete(`/enquiries/${guest.id}/report`)).body.thread.isBlocked).toBe(false);
+  });
+
+  test.each([{}, { reason: 'dislike' }])('is none as %j', async (body) => {
+    const id = await askAbout(asker.visitor, await newListingOf(owner));
+    expect((await owner.visitor.post(`/enquiries/${id}/report`, body)).status).toBe(400);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusals, type RefusalCode } from '#api/errors.ts';
+import type { Answer, ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { dumpOf } from '../support/dump.ts';
+import {
+  askAbout,
+  askAsGuest,
+  byToken,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+  type GuestInThread,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
+
+const api = useApi();
+
+/** What a caller sends with. */
+type Visitor = Pick<ApiClient, 'get' | 'post' | 'patch' | 'delete'>;
+
+const CALLS = {
+  read: { succeeds: 200, call: (visitor, id) => visitor.get(`/enquiries/${id}`) },
+  write: {
+    succeeds: 201,
+    call: (visitor, id) => visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' }),
+  },
+  close: { succeeds: 200, call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { state: 'closed' }) },
+  agree: {
+    succeeds: 200,
+    call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { visitOn: '2026-04-01' }),
+  },
+  mark: { succeeds: 200, call: (visitor, id) => visitor.patch(`/enquiries/${id}`, { readTo: 1 }) },
+  report: {
+    succeeds: 201,
+    call: (visitor, id) => visitor.post(`/enquiries/${id}/report`, { reason: 'other' }),
+  },
+  unblock: { succeeds: 200, call: (visitor, id) => visitor.delete(`/enquiries/${id}/report`) },
+} as const satisfies Record<
+  string,
+  { readonly succeeds: number; readonly call: (visitor: Visitor, id: string) => Promise<Answer> }
+>;
+
+type Outcome = 'succeeds' | RefusalCode;
+
+/** Of a thread that is the caller's, of one of others, and of none. */
+const CALLERS = {
+  guest: { own: 'SESSION_EXPIRED', other: 'SESSION_EXPIRED', missing: 'SESSION_EXPIRED' },
+  'guest with a token': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'guest with a bad token': { own: 'NOT_FOUND', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  // It wins over the session, which would have opened the other one.
+  'owner with a guest’s token': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  asker: { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  owner: { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'third company': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'unverified asker': { own: 'succeeds', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'owner before delivery': { own: 'NOT_FOUND', other: 'NOT_FOUND', missing: 'NOT_FOUND' },
+} as const satisfies Record<string, Readonly<Record<'own' | 'other' | 'missing', Outcome>>>;
+
+let owner: PartyWithListings;
+let asker: Party;
+let unverified: Party;
+let third: PartyWithListings;
+let guest: GuestInThread;
+let threads: Readonly<Record<'asked' | 'foreign' | 'waiting', string>>;
+
+beforeAll(async () => {
+  [owner, third] = [await newPartyWithListings(api()), await newPartyWithListings(api())];
+  [asker, unverified] = [await newParty(api()), await newParty(api(), {}, { isVerified: false })];
+  guest = await askAsGuest(api(), await newListingOf(owner));
+  const other = await newParty(api());
+  threads = {
+    asked: await askAbout(asker.visitor, owner.space),
+    foreign: await askAbout(other.visitor, third.space),
+    waiting: await askAbout(unverified.visitor, owner.space),
+  };
+});
+
+const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
+
+/** Who calls, and the ids of a thread of theirs and of one of others. */
+function callerOf(name: keyof typeof CALLERS): readonly [visitor: Visitor, own: string, other: string] {
+  const { asked, foreign, waiting } = threads;
+  const bad = `${guest.id}.${'x'.repeat(43)}`;
+  const callers = {
+    guest: [api().visitor(), guest.id, foreign],
+    'guest with a token': [byToken(guest.visitor, guest.token), guest.id, asked],
+    'guest with a bad token': [byToken(guest.visitor, bad), guest.id, asked],
+    'owner with a guest’s token': [byToken(owner.visitor, guest.token), guest.id, asked],
+    asker: [asker.visitor, asked, guest.id],
+    owner: [owner.visitor, asked, foreign],
+    'third company': [third.visitor, foreign, asked],
+    'unverified asker': [unverified.visitor, waiting, asked],
+    'owner before delivery': [owner.visitor, waiting, foreign],
+  } as const satisfies Record<keyof typeof CALLERS, readonly [Visitor, string, string]>;
+  return callers[name];
+}
+
+/** All that is stored of threads. */
+const stored = async () => {
+  const { enquiry, enquiry_side, enquiry_message, enquiry_report } = await dumpOf(api().test.database);
+  return { enquiry, enquiry_side, enquiry_message, enquiry_report };
+};
+
+// Object.keys forgets the names.
+const callers = Object.keys(CALLERS) as (keyof typeof CALLERS)[];
+const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
+
+describe.each(callers)('%s', (who) => {
+  const cells = calls.flatMap((call) =>
+    (['own', 'other', 'missing'] as const).map((target) => [call, target, CALLERS[who][target]] as const),
+  );
+  test.each(cells)('%s of a thread that is %s: %s', async (name, target, outcome) => {
+    const [visitor, own, other] = callerOf(who);
+    const { succeeds, call } = CALLS[name];
+    const before = await stored();
+    const { status, body } = await call(visitor, { own, other, missing: MISSING }[target]);
+    if (outcome === 'succeeds') {
+      expect(status).toBe(succeeds);
+      return;
+    }
+    expect([status, body.code]).toEqual([refusals[outcome].status, outcome]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test('a call of a guest with a token needs the CSRF token, too', async () => {
+  const headers = { Authorization: `Bearer ${guest.token}` };
+  const sent = { body: { message: 'Hello.' }, headers };
+  const { status, body } = await guest.visitor.send('POST', `/enquiries/${guest.id}/messages`, sent);
+  expect([status, body.code]).toEqual([403, 'CSRF_HEADER_MISSING']);
+});
+
+test('a token that confirms an enquiry opens no thread, and the other way round', async () => {
+  const { id, token, visitor } = guest;
+  expect((await visitor.post('/enquiries/confirm', { token })).status).toBe(404);
+  const mails = await api().mailsTo(guest.email);
+  const confirming =
+    mails
+      .find(({ link }) => link.includes('#confirm='))
+      ?.link.split('=')
+      .at(-1) ?? '';
+  expect((await byToken(visitor, confirming).get(`/enquiries/${id}`)).status).toBe(404);
+});
