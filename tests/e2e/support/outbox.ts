@@ -17,14 +17,38 @@ export async function linkOfMail(goal: Goal, email: string, count = 1): Promise<
   return linksOf(goal, email).at(-1) ?? '';
 }
 
+/**
+ * Waits for a mail to the address with that subject, whose language it tells.
+ * @returns path and fragment or query of the link of its button
+ */
+export async function buttonOfMail(email: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      () => {
+        found = mailsTo(email).findLast(({ text }) => text.includes(subject))?.text;
+        return found;
+      },
+      { message: `a mail to ${email} about ${subject}` },
+    )
+    .toBeDefined();
+  // The text's part comes before the page's, and its button before its other links but for the cards'.
+  const [, link = ''] = /:\r?\n(https?:\/\/\S+)/.exec(found ?? '') ?? [];
+  return link.replace(/^https?:\/\/[^/]+/, '');
+}
+
 function linksOf(goal: Goal, email: string): string[] {
-  if (!existsSync(OUTBOX)) return [];
   const link = new RegExp(`https?://\\S+?((?:/es)?${routes[goal].path}(?:\\?token=|#)[\\w%.~-]+)`);
+  return mailsTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+}
+
+/** All mails to the address, the newest last, as the outbox's files hold them. */
+function mailsTo(email: string): { readonly sentAt: number; readonly text: string }[] {
+  if (!existsSync(OUTBOX)) return [];
   return readdirSync(OUTBOX)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => path.join(OUTBOX, file))
     .map((file) => ({ sentAt: statSync(file).mtimeMs, text: readFileSync(file, 'utf8') }))
     .filter(({ text }) => text.includes(`To: ${email}`))
-    .sort((one, other) => one.sentAt - other.sentAt)
-    .flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+    .sort((one, other) => one.sentAt - other.sentAt);
 }

@@ -1,0 +1,82 @@
+import { expect, type Page } from 'playwright/test';
+import { newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { giveSession, type Company } from './support/company.ts';
+import { buttonOfMail, linkOfMail } from './support/outbox.ts';
+import { test } from './support/test.ts';
+
+test.use({ companyName: 'Jiloca Storage' });
+
+const VISIT = '2027-03-09';
+
+/** Publishes a space of the company's, whose address is verified first: others are not mailed. */
+async function publish({ api, email, user }: Company): Promise<string> {
+  const link = new URL(await linkOfMail('VerifyEmail', email), api.origin);
+  expect((await api.get(`/auth/verify-email${link.search}`)).status).toBe(200);
+  const published = await api.post('/spaces/register', newSpace(user._id));
+  expect(published.status).toBe(201);
+  return (published.body as { _id: string })._id;
+}
+
+const answer = async (page: Page, label: string, send: string, text: string): Promise<void> => {
+  await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: send, exact: true }).click();
+  await expect(page.getByText(text)).toBeVisible();
+};
+
+test('a guest and a company come to a visit by the mails that each gets in their language', async ({
+  page,
+  company,
+  anotherVisitor,
+}) => {
+  test.slow();
+  const space = await publish(company);
+  const email = `${crypto.randomUUID()}@guest.example`;
+  const wish = 'Busco sitio para 300 palés de alimentación seca desde marzo. <b>¿Hay muelles?</b>';
+  const owner = await anotherVisitor();
+  await giveSession(owner, company);
+
+  await test.step('the guest asks, and confirms by the mail', async () => {
+    await page.goto(`/es/spaces/${space}`);
+    await page.getByRole('button', { name: 'Preguntar al propietario' }).click();
+    const form = page.getByRole('dialog', { name: 'Pregunta a Jiloca Storage' });
+    await form.getByLabel('Mensaje').fill(wish);
+    await form.getByLabel('Tu nombre').fill('Ana Ruiz');
+    await form.getByLabel('Correo electrónico').fill(email);
+    await form.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(form.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible();
+    await page.goto(await buttonOfMail(email, 'Confirma tu consulta'));
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: 'Enviar mi mensaje' }).click();
+    await expect(page.getByText('Tu mensaje se ha entregado.')).toBeVisible();
+  });
+
+  await test.step('the owner reads it where the mail leads, and answers', async () => {
+    await owner.goto(await buttonOfMail(company.email, 'New enquiry'));
+    await expect(owner.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+    await expect(owner.getByText(wish)).toBeVisible();
+    await answer(owner, 'Your answer', 'Send', 'Yes, six docks. Come and see it.');
+    await expectNoAxeViolations(owner);
+  });
+
+  await test.step('the guest answers by the link of their copy', async () => {
+    await page.goto(await buttonOfMail(email, 'Tu consulta'));
+    await expect(page.getByText('Yes, six docks. Come and see it.')).toBeVisible();
+    await answer(page, 'Tu respuesta', 'Enviar', 'Perfecto, ¿el martes?');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('they agree on a visit, and close', async () => {
+    await expect(owner.getByText('Perfecto, ¿el martes?')).toBeVisible();
+    await owner.getByRole('button', { name: 'Agree a visit' }).click();
+    await owner.getByLabel('Day of the visit').fill(VISIT);
+    await owner.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(owner.getByText('Visit agreed: March 9, 2027')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
+    await owner.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(owner.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
+  });
+});
