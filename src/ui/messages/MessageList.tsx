@@ -34,7 +34,7 @@ export function MessageList({ store, loaded }: Props) {
     <div
       className={styles['messages']}
       role="region"
-      aria-label={t('messages.thread.list')}
+      aria-label={t('messages.thread.list', { name })}
       tabIndex={0}
       {...scrolled}
     >
