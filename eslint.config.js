@@ -75,7 +75,17 @@ const rooms = {
     'saved-searches',
     'routes',
   ],
-  demo: ['db', 'files', 'security', 'services', 'listings', 'enquiries', 'favourites', 'saved-searches'],
+  demo: [
+    'db',
+    'files',
+    'security',
+    'mail',
+    'services',
+    'listings',
+    'enquiries',
+    'favourites',
+    'saved-searches',
+  ],
   admin: ['db', 'files', 'security', 'services', 'accounts', 'listings', 'enquiries', 'demo'],
   start: [
     ...[

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_EMAIL } from '#server/demo/companies.ts';
+import { withoutDemo } from '#server/demo/without-demo.ts';
 import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
 import { smtpMailer, type SmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
@@ -151,6 +153,14 @@ describe('a mail through a real server', () => {
     await deliver();
     expect(String(smtp.taken[0]?.raw)).not.toContain('evil.example');
   });
+});
+
+test("no mail goes to the companies of the demo, whose addresses are nobody's", async () => {
+  const mailer = withoutDemo(useSmtp(smtp.url));
+  const mail = { id: 'an-id', subject: 'New', text: 'New', html: 'New', link: '/', headers: {} };
+  for (const to of [DEMO_EMAIL, 'info@friotajo.example', 'a@ebro.example'])
+    await mailer.send({ ...mail, to });
+  expect(smtp.taken.map(({ recipients }) => recipients)).toEqual([['a@ebro.example']]);
 });
 
 describe('many mails', () => {

@@ -99,10 +99,14 @@ export const demoCompanies: readonly DemoCompany[] = rows.map(
 /** How the addresses of the companies begin that `npm run seed` makes of these. */
 export const SEEDED = 'load-';
 
-/** The company's row; only the demo log-in's address is `demo@`. */
+/** The company's address; only the demo log-in's is `demo@`. */
+export const emailOf = (company: DemoCompany): string =>
+  company === demoCompanies[0] ? DEMO_EMAIL : `info@${company.domain}.example`;
+
+/** The company's row. */
 export const companyRow = (company: DemoCompany, passwordHash: string, now: number): Company => ({
   id: newId(now),
-  email: company === demoCompanies[0] ? DEMO_EMAIL : `info@${company.domain}.example`,
+  email: emailOf(company),
   name: company.name,
   telephone_country_prefix: findCountryByCode(company.country)?.dialCode ?? '',
   telephone: company.telephone,

@@ -13,6 +13,7 @@ import { measuredMailer } from '../mail/measured-mailer.ts';
 import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { measured } from '../db/measured.ts';
+import { withoutDemo } from '../demo/without-demo.ts';
 import { createMetrics } from '../metrics.ts';
 import { seenCounter } from '../db/seen-counter.ts';
 import { openDatabase } from './open-database.ts';
@@ -47,7 +48,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
   };
   const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
   const smtp = SMTP_URL === undefined ? undefined : smtpMailer(SMTP_URL, MAIL_FROM, MAILS_AT_ONCE);
-  const mailer = smtp ?? outboxMailer(folder.at('outbox'), MAIL_FROM, log);
+  const mailer = smtp ? withoutDemo(smtp) : outboxMailer(folder.at('outbox'), MAIL_FROM, log);
   return {
     database: measured(database, metrics),
     files,

@@ -1,0 +1,13 @@
+import type { Mailer } from '../mail/mailer.ts';
+import { demoCompanies, emailOf } from './companies.ts';
+import { demoThreads } from './texts/threads.ts';
+
+const addresses: ReadonlySet<string> = new Set([
+  ...demoCompanies.map(emailOf),
+  ...demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email])),
+]);
+
+/** The same mailer, less all mails to the demo's companies and guests: their addresses are nobody's. */
+export const withoutDemo = (mailer: Mailer): Mailer => ({
+  send: (mail) => (addresses.has(mail.to) ? Promise.resolve() : mailer.send(mail)),
+});
