@@ -38,6 +38,8 @@ const WHOLE_SCRIPTS = [
     name: 'typing',
     test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
   },
+  // Every page has links; a card, of which not every page has one, would draw the table to itself.
+  { name: 'routes', test: /\/src\/site\/(?:routes|choice-event)\.ts/ },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   // What a search is and how it is said, which is shown where nobody searches, too.
   {
