@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { FAVOURITE_STATES, type Favourite } from '#domain/favourite/favourite.ts';
 import { formatDate } from '#site/format.ts';
-import { localCountryName } from '#site/place-words.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -14,6 +13,7 @@ import { Cover } from '#ui/listing/Cover.tsx';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { namesOf } from './favourite-names.ts';
 import { change, remove } from './my-favourites.ts';
 import { Note } from './Note.tsx';
 import styles from './favourites.module.css';
@@ -125,17 +125,4 @@ function summaryOf(favourite: Favourite, t: Translate, locale: Locale): ListingS
   return favourite.kind === 'space'
     ? summaryOfSpace(favourite.listing, t, locale)
     : summaryOfService(favourite.listing, t, locale);
-}
-
-/** What a listing is and where, by what was kept of it. */
-function namesOf(favourite: Favourite, t: Translate, locale: Locale) {
-  const types =
-    favourite.kind === 'space'
-      ? favourite.types.map((type) => t(`flags.type.${type}`))
-      : favourite.types.map((type) => t(`service-flags.plType.${type}`));
-  const { city, country } = favourite;
-  return {
-    eyebrow: types.join(' · '),
-    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
-  };
 }

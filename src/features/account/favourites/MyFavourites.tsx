@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { part, useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { EmptySection } from '../empty/EmptySection.tsx';
 import empty from '../empty/empty.module.css';
@@ -16,11 +18,14 @@ import styles from './favourites.module.css';
 
 const SKELETONS = 3;
 
+const ExportFavourites = later(async () => (await import('./ExportFavourites.tsx')).ExportFavourites);
+
 function MyFavouritesView() {
   const t = useT();
   const locale = useLocale();
   const list = useStore($favourites);
   const { kind, state } = useStore($shown);
+  const [isSaving, setIsSaving] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     void load();
@@ -85,6 +90,18 @@ function MyFavouritesView() {
               ? t('search.results.moreBusy')
               : t('favourites.more', { number: formatNumber(list.total - favourites.length, locale) })}
           </Button>
+        </div>
+      )}
+      {list.is === 'loaded' && list.total > 0 && (
+        <div className={styles['more']}>
+          {isSaving ? (
+            <ExportFavourites onClose={() => setIsSaving(false)} />
+          ) : (
+            <Button variant="plain" onClick={() => setIsSaving(true)}>
+              <Icon name="download" />
+              {t('search.results.csv')}
+            </Button>
+          )}
         </div>
       )}
     </>

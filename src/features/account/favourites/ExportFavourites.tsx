@@ -1,0 +1,20 @@
+import { part, useLocale, useT } from '#ui/island.tsx';
+import { ExportFound } from '#ui/search/ExportFound.tsx';
+import { saveFavourites } from './save-favourites.ts';
+
+function Export({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return <ExportFound save={(saving) => saveFavourites(t, locale, saving)} onClose={onClose} />;
+}
+
+/** Saves the favourites that are shown as a file. */
+export const ExportFavourites = part(Export, [
+  'availability',
+  'csv',
+  'favourites',
+  'flags',
+  'results',
+  'search',
+  'service-flags',
+]);

@@ -1,0 +1,17 @@
+import type { Favourite } from '#domain/favourite/favourite.ts';
+import type { Locale } from '#site/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
+import type { Translate } from '#site/translate.ts';
+
+/** What a listing was when it was saved, and where. */
+export function namesOf(favourite: Favourite, t: Translate, locale: Locale) {
+  const types =
+    favourite.kind === 'space'
+      ? favourite.types.map((type) => t(`flags.type.${type}`))
+      : favourite.types.map((type) => t(`service-flags.plType.${type}`));
+  const { city, country } = favourite;
+  return {
+    eyebrow: types.join(' · '),
+    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { listFavourites } from '#api/favourites.ts';
+import { call } from '#client/call.ts';
+import type { Cell } from '#domain/csv/csv.ts';
+import type { Favourite } from '#domain/favourite/favourite.ts';
+import type { Locale } from '#site/locales.ts';
+import { fetchPlaceNames, localCountryName } from '#site/place-words.ts';
+import type { Translate } from '#site/translate.ts';
+import { saveFound, type Saving } from '#stores/search/save-found.ts';
+import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
+import { namesOf } from './favourite-names.ts';
+import { $shown } from './my-favourites.ts';
+
+/** Saves all favourites that match what is shown as a file, with the company's own words about them. */
+export async function saveFavourites(t: Translate, locale: Locale, saving: Saving): Promise<void> {
+  await fetchPlaceNames();
+  const shown = $shown.get();
+  await saveFound(
+    {
+      ask: async ({ query: { cursor }, signal }) => {
+        const { favourites, ...page } = await call(listFavourites, { query: { ...shown, cursor }, signal });
+        return { ...page, cards: favourites.map((favourite) => ({ _id: favourite.listingId, favourite })) };
+      },
+      query: {},
+      heads: [...cardHeads(t), t('favourites.state.label'), t('favourites.note.label'), t('csv.heads.added')],
+      cellsOf: ({ favourite }) => [
+        ...listingCells(favourite, t, locale),
+        t(`favourites.state.${favourite.state}`),
+        favourite.note,
+        favourite.addedAt.slice(0, 10),
+      ],
+      fileOn: (date) => t('csv.file.favorites', { date }),
+      locale,
+    },
+    saving,
+  );
+}
+
+/** Of a listing that is not to be had, what it was and where. */
+function listingCells(favourite: Favourite, t: Translate, locale: Locale): readonly Cell[] {
+  const { origin } = location;
+  if (favourite.kind === 'space' && favourite.listing)
+    return spaceCells(favourite.listing, origin, t, locale);
+  if (favourite.kind === 'service' && favourite.listing) {
+    return serviceCells(favourite.listing, origin, t, locale);
+  }
+  const known: readonly Cell[] = [
+    namesOf(favourite, t, locale).eyebrow,
+    undefined,
+    favourite.city,
+    undefined,
+    localCountryName(favourite.country, locale),
+  ];
+  return cardHeads(t).map((_, place) => known[place]);
+}
