@@ -5,6 +5,7 @@ import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
+import { benchNews } from './news.ts';
 import { benchSearch } from './search.ts';
 
 /** Enough to see the shape; the figures that count are those of a million. */
@@ -33,6 +34,7 @@ try {
   await database.readFresh({ name: 'tidy', sql: 'vacuum analyze' }, []);
   await benchSearch(database);
   await benchFacets(database);
+  await benchNews(database);
   await benchHttp(database, url, Number(values.seconds ?? 10));
 } finally {
   await database.close();

@@ -126,6 +126,9 @@ describe('a saved search', () => {
     await owner.visitor.patch(`/spaces/${paused}`, { isPaused: true });
     after(DAY_MS);
     expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[stays]]);
+    const { kysely } = api().test.database;
+    const finds = kysely.selectFrom('saved_search_find').where('listing_id', '=', deleted).selectAll();
+    expect(await finds.execute()).toEqual([]);
     const next = await publish(owner);
     await look();
     await owner.visitor.delete(`/spaces/${next}`);

@@ -4,6 +4,7 @@ import { removeRowsOf } from '../db/company-rows.ts';
 import { leaveThreads } from '../db/enquiry-leaving.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
+import { removeFindsOfCompany } from '../db/saved-search-finds.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
@@ -37,6 +38,7 @@ export async function removeCompany(
   if (held === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
   const files = await findFilesOf(tables, held.id);
   await leaveThreads(tables, held.id, now);
+  await removeFindsOfCompany(tables, held.id);
   await removeRowsOf(tables, keysOf(held));
   return withoutRows(tables, files);
 }

@@ -3,6 +3,7 @@ import { restoreCompany, suspendCompany } from '../accounts/suspension.ts';
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
+import { joinGuestSearches } from '../db/saved-searches.ts';
 import { welcomeVerified } from '../enquiries/joining.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../start-error.ts';
@@ -96,6 +97,7 @@ export const companyCommands = {
           if (!(await verifyAddress({ kysely: tables }, company.id, company.email)))
             throw new StartError('The company has changed meanwhile. Nothing was done.');
           await welcomeVerified(tables, company, { secret: admin.secret, now: admin.clock() });
+          await joinGuestSearches(tables, company);
           return {};
         },
       });

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
+import { removeFindsOf } from './saved-search-finds.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
 /** The listing as it is now, kept from being changed by others until the transaction ends. */
@@ -62,6 +63,7 @@ export async function removeListing(
   await tables.deleteFrom(noun).where('id', '=', id).execute();
   await tables.deleteFrom(`${noun}_search`).where('id', '=', id).execute();
   await removeDaysOf(tables, companyId, id);
+  await removeFindsOf(tables, id);
   await tables
     .deleteFrom('idempotency')
     .where('company_id', '=', companyId)

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { NOUNS } from '#domain/listing/listing.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,4 +45,17 @@ export async function findAlertFinds(
     .limit(limit)
     .execute();
   return { total, cards: cards.map(({ card }) => card) };
+}
+
+/** Forgets that anything has found a listing. */
+export async function removeFindsOf(tables: Transaction<Tables>, listingId: string): Promise<void> {
+  await tables.deleteFrom('saved_search_find').where('listing_id', '=', listingId).execute();
+}
+
+/** Forgets that anything has found the listings of a company, as long as there are those. */
+export async function removeFindsOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  for (const noun of NOUNS) {
+    const listings = tables.selectFrom(noun).where('company_id', '=', companyId).select('id');
+    await tables.deleteFrom('saved_search_find').where('listing_id', 'in', listings).execute();
+  }
 }

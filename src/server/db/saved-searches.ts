@@ -164,13 +164,5 @@ export async function removeLeftSearches(
   await ofGuests.where('frequency', '=', 'none').where('changed_at', '<=', stoppedBefore).execute();
 }
 
-/** Forgets that anything has found these listings. */
-export async function removeFindsOf(
-  tables: Transaction<Tables>,
-  listingIds: readonly string[],
-): Promise<void> {
-  await tables.deleteFrom('saved_search_find').where('listing_id', 'in', listingIds).execute();
-}
-
 const isOf = ({ company_id, email }: SaverKey) =>
   company_id === null ? sql<boolean>`email = ${email}` : sql<boolean>`company_id = ${company_id}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { keepJob, releaseJob, takeJob } from '../db/jobs.ts';
 import { findPublished, findWatching, type After } from '../db/news.ts';
@@ -26,8 +26,8 @@ const SEARCHES_AT_ONCE = 500;
 /** So many pairs of a search and a listing take as long as to start a thread. */
 const WORTH_A_THREAD = 2000;
 
-/** Finds of one transaction: few enough that the traffic hardly waits for the embedded database's one writer. */
-const FINDS_AT_ONCE = 400;
+/** Finds of one transaction: few where the traffic waits for the embedded database's one writer. */
+const FINDS_AT_ONCE = { sqlite: 250, postgres: 4000 } as const;
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -69,10 +69,12 @@ async function lookAmong(look: Look, noun: Noun, since: number, isStopped: () =>
     const isFew = searches.length * listings.length < WORTH_A_THREAD;
     await using matching = (isFew ? matchHere : matchApart)({ kind: noun, listings });
     while (searches.length > 0) {
-      for (const finds of portionsOf(await matching.match(searches))) {
+      const matched = await matching.match(searches);
+      for (const finds of portionsOf(matched, FINDS_AT_ONCE[look.database.engine])) {
+        const begun = performance.now();
         if (isStopped() || !(await storeFinds(look, finds))) return false;
-        // Whoever waits for the embedded database comes between two transactions.
-        await setImmediate();
+        // The traffic has the embedded database for as long again.
+        if (look.database.engine === 'sqlite') await pause(performance.now() - begun);
       }
       const behind = searches.at(-1)?.id ?? '';
       searches = await findWatching(look.database.kysely, noun, behind, SEARCHES_AT_ONCE);
@@ -84,9 +86,9 @@ async function lookAmong(look: Look, noun: Noun, since: number, isStopped: () =>
 }
 
 /** The same finds in portions of one transaction each; what a search has found in plenty is divided. */
-function* portionsOf(all: readonly Matched[]): Generator<readonly Matched[]> {
+function* portionsOf(all: readonly Matched[], size: number): Generator<readonly Matched[]> {
   let portion: Matched[] = [];
-  let room = FINDS_AT_ONCE;
+  let room = size;
   for (const { searchId, listingIds } of all) {
     let rest = listingIds;
     while (rest.length > 0) {
@@ -96,7 +98,7 @@ function* portionsOf(all: readonly Matched[]): Generator<readonly Matched[]> {
       room -= taken;
       if (room > 0) continue;
       yield portion;
-      [portion, room] = [[], FINDS_AT_ONCE];
+      [portion, room] = [[], size];
     }
   }
   if (portion.length > 0) yield portion;
