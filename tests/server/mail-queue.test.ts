@@ -201,10 +201,21 @@ describe('the queue', () => {
       await empty();
       await queueAlerts(email);
       await queue('reset', email);
-      const mailer = keptMails();
-      await deliverMails({ ...api().services, mailer });
-      expect(mailer.sent.slice(0, MAILS_AT_ONCE).map(({ to }) => to)).toContain(email);
-      expect(mailer.sent).toHaveLength(ALERTS + 1);
+      const sent: string[] = [];
+      let arrive: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      const mailer: Mailer = {
+        send: async ({ to }) => {
+          sent.push(to);
+          await held;
+        },
+      };
+      const delivery = deliverMails({ ...api().services, mailer });
+      await expect.poll(() => sent.length).toBe(MAILS_AT_ONCE);
+      expect(sent).toContain(email);
+      arrive();
+      await delivery;
+      expect(sent).toHaveLength(ALERTS + 1);
     });
 
     test('sends a reset that comes while they are on their way as soon as one has arrived', async () => {
