@@ -3,13 +3,7 @@ import { issue } from '#domain/issue.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { filledText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
-
-/** What is counted of a listing: that its page was opened, or that it was seen in a search. */
-export const SEEN = ['view', 'appearance'] as const;
-export type Seen = (typeof SEEN)[number];
-
-/** So many listings are told at once. */
-export const SEEN_AT_ONCE = 50;
+import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
 
 /**
  * Says nothing of who has seen them: it is sent without cookies, and nothing but numbers by the day is kept. A page of
@@ -17,7 +11,7 @@ export const SEEN_AT_ONCE = 50;
  */
 export const countViews = {
   method: 'POST',
-  path: '/views',
+  path: SEEN_PATH,
   summary: 'Count that listings were seen; by the site itself, without cookies',
   needsLogin: false,
   withoutCsrf: true,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SEEN_AT_ONCE, type Seen } from '#api/views.ts';
+import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { seenCounter } from '#server/db/seen-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { placeNamesAtFirst } from '#site/place-words.ts';
+import { countSeenCards } from '#stores/seen/count-seen.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';
@@ -41,6 +42,7 @@ function Screen() {
   const isSheet = useMedia(FILTERS_IN_SHEET);
   useEffect(start, [start]);
   useEffect(() => popup.start(), [popup]);
+  useEffect(() => countSeenCards('space'), []);
   return (
     <div className={styles['screen']} data-panel={panel}>
       <h1 className="visually-hidden">{t('search.title')}</h1>

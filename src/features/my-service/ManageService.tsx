@@ -3,8 +3,11 @@ import type { Service } from '#domain/service/service.ts';
 import { href } from '#site/routes.ts';
 import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { deleteMyService, duplicateMyService, pauseMyService } from './my-service.ts';
 import styles from './my-service.module.css';
+
+const ServiceFigures = later(async () => (await import('./ServiceFigures.tsx')).ServiceFigures);
 
 interface Props {
   readonly service: Service;
@@ -43,6 +46,7 @@ export function ManageService({ service, state }: Props) {
         onDuplicate={duplicate}
         onDelete={remove}
       />
+      <ServiceFigures id={id} />
       <a className={styles['public']} href={href('ServiceSearchDetails', locale, { serviceId: id })}>
         {t('my-service.manage.public')}
       </a>

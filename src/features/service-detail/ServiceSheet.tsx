@@ -9,6 +9,7 @@ import { showHead } from '#head/show-head.ts';
 import { typesOfService } from '#head/titles.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
+import { countView } from '#stores/seen/count-seen.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
@@ -32,6 +33,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
     id: service._id,
   });
   const level = trueFlags(service.plType)[0] ?? PL_TYPES[0];
+  useEffect(() => countView('service', service), [service]);
   useEffect(() => showHead(headOfService(service, location.origin, t, locale)), [service, t, locale]);
   return (
     <DetailSheet

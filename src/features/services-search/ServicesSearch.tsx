@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { placeNamesAtFirst } from '#site/place-words.ts';
+import { countSeenCards } from '#stores/seen/count-seen.ts';
 import { island, useT } from '#ui/island.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
@@ -19,6 +20,7 @@ function ServicesSearchScreen() {
   const isSheet = useMedia(FILTERS_IN_SHEET);
   const { start } = search;
   useEffect(start, [start]);
+  useEffect(() => countSeenCards('service'), []);
   return (
     <SearchContext value={screen}>
       <div className={styles['screen']}>

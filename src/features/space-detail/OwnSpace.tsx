@@ -3,7 +3,10 @@ import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
 import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
 import { deleteOwnSpace, duplicateOwnSpace, pauseOwnSpace } from './space-detail.ts';
+
+const SpaceFigures = later(async () => (await import('./SpaceFigures.tsx')).SpaceFigures);
 
 /** What the company whose space it is can do with it. */
 export function OwnSpace({ space, state }: { readonly space: Space; readonly state: ListingState }) {
@@ -21,20 +24,23 @@ export function OwnSpace({ space, state }: { readonly space: Space; readonly sta
     location.assign(href('SpaceRegistry', locale));
   }
   return (
-    <OwnerControls
-      heading={t('space.own.heading')}
-      state={state}
-      edit={href('SpaceRegistry', locale, { query: { listing: id } })}
-      deletion={{
-        button: t('space.delete.button'),
-        busy: t('space.delete.busy'),
-        question: t('space.delete.question'),
-        consequence: t('space.delete.consequence'),
-        cancel: t('space.delete.cancel'),
-      }}
-      onPause={(isPaused) => pauseOwnSpace(id, isPaused)}
-      onDuplicate={duplicate}
-      onDelete={remove}
-    />
+    <>
+      <OwnerControls
+        heading={t('space.own.heading')}
+        state={state}
+        edit={href('SpaceRegistry', locale, { query: { listing: id } })}
+        deletion={{
+          button: t('space.delete.button'),
+          busy: t('space.delete.busy'),
+          question: t('space.delete.question'),
+          consequence: t('space.delete.consequence'),
+          cancel: t('space.delete.cancel'),
+        }}
+        onPause={(isPaused) => pauseOwnSpace(id, isPaused)}
+        onDuplicate={duplicate}
+        onDelete={remove}
+      />
+      <SpaceFigures id={id} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { showHead } from '#head/show-head.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#head/space-head.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
+import { countView } from '#stores/seen/count-seen.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
@@ -34,6 +35,9 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
     city: space.locationData.city,
     id: space._id,
   });
+  useEffect(() => {
+    if (state === 'published') countView('space', space);
+  }, [space, state]);
   useEffect(() => showHead(headOfSpace(space, location.origin, t, locale)), [space, t, locale]);
   return (
     <DetailSheet

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Seen } from '#api/views.ts';
+import type { Seen } from '#api/seen.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Database } from './database.ts';

@@ -35,6 +35,8 @@ export type AskClusters = Ask<{ readonly clusters: readonly Cluster[] }, Query &
 /** What every listing that is found has, whatever its kind. */
 export interface Listed {
   readonly _id: string;
+  /** The company's that it is from. */
+  readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;
   /** How far it is from the place that is searched. */
   readonly distanceKm?: number | null | undefined;

@@ -23,5 +23,9 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
 
 const Card = memo(function Card({ card, layout }: { readonly card: Listed; readonly layout: Layout }) {
   const { renderCard } = useSearch();
-  return <li data-listing={card._id}>{renderCard(card, layout)}</li>;
+  return (
+    <li data-listing={card._id} data-owner={card.userId ?? undefined}>
+      {renderCard(card, layout)}
+    </li>
+  );
 });

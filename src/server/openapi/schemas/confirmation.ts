@@ -1,6 +1,7 @@
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import { DayFigures, Figures } from '#api/figures.ts';
-import { countViews, SEEN } from '#api/views.ts';
+import { SEEN } from '#api/seen.ts';
+import { countViews } from '#api/views.ts';
 import * as v from 'valibot';
 import { figuresExample } from '../calls/listings.ts';
 import { answered, sent } from '../named-schema.ts';

@@ -1,0 +1,16 @@
+import { getServiceFigures, getSpaceFigures, type DayFigures } from '#api/figures.ts';
+import { call } from '#client/call.ts';
+import { CallFailure } from '#client/failure.ts';
+import type { Noun } from '#domain/listing/listing.ts';
+
+const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const satisfies Record<Noun, unknown>;
+
+/** What came of a company's own listing in the last days; nothing where that can't be found out. */
+export async function loadFigures(noun: Noun, id: string): Promise<readonly DayFigures[] | undefined> {
+  try {
+    return (await call(CALLS[noun], { params: { id } })).days;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { DayFigures } from '#api/figures.ts';
+import { formatNumber, formatShortDate } from '#site/format.ts';
+import { Button } from '../button/Button.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { FiguresChart } from './FiguresChart.tsx';
+import styles from './own-figures.module.css';
+
+interface Props {
+  /** Loads what came of the listing in the last days; nothing where that fails. */
+  readonly load: () => Promise<readonly DayFigures[] | undefined>;
+}
+
+const FIGURES = ['views', 'appearances', 'favourites', 'enquiries'] as const;
+
+/** What came of a listing in the last 30 days, for its owner: four sums, a chart, and a table of all days. */
+export function OwnFigures({ load }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const [days, setDays] = useState<readonly DayFigures[] | 'loading' | undefined>('loading');
+  useEffect(() => {
+    if (days === 'loading') void load().then(setDays);
+  }, [days, load]);
+
+  const sumOf = (name: (typeof FIGURES)[number]) =>
+    Array.isArray(days) ? (days as readonly DayFigures[]).reduce((sum, day) => sum + day[name], 0) : 0;
+  const isEmpty = FIGURES.every((name) => sumOf(name) === 0);
+  return (
+    <section className={styles['figures']} aria-labelledby="own-figures">
+      <h2 id="own-figures">{t('own-listing.figures.heading')}</h2>
+      {days === 'loading' && <p role="status">{t('own-listing.figures.loading')}</p>}
+      {days === undefined && (
+        <div role="alert">
+          <p>{t('own-listing.figures.failed')}</p>
+          <Button variant="quiet" size="small" onClick={() => setDays('loading')}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      {typeof days === 'object' && isEmpty && <p>{t('own-listing.figures.empty')}</p>}
+      {typeof days === 'object' && !isEmpty && (
+        <>
+          <dl className={styles['sums']}>
+            {FIGURES.map((name) => (
+              <div key={name}>
+                <dt>{t(`own-listing.figures.${name}`)}</dt>
+                <dd>{formatNumber(sumOf(name), locale)}</dd>
+              </div>
+            ))}
+          </dl>
+          <FiguresChart label={t('own-listing.figures.chart')} values={days.map(({ views }) => views)} />
+          <details>
+            <summary>{t('own-listing.figures.table')}</summary>
+            <div className={styles['table']} role="region" aria-labelledby="own-figures" tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('own-listing.figures.day')}</th>
+                    {FIGURES.map((name) => (
+                      <th key={name} scope="col">
+                        {t(`own-listing.figures.${name}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.toReversed().map((day) => (
+                    <tr key={day.day}>
+                      <th scope="row">{formatShortDate(new Date(day.day), locale)}</th>
+                      {FIGURES.map((name) => (
+                        <td key={name}>{formatNumber(day[name], locale)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </details>
+          <p className={styles['note']}>{t('own-listing.figures.estimates')}</p>
+        </>
+      )}
+    </section>
+  );
+}
