@@ -62,7 +62,7 @@ function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
       {text}
       {unread !== undefined && (
         <span className={styles['unread']}>
-          <span className="visually-hidden">, {unread}</span>
+          <span className="visually-hidden">{unread}</span>
         </span>
       )}
     </a>

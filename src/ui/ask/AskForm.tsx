@@ -14,6 +14,7 @@ import { GuestFields } from './GuestFields.tsx';
 import { NeedFields } from './NeedFields.tsx';
 import styles from './ask.module.css';
 
+/** What a question needs to know of its listing. */
 export interface AskProps {
   readonly asking: Asking;
   /** Whose listing it is, where that is known. */

@@ -6,7 +6,7 @@ import { routes } from '#site/routes.ts';
 const OUTBOX = path.join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
 
 /** The pages that mails lead to. */
-type Goal = 'VerifyEmail' | 'ResetPassword' | 'SavedSearch';
+type Goal = 'VerifyEmail' | 'ResetPassword' | 'SavedSearch' | 'Conversation';
 
 /**
  * Waits until so many mails that lead to the page have been sent to the address.
@@ -38,7 +38,7 @@ export async function buttonOfMail(email: string, subject: string): Promise<stri
 }
 
 function linksOf(goal: Goal, email: string): string[] {
-  const link = new RegExp(`https?://\\S+?((?:/es)?${routes[goal].path}(?:\\?token=|#)[\\w%.~-]+)`);
+  const link = new RegExp(`https?://\\S+?((?:/es)?${routes[goal].path}(?:\\?token=|#)[\\w%.~=-]+)`);
   return mailsTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 

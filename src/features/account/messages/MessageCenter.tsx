@@ -53,6 +53,6 @@ function MessageCenterView() {
 /** What companies and guests have written to the company, and it to others. */
 export const MessageCenter = part(
   MessageCenterView,
-  ['account', 'api-errors', 'common', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
+  ['api-errors', 'common', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
   placeNamesAtFirst,
 );

@@ -1,0 +1,71 @@
+import { expect, type Page } from 'playwright/test';
+import { newSpace } from '../support/samples.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { linkOfMail } from './support/outbox.ts';
+import { test } from './support/test.ts';
+
+/** Asks as a guest from the bar of a phone, and has it delivered by the mail's link. */
+async function ask(page: Page, spaceId: string, email: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/spaces/${spaceId}`);
+  await page.getByRole('button', { name: 'Ask the owner' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Goods' }).fill('<b>Wine</b>');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await page.goto(await linkOfMail('Conversation', email));
+  await page.getByRole('button', { name: 'Send my message' }).click();
+  await expect(page.getByText('– Goods: <b>Wine</b>')).toBeVisible();
+}
+
+test('a guest asks from a phone, the owner answers in the message center, and the guest reads it by the link', async ({
+  page,
+  member,
+  anotherVisitor,
+}) => {
+  const published = await member.api.post('/spaces/register', newSpace(member.user._id));
+  const guest = await anotherVisitor();
+  await ask(guest, String(published.body._id), 'ana@frutas.example');
+  expect(new URL(guest.url()).hash, 'no token in the address').toBe('');
+
+  await page.goto('/map-search');
+  await expect(page.getByRole('link', { name: /^Your account\s+new messages$/ })).toBeAttached();
+  await page.goto('/your-account?section=messages');
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(row).toContainText('1 new');
+  await row.click();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, it is free.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Yes, it is free.').last()).toBeVisible();
+  await expect(page.getByRole('article').getByText('Open', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/your-account?section=messages');
+  await expect(page.getByText('Choose a conversation to read it here.')).toBeVisible();
+
+  await guest.reload();
+  await expect(guest.getByText('Yes, it is free.')).toBeVisible();
+  await expectNoAxeViolations(guest);
+});
+
+test('of two tabs one alone looks for messages', async ({ page, member: _ }) => {
+  await page.clock.install();
+  const other = await page.context().newPage();
+  await other.clock.install();
+  const asked = { first: 0, second: 0 };
+  const count = (name: keyof typeof asked) => async (route: { continue: () => Promise<void> }) => {
+    asked[name]++;
+    await route.continue();
+  };
+  await page.route('**/api/enquiries/unread', count('first'));
+  await other.route('**/api/enquiries/unread', count('second'));
+  for (const tab of [page, other]) {
+    await tab.goto('/your-account?section=messages');
+    await expect(tab.getByText('No messages yet.')).toBeVisible();
+  }
+  // Each page asks once for its header.
+  await expect.poll(() => asked).toEqual({ first: 2, second: 1 });
+  for (const tab of [page, other]) await tab.clock.runFor(16_000);
+  await expect.poll(() => asked).toEqual({ first: 3, second: 1 });
+});
