@@ -7,6 +7,7 @@ import { runAdmin } from '#server/admin/run-admin.ts';
 import type { Database } from '#server/db/database.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
+import { askAbout, newParty, newPartyWithListings } from '../support/enquiries.ts';
 import { ENGINE } from '../support/database.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { ROOT, startProduct, type Product } from '../support/product.ts';
@@ -86,6 +87,24 @@ async function filesKept() {
   for await (const { key } of api().services.files.list()) keys.push(key);
   return keys;
 }
+
+test('reports of conversations are listed, with who reports whom and why', async () => {
+  const unverified = { isVerified: false };
+  const owner = await newPartyWithListings(api(), { name: 'Reporter' }, unverified);
+  const spammer = await newParty(api(), { name: 'Spammer' }, unverified);
+  const id = await askAbout(spammer.visitor, owner.space);
+  expect((await owner.visitor.get(`/enquiries/${id}`)).status).toBe(404);
+  // With its address what it has asked is delivered.
+  await admin(`company verify ${spammer.user.email}`);
+  expect((await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' })).status).toBe(201);
+  const { printed } = await admin('reports --json');
+  expect(JSON.parse(printed.join(''))).toEqual([
+    {
+      ...{ reported: expect.any(String), by: 'Reporter', about: 'Spammer', company: spammer.user._id },
+      ...{ suspended: false, reason: 'spam', thread: id },
+    },
+  ]);
+});
 
 describe('the commands for operators', () => {
   test('have an example each that they understand', () => {
