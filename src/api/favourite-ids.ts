@@ -10,7 +10,7 @@ export type FavouriteIds = v.InferOutput<typeof FavouriteIds>;
 export const listFavouriteIds = {
   method: 'GET',
   path: '/favourites/ids',
-  summary: "The ids of the signed-in company's favourites, the last added first",
+  summary: "The ids of the signed-in company's favorites, the last added first",
   needsLogin: true,
   answer: FavouriteIds,
   status: 200,

@@ -24,7 +24,7 @@ const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
 export const listFavourites = {
   method: 'GET',
   path: '/favourites',
-  summary: "The signed-in company's favourites, page by page",
+  summary: "The signed-in company's favorites, page by page",
   needsLogin: true,
   query: v.object({
     kind: v.optional(kind),
@@ -40,7 +40,7 @@ export const listFavourites = {
 export const getFavourite = {
   method: 'GET',
   path: '/favourites/{kind}/{id}',
-  summary: "One of the signed-in company's favourites",
+  summary: "One of the signed-in company's favorites",
   needsLogin: true,
   answer: Favourite,
   status: 200,
@@ -58,7 +58,7 @@ const KeptFavourite = v.object({
 export const mergeFavourites = {
   method: 'POST',
   path: '/favourites/merge',
-  summary: "Add what a device has kept to the signed-in company's favourites",
+  summary: "Add what a device has kept to the signed-in company's favorites",
   needsLogin: true,
   body: v.object({
     favourites: v.pipe(v.array(KeptFavourite), v.maxLength(DEVICE_LIMIT, issue('issues.tooMany'))),
@@ -75,7 +75,7 @@ export const mergeFavourites = {
 export const saveFavourite = {
   method: 'PUT',
   path: '/favourites/{kind}/{id}',
-  summary: "Save a listing among the signed-in company's favourites, or change what it says of it",
+  summary: "Save a listing among the signed-in company's favorites, or change what it says of it",
   needsLogin: true,
   body: FavouriteChange,
   answer: Favourite,
@@ -86,7 +86,7 @@ export const saveFavourite = {
 export const removeFavourite = {
   method: 'DELETE',
   path: '/favourites/{kind}/{id}',
-  summary: "Take a listing out of the signed-in company's favourites",
+  summary: "Take a listing out of the signed-in company's favorites",
   needsLogin: true,
   status: 204,
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -75,6 +75,7 @@ export interface Favourites {
   readonly $ids: typeof $ids;
   readonly toggle: typeof toggle;
 }
+/** Those of the page's visitor. */
 export const favourites: Favourites = { $ids, toggle };
 
 /** Saves a listing, or no longer. It shows at once; what then fails is said, and taken back. */

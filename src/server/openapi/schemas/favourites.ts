@@ -27,7 +27,7 @@ export const favouriteSchemas = [
     properties: { ...about, kind: '`service`' },
   }),
   answered('Favourite', Favourite, 'A listing that the company has saved', { examples: [favouriteExample] }),
-  answered('Favourites', listFavourites.answer, 'A page of favourites', {
+  answered('Favourites', listFavourites.answer, 'A page of favorites', {
     properties: { ...PAGE, total: 'How many match', favourites: 'Those of the page' },
   }),
   answered('FavouriteIds', listFavouriteIds.answer, 'Which listings the company has saved', {
