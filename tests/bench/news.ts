@@ -103,9 +103,9 @@ async function fill(database: Database, now: number): Promise<void> {
 /** How long searches take, one after the other, until that is done. */
 async function searchFor(database: Database, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
-  let isDone = false;
-  const done = until.then(() => (isDone = true));
-  while (!isDone) {
+  const end = new AbortController();
+  const done = until.then(() => end.abort());
+  while (!end.signal.aborted) {
     const started = performance.now();
     await findPage(database, 'space', {
       ...{ matching: { ...EVERYTHING, within: 'ES' }, sort: 'newest', limit: 24, after: undefined },
@@ -120,9 +120,9 @@ async function searchFor(database: Database, until: Promise<unknown>): Promise<n
 /** The longest that it took to queue a mail until that is done. */
 async function slowestMail({ kysely }: Database, until: Promise<unknown>): Promise<number> {
   let slowest = 0;
-  let isDone = false;
-  const done = until.then(() => (isDone = true));
-  while (!isDone) {
+  const end = new AbortController();
+  const done = until.then(() => end.abort());
+  while (!end.signal.aborted) {
     const started = performance.now();
     await queueMail(kysely, {
       kind: 'reset',
