@@ -51,7 +51,7 @@ function Unread() {
   const t = useT();
   const unread = useStore($unread, { ssr: () => 0 });
   if (unread === 0) return null;
-  return <span className={styles['draft']}>{t('account.sections.unread', { count: unread })}</span>;
+  return <span className={styles['unread']}>{t('account.sections.unread', { count: unread })}</span>;
 }
 
 interface OwnedProps {
