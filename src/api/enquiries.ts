@@ -10,8 +10,9 @@ import { NOUNS } from '#domain/listing/noun.ts';
 import { filledText, lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** So many threads are answered at once, and so many of a thread's messages. */
+/** So many threads are answered at once. */
 export const THREADS_PER_PAGE = 25;
+/** So many of a thread's messages are answered at once. */
 export const MESSAGES_PER_PAGE = 50;
 
 /** What a refusal tells where there is a thread about the listing already. */

@@ -33,5 +33,7 @@ const figuresOf = <const N extends Noun>(noun: N) =>
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const satisfies Endpoint;
 
+/** How often a space was seen, saved and asked about. */
 export const getSpaceFigures = figuresOf('space');
+/** How often a service was. */
 export const getServiceFigures = figuresOf('service');

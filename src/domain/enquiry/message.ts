@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { filledText, text } from '../text.ts';
 
-/** Shortest first message and longest message, in UTF-16 units. */
+/** Shortest first message, in UTF-16 units. */
 export const ENQUIRY_SHORTEST = 20;
+/** Longest message, in UTF-16 units. */
 export const MESSAGE_LIMIT = 2000;
 
 /** The message with which an enquiry begins. */

@@ -6,7 +6,6 @@ import { lineText } from '../text.ts';
 
 /** For how long a space is needed. */
 export const DURATIONS = ['underMonth', 'underQuarter', 'underYear', 'overYear'] as const;
-export type Duration = (typeof DURATIONS)[number];
 
 /** What an enquiry says of the need beside its message, by the kind of listing, in the order of the form and of the mails. */
 export const NEED_FIELDS = {

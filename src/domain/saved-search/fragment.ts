@@ -1,5 +1,6 @@
 /** What the link of a mail about a saved search is for. */
 const WISHES = ['manage', 'pause', 'stop'] as const;
+/** One of them. */
 export type Wish = (typeof WISHES)[number];
 
 /** What the fragment of the address `/saved-search#…` says. */

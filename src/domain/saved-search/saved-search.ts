@@ -21,6 +21,7 @@ const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
 /** What it is called; empty where its filters are its name. */
 export const savedSearchName = v.pipe(lineText, v.maxLength(NAME_LIMIT, issue('issues.tooLong')));
 
+/** How often it is mailed what it finds. */
 export const frequency = v.picklist(FREQUENCIES, issue('issues.chooseOne'));
 
 /** What is saved of a search. */

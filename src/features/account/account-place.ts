@@ -43,10 +43,11 @@ export const addressOf = (place: AccountPlace, locale: Locale): string =>
 export function placeFrom(query: URLSearchParams): AccountPlace {
   const section = ACCOUNT_SECTIONS.find((known) => known === query.get('section'));
   const page = Number(query.get('page'));
+  const thread = section === 'messages' ? query.get('thread') : null;
   return {
     section,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    thread: (section === 'messages' && query.get('thread')) || undefined,
+    thread: thread === null || thread === '' ? undefined : thread,
   };
 }
 

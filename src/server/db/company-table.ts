@@ -37,8 +37,9 @@ export interface CompanyTable<Name extends keyof Tables> {
   readonly columns: Readonly<Record<keyof Tables[Name], Told>>;
 }
 
-/** Rows that name the company by its id, or by its address. */
+/** Rows that name the company by its id. */
 export const ofId = ({ id }: CompanyKeys) => [id];
+/** Rows that name it by its address. */
 export const ofEmail = ({ email }: CompanyKeys) => [email];
 /** Rows that hold nothing of a company, or that go with another table's by themselves. */
 export const nobodys = () => [];

@@ -10,8 +10,9 @@ export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
 /** The key that stands for a body that came without one. */
 export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
 
-/** The key of a client's own that came with an enquiry, or with a message of the thread with that id. */
+/** The key of a client's own that came with an enquiry. */
 export const enquiryKey = (key: string): string => `enquiry ${key}`;
+/** The key of a client's own that came with a message of the thread with that id. */
 export const messageKey = (enquiryId: string, key: string): string => `message ${enquiryId} ${key}`;
 
 /** Stands for a guest where a company's id would stand: the visitor that a cookie names, or the thread that a token opens. */

@@ -79,7 +79,7 @@ function nearTo({ at, radiusKm }: NonNullable<Matching['near']>, bind: Bind): st
   return radiusKm === undefined ? ['lat5 is not null'] : inCircle({ at, radiusKm }, bind);
 }
 
-// More than the vectors' and the bounds' own rounding.
+/** By so many kilometers bounds are wider than their circle: more than the vectors' and the bounds' own rounding. */
 export const MARGIN_KM = 0.01;
 
 /** The conditions of a circle, its edge included: bounds for an index, and the distance. */

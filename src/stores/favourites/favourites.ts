@@ -16,6 +16,7 @@ const Kept = v.object({
   /** ISO 8601, UTC. */
   addedAt: v.string(),
 });
+/** One such listing. */
 export type Kept = v.InferOutput<typeof Kept>;
 
 const NONE: readonly Kept[] = [];

@@ -32,12 +32,6 @@ export type LoadedThread =
       readonly earlier: string | null;
     };
 
-/** What a conversation's answer is written in. */
-export interface ReplyValues {
-  readonly [name: string]: string;
-  readonly message: string;
-}
-
 type Reply = v.InferOutput<(typeof sendMessage)['body']>;
 
 const REPLY_MESSAGES: FailureMessages = {

@@ -9,9 +9,9 @@ import { getSpace } from '#api/spaces.ts';
 import { call, isCsrfRefusal } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
 import { whenClient } from '#client/events.ts';
-import { CallFailure } from '#client/failure.ts';
 import { STORED } from '#site/browser-storage.ts';
-import { callsOf, fakeApi, json, silence, unreachable } from '../../support/fake-api.ts';
+import { callsOf, fakeApi, json, unreachable } from '../../support/fake-api.ts';
+import { failureOf } from '../../support/call-failure.ts';
 import { newRegistration } from '../../support/samples.ts';
 
 const credentials = { email: 'info@ebro.example', password: 'secret' };
@@ -30,16 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** What a call fails with. */
-async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
-  const failure: unknown = await promise.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (failure instanceof CallFailure) return failure;
-  throw new Error('The call did not fail as a call does.', { cause: failure });
-}
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
@@ -212,95 +202,5 @@ describe('the CSRF token', () => {
     const asked = fakeApi({ 'GET /csrf-token': reply });
     expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'csrf', status: 0 });
     expect(callsOf(asked)).toEqual(['GET /csrf-token']);
-  });
-});
-
-describe('a call that is not answered', () => {
-  test('fails after 10 seconds', async () => {
-    silenceConsole();
-    vi.useFakeTimers();
-    fakeApi({ 'GET /auth/validate-session': silence });
-    const ended = vi.fn();
-    const failed = failureOf(call(validateSession)).finally(ended);
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await failed).toMatchObject({ kind: 'timeout', status: 0 });
-  });
-
-  test('to its end fails after 10 seconds, too', async () => {
-    silenceConsole();
-    vi.useFakeTimers();
-    fakeApi({
-      'GET /auth/validate-session': (_, signal) => {
-        const body = new ReadableStream({
-          start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
-        });
-        return new Response(body);
-      },
-    });
-    const failed = failureOf(call(validateSession));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await failed).toMatchObject({ kind: 'timeout' });
-  });
-
-  test('because the server is not reached fails as that, and is logged', async () => {
-    const said = silenceConsole();
-    fakeApi({ 'GET /auth/validate-session': unreachable });
-    expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'network', status: 0 });
-    expect(said).toHaveBeenCalledOnce();
-  });
-
-  test('because its caller gave up ends with the caller’s reason', async () => {
-    fakeApi({ 'GET /auth/validate-session': silence });
-    const caller = new AbortController();
-    const answer = call(validateSession, { signal: caller.signal });
-    caller.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-  });
-});
-
-describe('a refusal', () => {
-  test.each([
-    ['a text', { error: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
-    [
-      'a text in an object',
-      { error: { message: 'No.', code: 'BAD_INPUT' }, fields: { name: 'issues.required' } },
-    ],
-    ['a message', { message: 'No.', code: 'BAD_INPUT', fields: { name: 'issues.required' } }],
-  ])('may be %s', async (_, body) => {
-    fakeApi({ 'POST /auth/login': () => json(body, 400) });
-    expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({
-      kind: 'http',
-      status: 400,
-      code: 'BAD_INPUT',
-      sentence: 'No.',
-      fields: { name: 'issues.required' },
-    });
-  });
-
-  test('may say nothing at all', async () => {
-    silenceConsole();
-    fakeApi({ 'POST /auth/login': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
-    const failure = await failureOf(call(logIn, { body: credentials }));
-    expect([failure.status, failure.code, failure.sentence, failure.fields]).toEqual([
-      ...[502, undefined, undefined],
-      {},
-    ]);
-  });
-
-  test.each([
-    [400, false],
-    [401, false],
-    [404, false],
-    [429, false],
-    [403, true],
-    [500, true],
-    [503, true],
-  ])('with status %d is logged: %s', async (status, isLogged) => {
-    const said = silenceConsole();
-    fakeApi({ 'GET /auth/validate-session': () => json({ error: 'No.' }, status) });
-    await failureOf(call(validateSession));
-    expect(said).toHaveBeenCalledTimes(isLogged ? 1 : 0);
   });
 });

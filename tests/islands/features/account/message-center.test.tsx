@@ -40,7 +40,7 @@ const message = (number: number, details: Partial<ThreadMessage> = {}): ThreadMe
   ...details,
 });
 
-function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
+async function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
   const asked = fakeApi({
     ...serverOf(company),
     'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null }),
@@ -50,7 +50,8 @@ function openCenter(replies: Replies = {}, address = '/your-account?section=mess
     'PATCH /enquiries/one': () => json({ thread: thread({ unread: 0 }) }),
     ...replies,
   });
-  return openAccount(address).then(() => asked);
+  await openAccount(address);
+  return asked;
 }
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
