@@ -4,9 +4,12 @@ import { safeLocalStorage, STORED } from './browser-storage.ts';
 import { reportChoice } from './choice-event.ts';
 import { COMPARED_AT_MOST, comparisonQuery, idsIn } from './comparison.ts';
 
+/** What the visitor has chosen to compare, as this device keeps it. */
+export const keptChoice = (): string => safeLocalStorage.read(STORED.compareChoice) ?? '';
+
 /** The listings of a kind that the visitor has chosen to compare, on this device. */
-export const chosen = (noun: Noun): readonly string[] =>
-  idsIn(new URLSearchParams(safeLocalStorage.read(STORED.compareChoice) ?? ''), noun);
+export const chosen = (noun: Noun, choice = keptChoice()): readonly string[] =>
+  idsIn(new URLSearchParams(choice), noun);
 
 /** Chooses a listing, or no longer. One for which there is no room is not chosen, which the tray says. */
 export function toggleChosen({ kind, id }: SavedListing): void {

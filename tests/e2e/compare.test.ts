@@ -72,9 +72,11 @@ test('what is chosen on cards is compared, and saved as a file that spreadsheets
   const ticks = page.getByRole('button', { name: /^Comparar / });
   await expect(ticks).toHaveCount(2);
   for (const tick of await ticks.all()) await tick.click();
-  await page.getByRole('region', { name: 'Elegidos para comparar' }).getByRole('link').click();
+  const tray = page.getByRole('region', { name: 'Elegidos para comparar' });
+  await expect(tray.getByText('2 de 4 espacios elegidos')).toBeVisible();
+  await tray.getByRole('link').click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Elegidos para comparar' })).toHaveCount(0);
+  await expect(tray).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^Altura/ })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -18,8 +18,9 @@ async function publish({ api, email, user }: Company): Promise<string> {
   return (published.body as { _id: string })._id;
 }
 
-/** What stands in the conversation; its list shows the beginning of it once more. */
-const textIn = (page: Page, text: string) => page.getByRole('article').getByText(text);
+/** What stands among the messages; their list and the field of the answer may show it once more. */
+const textIn = (page: Page, text: string) =>
+  page.getByRole('article').getByRole('paragraph').filter({ hasText: text });
 
 const answer = async (page: Page, label: string, send: string, text: string): Promise<void> => {
   await page.getByLabel(label).fill(text);

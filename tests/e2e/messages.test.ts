@@ -37,7 +37,8 @@ test('a guest asks from a phone, the owner answers in the message center, and th
   await row.click();
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, it is free.');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Yes, it is free.').last()).toBeVisible();
+  const answer = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'Yes, it is free.' });
+  await expect(answer).toBeVisible();
   await expect(page.getByRole('article').getByText('Open', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goBack();

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { onChoice } from '#site/choice-event.ts';
-import { choose, chosen } from '#site/compare-choice.ts';
+import { choose, chosen, keptChoice } from '#site/compare-choice.ts';
 import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
@@ -12,9 +12,12 @@ import styles from './compare-tray.module.css';
 /** What is chosen to be compared, and the way to its page; nothing while nothing is. */
 export function CompareTray() {
   const t = useT();
-  const [{ kinds, isFull }, setChoice] = useState(() => ({ kinds: readChoice(), isFull: false }));
-  useEffect(() => onChoice((isRefused) => setChoice({ kinds: readChoice(), isFull: isRefused })), []);
-  const filled = kinds.filter(({ ids }) => ids.length > 0);
+  const choice = useSyncExternalStore(onChoice, keptChoice, () => '');
+  const [isFull, setFull] = useState(false);
+  useEffect(() => onChoice(setFull), []);
+  const filled = NOUNS.map((noun) => ({ noun, ids: chosen(noun, choice) })).filter(
+    ({ ids }) => ids.length > 0,
+  );
   if (filled.length === 0) return null;
   return (
     <section className={styles['tray']} aria-label={t('compare-tray.label')}>
@@ -27,8 +30,6 @@ export function CompareTray() {
     </section>
   );
 }
-
-const readChoice = () => NOUNS.map((noun) => ({ noun, ids: chosen(noun) }));
 
 function Kind({ noun, ids }: { readonly noun: Noun; readonly ids: readonly string[] }) {
   const t = useT();

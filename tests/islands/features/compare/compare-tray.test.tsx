@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
 import { STORED } from '#site/browser-storage.ts';
@@ -39,7 +40,7 @@ test('what is chosen on cards is counted, and leads to its comparison', async ()
   expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull();
   press('Empty plot in Vigo a');
   press('Empty plot in Vigo b');
-  expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true'));
   expect(screen.getByText('2 of 4 spaces chosen')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Compare spaces' })).toHaveAttribute('href', '/compare?spaces=a,b');
 });
@@ -58,6 +59,19 @@ test('both kinds are chosen apart, and what is chosen twice is chosen no longer'
   expect(screen.queryByRole('region')).toBeNull();
   expect(localStorage.getItem(STORED.compareChoice)).toBeNull();
 });
+
+test('what is chosen while the tray is on its way counts', async () => {
+  choose('space', ['a']);
+  const Tray = island(TrayBesideHaste, ['compare-tray']);
+  await act(() => Promise.resolve(render(<Tray locale="en" />)));
+  expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
+});
+
+/** The tray, and somebody who chooses once it is drawn and before it listens. */
+function TrayBesideHaste() {
+  useLayoutEffect(() => choose('space', ['a', 'b']), []);
+  return <CompareTray />;
+}
 
 test('for a fifth there is no room, which is said and costs none of the four', async () => {
   await show();
