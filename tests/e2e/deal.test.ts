@@ -56,7 +56,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
   });
 
   await test.step('the owner reads it where the mail leads, and answers', async () => {
-    await owner.goto(await buttonOfMail(company.email, 'New enquiry'));
+    await owner.goto(await buttonOfMail(company.email, 'New inquiry'));
     await expect(owner.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     await expect(textIn(owner, wish)).toBeVisible();
     await answer(owner, 'Your answer', 'Send', 'Yes, six docks. Come and see it.');

@@ -100,7 +100,7 @@ describe('an enquiry of a verified company', () => {
     expect(mails[0]?.text).toContain('De: Tyres & Co');
     expect(new URL(String(mails[0]?.link)).pathname).toBe('/es/your-account');
     expect(copies).toHaveLength(1);
-    expect(copies[0]?.subject).toMatch(/^Your enquiry: .*Zaragoza/);
+    expect(copies[0]?.subject).toMatch(/^Your inquiry: .*Zaragoza/);
     expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Surface: 1,200 m²');
   });
 
