@@ -12,7 +12,7 @@ import { createEmptyDatabase } from '../support/database.ts';
 import { headersOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** Fifty and more by hand: `KILLS=50`. A failure is looked at again by its `SEED`. */
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
 const WORKER = path.join(import.meta.dirname, '../support/mail-worker-process.ts');

@@ -22,7 +22,7 @@ import { randomService } from '../support/random-services.ts';
 import { randomSpace } from '../support/random-spaces.ts';
 
 const LISTINGS = 200;
-const QUERIES = 600;
+const QUERIES = 200;
 const NOW = Date.UTC(2026, 0, 15, 9);
 
 let made: TestDatabase;
@@ -103,7 +103,7 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
         const matching = { masks: [], figures: [], ...area };
         expect(foundPlainly(noun, matching)).toEqual(await foundBySql(noun, matching));
       }),
-      { numRuns: QUERIES / 3 },
+      { numRuns: QUERIES / 2 },
     );
   });
 });

@@ -20,7 +20,14 @@ export async function findDealings(database: Database) {
     .orderBy('added_at')
     .selectAll()
     .execute();
-  return { threads, favourites, searches: await findSavedSearchesOf(database, id) };
+  const seen = await kysely
+    .selectFrom('listing_day')
+    .where('company_id', '=', id)
+    .orderBy('listing_id')
+    .orderBy('day')
+    .selectAll()
+    .execute();
+  return { threads, favourites, seen, searches: await findSavedSearchesOf(database, id) };
 }
 
 /** Has it dealt with nobody, as when an older version has filled the database. */
@@ -32,6 +39,7 @@ export async function forgetDealings({ kysely }: Database): Promise<void> {
     'enquiry_guest',
     'favourite',
     'saved_search',
+    'listing_day',
   ] as const;
   for (const table of tables) await kysely.deleteFrom(table).execute();
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
@@ -39,6 +39,12 @@ export async function addSeen(
       set views = listing_day.views + excluded.views,
       appearances = listing_day.appearances + excluded.appearances`.execute(kysely);
   }
+}
+
+/** Whether anything was counted of a company's listings. */
+export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promise<boolean> {
+  const day = kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1);
+  return (await day.executeTakeFirst()) !== undefined;
 }
 
 /** Forgets what was counted of a listing. */

@@ -11,8 +11,9 @@ import { space, type Space } from '#domain/space/space.ts';
 import { deleteCompany } from '#server/accounts/account-deletion.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
-import { findDocument } from '#server/db/listings.ts';
+import { findDocument, findDocumentsOf } from '#server/db/listings.ts';
 import { findPage } from '#server/db/search.ts';
+import { findFigures } from '#server/views/figures.ts';
 import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { imageUrl } from '#api/image-address.ts';
@@ -44,8 +45,8 @@ async function startEmpty(): Promise<void> {
   dataDir = temporaryFolder('demo');
 }
 
+/** What was made by an earlier test goes on: making it takes seconds. */
 async function startFilled(): Promise<void> {
-  await startEmpty();
   login = await fill();
 }
 
@@ -67,9 +68,33 @@ const findAll = (noun: Noun, mask: bigint) =>
     after: undefined,
   });
 
+beforeAll(startEmpty);
+afterAll(() => test.remove());
+
+describe('a start that fails midway', () => {
+  it(
+    'leaves nothing in the database, and the next one starts over with the same log-in',
+    async () => {
+      const failing: Database = {
+        ...test.database,
+        transaction: (work) =>
+          test.database.transaction(async (tables) => {
+            await work(tables);
+            throw new Error('killed');
+          }),
+      };
+      await expect(fill(failing)).rejects.toThrow('killed');
+      expect(await countAll()).toEqual(TABLES.map(() => 0));
+      const kept = await findKeptLogin(dataDir);
+      expect(await fill()).toEqual(kept);
+      expect(await countRows('space')).toBe(600);
+    },
+    FILLING_MS,
+  );
+});
+
 describe('the demo marketplace', () => {
   beforeAll(startFilled, FILLING_MS);
-  afterAll(() => test.remove());
 
   it('fills an empty database once', async () => {
     const counts = await countAll();
@@ -101,6 +126,23 @@ describe('the demo marketplace', () => {
     expect(await test.database.kysely.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
   });
 
+  it('has its company’s listings seen on each day since they were made, up to today', async () => {
+    const { id: companyId = '' } = (await findCompanyByEmail(test.database, login?.email ?? '')) ?? {};
+    const services = { database: test.database, clock: () => NOW };
+    for (const listing of [space, service]) {
+      const listings = await findDocumentsOf(test.database, listing.noun, companyId);
+      const [newest, oldest] = [listings[0], listings.at(-1)];
+      const daysOf = async (id = '') => (await findFigures(services, listing, { companyId, id })).days;
+      const [days, newestDays] = [await daysOf(oldest?.id), await daysOf(newest?.id)];
+      expect(days.map(({ appearances, views }) => appearances > 0 && appearances > views)).toEqual(
+        days.map((_, place) => place < days.length - 1),
+      );
+      expect(days.some(({ views }) => views > 0)).toBe(true);
+      const made = new Date(newest?.created_at ?? 0).toISOString().slice(0, 10);
+      expect(newestDays.filter(({ day, appearances }) => appearances > 0 && day < made)).toEqual([]);
+    }
+  });
+
   it('deals once, also where an older version has filled the database', async () => {
     const before = await dealings();
     await forgetDealings(test.database);
@@ -110,6 +152,7 @@ describe('the demo marketplace', () => {
     const after = await dealings();
     expect(threads(after)).toEqual(threads(before));
     expect(after.favourites).toEqual(before.favourites);
+    expect(after.seen).toEqual(before.seen);
     await fill();
     expect(await dealings()).toEqual(after);
   });
@@ -196,7 +239,6 @@ describe('the demo marketplace', () => {
 
 describe('the demo log-in', () => {
   beforeAll(startFilled, FILLING_MS);
-  afterAll(() => test.remove());
 
   it('opens a verified account that has spaces and services', async () => {
     const company = await findCompanyByEmail(test.database, login?.email ?? '');
@@ -247,35 +289,12 @@ describe('the demo log-in', () => {
   });
 });
 
-describe('a start that fails midway', () => {
-  beforeAll(startEmpty);
-  afterAll(() => test.remove());
-
-  it(
-    'leaves nothing in the database, and the next one starts over with the same log-in',
-    async () => {
-      const failing: Database = {
-        ...test.database,
-        transaction: (work) =>
-          test.database.transaction(async (tables) => {
-            await work(tables);
-            throw new Error('killed');
-          }),
-      };
-      await expect(fill(failing)).rejects.toThrow('killed');
-      expect(await countAll()).toEqual(TABLES.map(() => 0));
-      const kept = await findKeptLogin(dataDir);
-      expect(await fill()).toEqual(kept);
-      expect(await countRows('space')).toBe(600);
-    },
-    FILLING_MS,
-  );
-});
-
 // The embedded database belongs to one server.
 describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
-  beforeAll(startEmpty);
-  afterAll(() => test.remove());
+  beforeAll(async () => {
+    await test.remove();
+    await startEmpty();
+  });
 
   it(
     'make the demo once, and only the one that made it tells a log-in',
