@@ -54,6 +54,11 @@ export const isTaken = error?.code === 'EMAIL_EXISTS';
 // @ts-expect-error: only a paused one tells what is near
 error?.nearby;
 if (error?.code === 'LISTING_PAUSED') export_(error.nearby[0]?.typeData.type satisfies string | undefined);
+
+const saved = await client.POST('/saved-searches', { body: { kind: 'space', query: '', frequency: 'daily' } });
+// @ts-expect-error: only one that is saved already tells which
+if (saved.error?.code === 'SAVED_SEARCH_LIMIT') export_(saved.error.savedSearchId);
+if (saved.error?.code === 'SAVED_SEARCH_EXISTS') export_(saved.error.savedSearchId satisfies string);
 declare function export_(value: unknown): void;
 `;
 

@@ -98,9 +98,12 @@ function responseOf(
   tells: AnyDescribedCall['tells'] = {},
 ): Json {
   const [status] = codes.map((code) => refusals[code].status);
-  const [told] = codes.flatMap((code) => endpoint.refusalTells?.[code] ?? []);
-  const { allOf } = endpoint.nestsError ? nestedErrorOf(codes) : errorOf(codes);
-  const schema = { allOf: told === undefined ? allOf : [...allOf, refer(jsonSchemaOf(told, 'output'))] };
+  const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.refusalTells?.[code])].map(
+    ([told, alike]) => {
+      const { allOf } = endpoint.nestsError ? nestedErrorOf(alike) : errorOf(alike);
+      return { allOf: told === undefined ? allOf : [...allOf, refer(jsonSchemaOf(told, 'output'))] };
+    },
+  );
   const examples = codes.map((code) => {
     const value = { ...exampleOf(code, endpoint.nestsError), ...tells[code] };
     return [code, { value }] as const;
@@ -108,7 +111,12 @@ function responseOf(
   return {
     description: codes.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
     ...(status !== undefined && PASSING.has(status) && { headers: RETRY_AFTER }),
-    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+    content: {
+      'application/json': {
+        schema: further.length === 0 ? schema : { oneOf: [schema, ...further] },
+        examples: Object.fromEntries(examples),
+      },
+    },
   };
 }
 

@@ -109,6 +109,12 @@ export const accountSchemas = [
       savedSearches: 'Searches that the company has saved',
       administration: 'What those who run the server have done to the account',
       favourites: 'The listings that it has saved, with its notes',
+      enquiries: 'The threads that it is a side of',
+      enquirySides: 'How it has each of them: what it has read, and whether it has blocked the other side',
+      messages: 'What it has written in them',
+      guestEnquiries: 'Threads that were begun with its address while nobody was logged in',
+      unconfirmedEnquiries: 'Enquiries with its address that wait for the link of a mail',
+      reports: 'Whom it has reported, and why',
     },
   }),
 ];

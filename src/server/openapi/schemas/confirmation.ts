@@ -36,8 +36,8 @@ export const confirmationSchemas = [
       total: 'How many there are of both kinds, with those that are not shown',
     },
   }),
-  sent('ConfirmListings', confirmListings.body, 'By which link listings are confirmed', {
-    properties: { token: 'The token of the link in the mail' },
+  sent('MailToken', confirmListings.body, 'What the link of a mail brings along', {
+    properties: { token: 'The token of the link' },
   }),
   answered('ConfirmedListings', confirmListings.answer, 'What has been confirmed', {
     properties: { confirmed: 'How many listings' },

@@ -1,9 +1,12 @@
 import {
   changeEnquiry,
+  confirmEnquiry,
+  countUnreadEnquiries,
   Enquiry,
   ExistingThread,
   getEnquiry,
   listEnquiries,
+  reportEnquiry,
   sendEnquiry,
   sendMessage,
   ThreadChange,
@@ -38,6 +41,7 @@ const nextCursor = 'Sent back as `cursor` to get the next page; null on the last
 
 /** Enquiries about listings, and the threads that begin with them. */
 export const enquirySchemas = [
+  answered('NeedDuration', Need.entries.duration.wrapped, 'For how long a space is needed'),
   answered(
     'Need',
     Need,
@@ -73,9 +77,20 @@ export const enquirySchemas = [
       isDelivered: 'False while it waits for an address to be confirmed',
     },
   }),
+  answered('ConfirmedEnquiry', confirmEnquiry.answer, 'What has become of an enquiry that was confirmed', {
+    properties: {
+      enquiryId: 'The id of the thread',
+      token: "The token that opens it; null where it is a company's, which reads it logged in",
+    },
+  }),
   answered('ExistingThread', ExistingThread, 'The thread that there is already', {
     properties: { enquiryId: 'The id of the thread' },
   }),
+  answered(
+    'ThreadListingState',
+    SpaceOfThread.entries.state,
+    'Whether everybody finds a listing, its company has paused it, or it is no more',
+  ),
   answered('SpaceOfThread', SpaceOfThread, 'The space that a thread is about', {
     properties: { ...listing, kind: '`space`', type: 'What it is' },
   }),
@@ -89,6 +104,9 @@ export const enquirySchemas = [
       name: "A company's name, or what a guest has said",
       company: 'What a guest has said',
     },
+  }),
+  answered('AgreedVisit', Thread.entries.visit.wrapped, 'A visit that is agreed', {
+    properties: { on: 'The day, `YYYY-MM-DD`', isOwn: 'Whether the reader has said so' },
   }),
   answered('Thread', Thread, 'A thread for its reader', {
     properties: {
@@ -126,8 +144,17 @@ export const enquirySchemas = [
       nextCursor,
     },
   }),
+  answered('UnreadThreads', countUnreadEnquiries.answer, 'What is unread', {
+    properties: {
+      unread: 'How many threads have something unread',
+      version: 'Grows with everything that changes in any thread',
+    },
+  }),
   answered('ThreadPage', getEnquiry.answer, 'A thread with a page of its messages', {
     properties: { thread: 'The thread', messages: 'Those of the page, the newest last', nextCursor },
+  }),
+  sent('Reply', sendMessage.body, 'What is written to the other side', {
+    properties: { message: 'At most 2,000 characters' },
   }),
   answered('WrittenMessage', sendMessage.answer, 'A message that was written, and its thread with it', {
     properties: { thread: 'The thread', message: 'The message' },
@@ -141,5 +168,8 @@ export const enquirySchemas = [
       visitOn: 'The day of the visit that is agreed; null takes it back',
       readTo: 'The number of the last message that was read',
     },
+  }),
+  sent('Report', reportEnquiry.body, 'Why the other side is reported', {
+    properties: { reason: '`spam`, `fraud` or something else' },
   }),
 ];

@@ -20,6 +20,12 @@ const about = {
 
 /** The listings that companies have saved. */
 export const favouriteSchemas = [
+  answered('FavouriteState', SavedSpace.entries.state, 'How far a company has come with a listing'),
+  answered(
+    'FavouriteListingState',
+    SavedSpace.entries.listingState,
+    'Whether everybody finds a listing, its company has paused it, or it is no more',
+  ),
   answered('FavouriteSpace', SavedSpace, 'A space that the company has saved', {
     properties: { ...about, kind: '`space`' },
   }),

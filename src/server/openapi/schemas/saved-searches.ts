@@ -1,5 +1,5 @@
 import { changeSavedSearch, confirmSavedSearch, listSavedSearches, saveSearch } from '#api/saved-searches.ts';
-import { SavedSearch } from '#domain/saved-search/saved-search.ts';
+import { frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { savedSearchExample } from '../calls/saved-searches.ts';
 import { answered, sent } from '../named-schema.ts';
 
@@ -12,6 +12,7 @@ const about = {
 
 /** Searches that are saved. */
 export const savedSearchSchemas = [
+  answered('MailFrequency', frequency, 'How often a saved search is mailed what it finds'),
   answered('SavedSearch', SavedSearch, 'A search that was saved', {
     properties: {
       ...about,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { filterServices } from '#api/service-search.ts';
 import {
   getOwnService,
@@ -47,6 +48,7 @@ const parts = {
 
 /** Services, their parts, and what is answered of them. */
 export const serviceSchemas = [
+  answered('PlType', v.picklist(PL_TYPES), 'A level of logistics services: 2PL to 5PL'),
   ...flagGroup('PlTypes', PL_TYPES, 'Levels of logistics services: 2PL to 5PL; one at least.'),
   ...partOf(
     'ServiceLocation',

@@ -1,4 +1,5 @@
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
@@ -37,6 +38,7 @@ interface Parameter {
 const parametersOf = (operation: Json) => (operation['parameters'] ?? []) as readonly Parameter[];
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false });
+addFormats(ajv);
 ajv.addSchema(document, 'document');
 const validates = (schema: unknown, value: unknown): boolean => {
   const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
@@ -144,6 +146,17 @@ describe('its examples are true', () => {
         expect(validates(schema, value), `${way.join(' ')}: ${JSON.stringify(value)}`).toBe(true);
       }
     }
+  });
+
+  it('of a refusal that alone tells more than others of its status', () => {
+    const responses = operations.find(({ name }) => name === 'saveSearch')?.operation['responses'];
+    const { schema } = (responses as Record<string, { content: Record<string, Json> }>)['409']?.content[
+      'application/json'
+    ] as Json;
+    const told = (code: string, more = {}) => validates(schema, { error: 'Why', code, ...more });
+    expect(told('SAVED_SEARCH_EXISTS', { savedSearchId: 'an-id' })).toBe(true);
+    expect(told('SAVED_SEARCH_EXISTS')).toBe(false);
+    expect(told('SAVED_SEARCH_LIMIT')).toBe(true);
   });
 
   it.each(schemas)('of %s', (_, schema) => {
