@@ -84,7 +84,7 @@ test('the whole card is one link to the space', async ({ page }) => {
   // Only the way there counts: the page never hears of the space.
   await stubListingPage(page, '/spaces/a');
   await page.route('**/api/spaces/a', () => new Promise(() => undefined));
-  await page.getByRole('article').click({ position: { x: 20, y: 20 } });
+  await page.getByRole('article').click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(/\/es\/spaces\/a$/);
 });
 

@@ -87,7 +87,7 @@ test('a card says what the service is and opens its page; figures of 0 are not s
   // Only the way there counts: the page never hears of the service.
   await stubListingPage(page, '/services/s1');
   await page.route('**/api/services/s1', () => new Promise(() => undefined));
-  await card.click({ position: { x: 20, y: 20 } });
+  await card.click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(/\/services\/s1$/);
 });
 
