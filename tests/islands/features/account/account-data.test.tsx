@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { AccountExport } from '#api/account.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { $user } from '#stores/session.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
@@ -19,7 +20,13 @@ const HELD = {
   administration: [],
   favourites: [],
   savedSearches: [],
-};
+  enquiries: [],
+  enquirySides: [],
+  messages: [],
+  guestEnquiries: [],
+  unconfirmedEnquiries: [],
+  reports: [],
+} satisfies AccountExport;
 
 async function openData(replies: Replies) {
   const asked = fakeApi({ ...serverOf(company), ...replies });
