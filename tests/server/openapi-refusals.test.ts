@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
+import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
-import { readDocument, type Operation } from '../support/openapi-document.ts';
-import { askAbout, askAsGuest, enquiryAbout, newListingOf } from '../support/enquiries.ts';
-import { saveSearch } from '../support/saved-searches.ts';
+import { readDocument } from '../support/openapi-document.ts';
+import { askAbout, enquiryAbout, newListingOf } from '../support/enquiries.ts';
+import { newSearch, saveSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { upload, uploadLogo } from '../support/uploads.ts';
 
@@ -168,6 +169,24 @@ const REFUSALS: readonly (readonly [
       return asker.post(`/enquiries/${id}/messages`, { message: 'Is anybody there?' });
     },
   ],
+  [
+    'SAVED_SEARCH_EXISTS',
+    'saveSearch',
+    async () => {
+      await saveSearch(company);
+      return company.post('/saved-searches', newSearch());
+    },
+  ],
+  [
+    'SAVED_SEARCH_LIMIT',
+    'saveSearch',
+    async () => {
+      const { visitor } = await freshCompany();
+      for (let saved = 0; saved < SAVED_SEARCH_LIMIT; saved += 1)
+        await saveSearch(visitor, { query: `minSurface=${saved + 1}` });
+      return visitor.post('/saved-searches', newSearch());
+    },
+  ],
   ['PRECONDITION_REQUIRED', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id))],
   ['VERSION_CONFLICT', 'replaceSpace', async () => company.put(await ownSpace(), newSpace(user._id), 2)],
   [
@@ -194,6 +213,7 @@ const REFUSALS: readonly (readonly [
   ['INVALID_IMAGE_FORMAT', 'uploadLogo', () => uploadLogo(guest(), 'text')],
   ['MULTIPART_NEEDED', 'uploadLogo', () => guest().post('/images/logos/upload', {})],
 ];
+
 /** An enquiry that is refused so. */
 async function refusedEnquiry(
   code: 'THREAD_EXISTS' | 'IDEMPOTENCY_KEY_REUSED' | 'FORBIDDEN' | 'LISTING_PAUSED',
@@ -224,112 +244,4 @@ test('GET /health refuses headers of more than 16 KB, as the document says', asy
   const health = operations.find(({ operationId }) => operationId === 'health');
   expect(answer.status).toBe(431);
   expect(health && troubleWith(health, answer)).toBeUndefined();
-});
-
-const byName = operations.map(
-  (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
-);
-const changes = byName.filter(([, { method }]) => method !== 'get');
-const asks = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
-const members = byName.filter(([, operation]) => asks(operation, 'session'));
-const withJson = changes.filter(
-  ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
-);
-const addressOf = ({ path }: Operation) =>
-  path
-    // A company's page is there for everybody.
-    .replace('/companies/{id}', '/companies/nobody')
-    .replace(/\{(userId|id)\}/, user._id)
-    .replace(/\{\w+\}/, 'nobody');
-
-/** The address of something of the company's own. */
-async function ownAddressOf(operation: Operation): Promise<string> {
-  const { path, method } = operation;
-  if (path.startsWith('/enquiries/{id}')) {
-    const { id } = await askAsGuest(api(), (await ownSpace()).replace('/spaces/', ''));
-    return path.replace('{id}', id);
-  }
-  if (method !== 'put' && method !== 'patch') return addressOf(operation);
-  if (path === '/favourites/{kind}/{id}')
-    return `/favourites${(await ownSpace()).replace('spaces', 'space')}`;
-  if (path === '/saved-searches/{id}') {
-    const { _id } = await saveSearch(company, { query: `city=${crypto.randomUUID()}` });
-    return `/saved-searches/${_id}`;
-  }
-  if (path === '/spaces/{id}') return ownSpace();
-  return path === '/services/{id}' ? ownService() : addressOf(operation);
-}
-
-/** Sends to the operation with the given session and a valid token. */
-async function attempt(
-  visitor: ApiClient,
-  operation: Operation,
-  sent: { raw?: string; type?: string } = {},
-  address = addressOf(operation),
-) {
-  const headers = {
-    'X-CSRF-Token': await visitor.token(),
-    'Content-Type': sent.type ?? 'application/json',
-    'If-Match': '"1"',
-  };
-  return visitor.send(operation.method.toUpperCase(), address, {
-    headers,
-    ...(operation.method !== 'get' && { raw: sent.raw ?? '{}' }),
-  });
-}
-
-describe('a call that is refused answers as the document says', () => {
-  test.each(changes.filter(([, operation]) => asks(operation, 'csrf')))(
-    '%s without a token',
-    async (_, operation) => {
-      const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
-      expect(answer.status).toBe(403);
-      expect(troubleWith(operation, answer)).toBeUndefined();
-    },
-  );
-
-  test.each(members)('%s without a session', async (_, operation) => {
-    const answer = await attempt(api().visitor(), operation);
-    expect(answer.status).toBe(401);
-    expect(troubleWith(operation, answer)).toBeUndefined();
-  });
-
-  test.each(withJson)(
-    '%s with a body that is no JSON, of another type, too large or empty',
-    async (_, operation) => {
-      const address = await ownAddressOf(operation);
-      for (const [sent, status] of [
-        [{ raw: '{' }, 400],
-        [{ type: 'text/plain' }, 415],
-        [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
-        // Of a favourite there may be nothing to say.
-        [{ raw: '{}' }, operation.operationId === 'saveFavourite' ? 200 : 400],
-      ] as const) {
-        const answer = await attempt(company, operation, sent, address);
-        expect(answer.status).toBe(status);
-        expect(troubleWith(operation, answer)).toBeUndefined();
-      }
-    },
-  );
-
-  const withQuery = byName.filter(([, { parameters }]) =>
-    parameters.some((parameter) => parameter.in === 'query'),
-  );
-  test.each(withQuery)('%s with a malformed query', async (_, operation) => {
-    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
-      const path = `${addressOf(operation)}?${name}=%00`;
-      const headers = { 'X-CSRF-Token': await company.token() };
-      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
-      expect(answer.status).toBe(400);
-      expect(troubleWith(operation, answer)).toBeUndefined();
-    }
-  });
-
-  const withId = byName.filter(([, { path }]) => path.includes('{'));
-  test.each(withId)('%s with the id of nobody', async (_, operation) => {
-    const { visitor } = await freshCompany();
-    const answer = await attempt(visitor, operation);
-    expect([403, 404]).toContain(answer.status);
-    expect(troubleWith(operation, answer)).toBeUndefined();
-  });
 });

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '#server/openapi/document.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { useApi } from '../support/api-server.ts';
+import { askAsGuest, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';
+import { readDocument, type Operation } from '../support/openapi-document.ts';
+import { saveSearch } from '../support/saved-searches.ts';
+
+const api = useApi();
+const { operations, troubleWith } = readDocument(openApiDocument());
+
+let company: ApiClient;
+let owner: PartyWithListings;
+
+beforeAll(async () => {
+  owner = await newPartyWithListings(api());
+  company = owner.visitor;
+});
+
+const byName = operations.map(
+  (operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const,
+);
+const changes = byName.filter(([, { method }]) => method !== 'get');
+const asks = ({ security }: Operation, scheme: string) => security.some((one) => scheme in one);
+const members = byName.filter(([, operation]) => asks(operation, 'session'));
+const withJson = changes.filter(
+  ([, { requestBody }]) => requestBody?.content['application/json'] !== undefined,
+);
+const addressOf = ({ path }: Operation) =>
+  path
+    // A company's page is there for everybody.
+    .replace('/companies/{id}', '/companies/nobody')
+    .replace(/\{(userId|id)\}/, owner.user._id)
+    .replace(/\{\w+\}/, 'nobody');
+
+/** The address of something of the company's own. */
+async function ownAddressOf(operation: Operation): Promise<string> {
+  const { path, method } = operation;
+  if (path.startsWith('/enquiries/{id}')) {
+    const { id } = await askAsGuest(api(), owner.space);
+    return path.replace('{id}', id);
+  }
+  if (method !== 'put' && method !== 'patch') return addressOf(operation);
+  if (path === '/favourites/{kind}/{id}') return `/favourites/space/${owner.space}`;
+  if (path === '/saved-searches/{id}') {
+    const { _id } = await saveSearch(company, { query: `city=${crypto.randomUUID()}` });
+    return `/saved-searches/${_id}`;
+  }
+  if (path === '/spaces/{id}') return `/spaces/${owner.space}`;
+  return path === '/services/{id}' ? `/services/${owner.service}` : addressOf(operation);
+}
+
+/** Sends to the operation with the given session and a valid token, as a page of the site does. */
+async function attempt(
+  visitor: ApiClient,
+  operation: Operation,
+  sent: { raw?: string; type?: string } = {},
+  address = addressOf(operation),
+) {
+  const headers = {
+    'X-CSRF-Token': await visitor.token(),
+    'Content-Type': sent.type ?? 'application/json',
+    'If-Match': '"1"',
+    Origin: visitor.origin,
+  };
+  return visitor.send(operation.method.toUpperCase(), address, {
+    headers,
+    ...(operation.method !== 'get' && { raw: sent.raw ?? '{}' }),
+  });
+}
+
+describe('a call that is refused answers as the document says', () => {
+  test.each(changes.filter(([, operation]) => asks(operation, 'csrf')))(
+    '%s without a token',
+    async (_, operation) => {
+      const answer = await company.send(operation.method.toUpperCase(), addressOf(operation));
+      expect(answer.status).toBe(403);
+      expect(troubleWith(operation, answer)).toBeUndefined();
+    },
+  );
+
+  test.each(members)('%s without a session', async (_, operation) => {
+    const answer = await attempt(api().visitor(), operation);
+    expect(answer.status).toBe(401);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+
+  test.each(withJson)(
+    '%s with a body that is no JSON, of another type, too large or empty',
+    async (_, operation) => {
+      const address = await ownAddressOf(operation);
+      for (const [sent, status] of [
+        [{ raw: '{' }, 400],
+        [{ type: 'text/plain' }, 415],
+        [{ raw: ' '.repeat(1024 * 1024 + 1) }, 413],
+        // Of a favourite there may be nothing to say.
+        [{ raw: '{}' }, operation.operationId === 'saveFavourite' ? 200 : 400],
+      ] as const) {
+        const answer = await attempt(company, operation, sent, address);
+        expect(answer.status).toBe(status);
+        expect(troubleWith(operation, answer)).toBeUndefined();
+      }
+    },
+  );
+
+  const withQuery = byName.filter(([, { parameters }]) =>
+    parameters.some((parameter) => parameter.in === 'query'),
+  );
+  test.each(withQuery)('%s with a malformed query', async (_, operation) => {
+    for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
+      const path = `${addressOf(operation)}?${name}=%00`;
+      const headers = { 'X-CSRF-Token': await company.token() };
+      const answer = await company.send(operation.method.toUpperCase(), path, { headers });
+      expect(answer.status).toBe(400);
+      expect(troubleWith(operation, answer)).toBeUndefined();
+    }
+  });
+
+  const withId = byName.filter(([, { path }]) => path.includes('{'));
+  test.each(withId)('%s with the id of nobody', async (_, operation) => {
+    const visitor = api().visitor();
+    await visitor.register();
+    const answer = await attempt(visitor, operation);
+    expect([403, 404]).toContain(answer.status);
+    expect(troubleWith(operation, answer)).toBeUndefined();
+  });
+});
