@@ -1,7 +1,11 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { findCompanyByEmail } from '#server/db/companies.ts';
 import type { Database } from '#server/db/database.ts';
+import { findDocumentsOf } from '#server/db/listings.ts';
 import { findSavedSearchesOf } from '#server/db/saved-searches.ts';
 import { DEMO_EMAIL } from '#server/demo/companies.ts';
+import { findFigures } from '#server/views/figures.ts';
 
 /** What the company of the demo log-in has dealt with others. */
 export async function findDealings(database: Database) {
@@ -28,6 +32,17 @@ export async function findDealings(database: Database) {
     .selectAll()
     .execute();
   return { threads, favourites, seen, searches: await findSavedSearchesOf(database, id) };
+}
+
+/** What came of its oldest listing of a kind, and of its newest one with the day on which that was made. */
+export async function findSeen(database: Database, listing: Listing<never>, now: number) {
+  const { id: companyId = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
+  const listings = await findDocumentsOf(database, listing.noun, companyId);
+  const daysOf = async (id = '') =>
+    (await findFigures({ database, clock: () => now }, listing, { companyId, id })).days;
+  const [newest, oldest] = [listings[0], listings.at(-1)];
+  const newestOn = dayAt(newest?.created_at ?? 0);
+  return { days: await daysOf(oldest?.id), newestDays: await daysOf(newest?.id), newestOn };
 }
 
 /** Has it dealt with nobody, as when an older version has filled the database. */

@@ -11,16 +11,17 @@ import { space, type Space } from '#domain/space/space.ts';
 import { deleteCompany } from '#server/accounts/account-deletion.ts';
 import type { Database } from '#server/db/database.ts';
 import { storePasswordHash, findCompanyByEmail } from '#server/db/companies.ts';
-import { findDocument, findDocumentsOf } from '#server/db/listings.ts';
+import { findDocument } from '#server/db/listings.ts';
+import type { Matching } from '#server/db/matching.ts';
 import { findPage } from '#server/db/search.ts';
-import { findFigures } from '#server/views/figures.ts';
 import { findKeptLogin, type DemoLogin } from '#server/demo/demo-login.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { imageUrl } from '#api/image-address.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
+import { countRows } from '../../support/count-rows.ts';
 import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.ts';
-import { findDealings, forgetDealings } from '../../support/demo-dealings.ts';
+import { findDealings, findSeen, forgetDealings } from '../../support/demo-dealings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const VALENCIA = { lat: 39.4698, lng: -0.3774 };
@@ -50,23 +51,12 @@ async function startFilled(): Promise<void> {
   login = await fill();
 }
 
-const countRows = async (table: (typeof TABLES)[number]) => {
-  const { count } = await test.database.kysely
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-const countAll = () => Promise.all(TABLES.map(countRows));
+const countAll = () => Promise.all(TABLES.map((table) => countRows(test.database, table)));
 
 const dealings = () => findDealings(test.database);
-const findAll = (noun: Noun, mask: bigint) =>
-  findPage(test.database, noun, {
-    matching: { masks: [mask], figures: [] },
-    sort: 'newest',
-    limit: 100,
-    after: undefined,
-  });
+const findAll = (noun: Noun, matching: Matching) =>
+  findPage(test.database, noun, { matching, sort: 'newest', limit: 100, after: undefined });
+const withFlags = (mask: bigint): Matching => ({ masks: [mask], figures: [] });
 
 beforeAll(startEmpty);
 afterAll(() => test.remove());
@@ -87,7 +77,7 @@ describe('a start that fails midway', () => {
       expect(await countAll()).toEqual(TABLES.map(() => 0));
       const kept = await findKeptLogin(dataDir);
       expect(await fill()).toEqual(kept);
-      expect(await countRows('space')).toBe(600);
+      expect(await countRows(test.database, 'space')).toBe(600);
     },
     FILLING_MS,
   );
@@ -127,19 +117,13 @@ describe('the demo marketplace', () => {
   });
 
   it('has its company’s listings seen on each day since they were made, up to today', async () => {
-    const { id: companyId = '' } = (await findCompanyByEmail(test.database, login?.email ?? '')) ?? {};
-    const services = { database: test.database, clock: () => NOW };
     for (const listing of [space, service]) {
-      const listings = await findDocumentsOf(test.database, listing.noun, companyId);
-      const [newest, oldest] = [listings[0], listings.at(-1)];
-      const daysOf = async (id = '') => (await findFigures(services, listing, { companyId, id })).days;
-      const [days, newestDays] = [await daysOf(oldest?.id), await daysOf(newest?.id)];
+      const { days, newestDays, newestOn } = await findSeen(test.database, listing, NOW);
       expect(days.map(({ appearances, views }) => appearances > 0 && appearances > views)).toEqual(
         days.map((_, place) => place < days.length - 1),
       );
       expect(days.some(({ views }) => views > 0)).toBe(true);
-      const made = new Date(newest?.created_at ?? 0).toISOString().slice(0, 10);
-      expect(newestDays.filter(({ day, appearances }) => appearances > 0 && day < made)).toEqual([]);
+      expect(newestDays.filter(({ day, appearances }) => appearances > 0 && day < newestOn)).toEqual([]);
     }
   });
 
@@ -163,18 +147,14 @@ describe('the demo marketplace', () => {
       for (const [group, filter] of Object.entries<Filter>(filters))
         for (const term of filter.is === 'flags' ? filter.names : []) {
           const [mask = 0n] = asked({ [group]: [term] }).masks;
-          if ((await findAll(noun, mask)).total === 0) empty.push(`${group}.${term}`);
+          if ((await findAll(noun, withFlags(mask))).total === 0) empty.push(`${group}.${term}`);
         }
     expect(empty).toEqual(['internationalCoverage.oceania']);
   });
 
   it('has refrigerated warehouses of 2,000 m² near Valencia, but none within 50 km', async () => {
-    const { cards } = await findPage(test.database, 'space', {
-      matching: space.asked({ typeData: ['refrigerated'], minSurface: 2000 }),
-      sort: 'newest',
-      limit: 100,
-      after: undefined,
-    });
+    const asked = space.asked({ typeData: ['refrigerated'], minSurface: 2000 });
+    const { cards } = await findAll('space', asked);
     const distancesKm = cards.map((text) => {
       const { locationData } = JSON.parse(text) as Space;
       const at = parseCoordinates(locationData.coordinates ?? '');
@@ -229,7 +209,7 @@ describe('the demo marketplace', () => {
   });
 
   it('lists every space under the id by which it is found', async () => {
-    const { cards } = await findAll('space', spaceFlagBits.mask(['type.conventional']));
+    const { cards } = await findAll('space', withFlags(spaceFlagBits.mask(['type.conventional'])));
     const [card] = cards.map((text) => JSON.parse(text) as { _id: string; userName: string });
     const document = await findDocument(test.database, 'space', card?._id ?? '');
     expect(JSON.parse(document?.doc ?? '')).toMatchObject({ _id: card?._id });
@@ -307,8 +287,8 @@ describe.runIf(ENGINE === 'postgres')('two servers that start together', () => {
       } finally {
         await second.close();
       }
-      expect(await countRows('company')).toBe(40);
-      expect(await countRows('space')).toBe(600);
+      expect(await countRows(test.database, 'company')).toBe(40);
+      expect(await countRows(test.database, 'space')).toBe(600);
     },
     FILLING_MS,
   );

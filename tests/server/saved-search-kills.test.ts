@@ -1,0 +1,150 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { space } from '#domain/space/space.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
+import { addListing } from '#server/db/listings.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { addSavedSearch } from '#server/db/saved-searches.ts';
+import { pick, seededRandom } from '#server/demo/random.ts';
+import { newId } from '#server/ids.ts';
+import { listingRows } from '#server/listings/listing-rows.ts';
+import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { tokenHashes } from '#server/saved-searches/search-tokens.ts';
+import { createEmptyDatabase } from '../support/database.ts';
+import { newSpace } from '../support/samples.ts';
+
+/** Fifty and more by hand: `KILLS=50`. A failure is looked at again by its `SEED`. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
+
+const ANSWERS = v.parse(SpaceAnswers, newSpace('company'));
+const PROCESS = path.join(import.meta.dirname, '../support/news-process.ts');
+const NOW = Date.UTC(2026, 0, 15, 9);
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than the job of a process that has died is kept from others. */
+const LATER_MS = 6 * 60_000;
+/** Together more finds than one transaction stores, and too few to be matched in a thread. */
+const SEARCHES = 30;
+const LISTINGS_AT_A_TIME = 20;
+/** A look with as much to find takes about as long. */
+const LOOK_MS = 100;
+
+/** How often searches mail, and when what they find now is due; nothing where they don't. */
+const DUE = { none: undefined, daily: NOW - 1 + DAY_MS, weekly: NOW - 1 + 7 * DAY_MS } as const;
+const FREQUENCIES = ['none', 'daily', 'weekly'] as const;
+
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let database: Database;
+let now = NOW;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  empty = await createEmptyDatabase();
+  database = empty.open();
+  await migrate(database);
+});
+afterAll(async () => {
+  for (const each of running) each.kill('SIGKILL');
+  await database.close();
+  await empty.drop();
+});
+
+async function start(): Promise<void> {
+  const started = fork(PROCESS, [empty.place, String(now)], { execArgv: [] });
+  running.add(started);
+  await once(started, 'message');
+}
+
+/** Resolves once the process has ended by the signal. */
+async function end(each: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  running.delete(each);
+  const ended = once(each, 'exit');
+  each.kill(signal);
+  await ended;
+}
+
+/** Has every address save a search for all spaces. Gives the searches' ids with the frequencies of their mails. */
+const saveSearches = () =>
+  database.transaction(async (tables) => {
+    const saved = Array.from({ length: SEARCHES }, (_, place) => ({
+      id: newId(NOW - 1),
+      frequency: pick(() => place / SEARCHES, FREQUENCIES),
+      email: `${String(place)}@ebro.example`,
+    }));
+    for (const search of saved) {
+      await addSavedSearch(tables, {
+        ...{ ...search, company_id: null, locale: 'en', kind: 'space', query: '', query_hash: '', name: '' },
+        ...{ is_paused: 0, is_confirmed: 1, new_count: 0, alert: 0 },
+        ...{
+          nonce: search.id,
+          ...tokenHashes('secret', search.id),
+          created_at: NOW - 1,
+          changed_at: NOW - 1,
+        },
+      });
+    }
+    return saved;
+  });
+
+/** Publishes some spaces. Gives their ids. */
+const publishSome = () =>
+  database.transaction(async (tables) => {
+    const ids = Array.from({ length: LISTINGS_AT_A_TIME }, () => newId(now));
+    for (const id of ids) {
+      const publication = { id, companyId: 'company', createdAt: now, point: undefined };
+      await addListing(tables, 'space', listingRows(space, publication, ANSWERS));
+    }
+    return ids;
+  });
+
+test(
+  `a search finds each listing once, and mails it once, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`,
+  { timeout: 60_000 + KILLS * 10_000 },
+  async () => {
+    const random = seededRandom(SEED);
+    const searches = await saveSearches();
+    const published: string[] = [];
+    await Promise.all([start(), start()]);
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      published.push(...(await publishSome()));
+      await pause(random() * LOOK_MS);
+      await end(pick(random, [...running]), 'SIGKILL');
+      now += LATER_MS;
+      for (const each of running) each.send(now);
+      await start();
+    }
+    await Promise.all([...running].map((each) => end(each, 'SIGTERM')));
+    now += LATER_MS;
+    await lookForNews({ database, clock: () => now });
+
+    const { kysely } = database;
+    const finds = await kysely.selectFrom('saved_search_find').select(['search_id', 'listing_id']).execute();
+    expect(finds.map((find) => `${find.search_id} ${find.listing_id}`).sort()).toEqual(
+      searches.flatMap(({ id }) => published.map((listing) => `${id} ${listing}`)).sort(),
+    );
+    const counted = await kysely
+      .selectFrom('saved_search')
+      .select(['id', 'new_count'])
+      .orderBy('id')
+      .execute();
+    expect(counted).toEqual(searches.map(({ id }) => ({ id, new_count: published.length })));
+    const mails = await kysely
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'subject_id', 'due_at'])
+      .execute();
+    expect(new Map(mails.map(({ recipient, ...mail }) => [recipient, mail]))).toEqual(
+      new Map(
+        searches.flatMap(({ id, email, frequency }) => {
+          const due = DUE[frequency];
+          return due === undefined ? [] : [[email, { subject_id: `${id}/0`, due_at: due }] as const];
+        }),
+      ),
+    );
+    expect(mails).toHaveLength(searches.filter(({ frequency }) => frequency !== 'none').length);
+  },
+);
