@@ -5,12 +5,15 @@ import { catalogueChecks } from './checks/catalogue.ts';
 import { companyChecks } from './checks/companies.ts';
 import { conventionChecks } from './checks/conventions.ts';
 import { csrfChecks } from './checks/csrf.ts';
+import { enquiryChecks } from './checks/enquiries.ts';
 import { facetChecks } from './checks/facets.ts';
 import { favouriteChecks } from './checks/favourites.ts';
+import { figureChecks } from './checks/figures.ts';
 import { leavingChecks } from './checks/leaving.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
 import { publicReadChecks } from './checks/public-reads.ts';
+import { savedSearchChecks } from './checks/saved-searches.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
@@ -33,7 +36,10 @@ export const allChecks: readonly Check[] = [
   ...serviceSearchChecks,
   ...ownListingChecks,
   ...companyChecks,
+  ...enquiryChecks,
   ...favouriteChecks,
+  ...savedSearchChecks,
+  ...figureChecks,
   ...catalogueChecks,
   ...catalogueSearchChecks,
   ...wholeListingChecks,

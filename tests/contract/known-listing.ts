@@ -51,6 +51,7 @@ export const answersOf = ({ noun, body }: Pick<KnownListing, 'noun' | 'body'>): 
 /** What else a listing is answered with, by who asks and when. */
 interface Beside {
   readonly state?: 'published' | 'paused';
+  readonly isDue?: boolean;
   readonly version?: number;
   readonly wasChanged?: boolean;
 }
@@ -63,7 +64,7 @@ export function isWhole(what: string, got: object, known: KnownListing, beside: 
   fits(`${what}: createdAt`, createdAt, TIME);
   if (wasChanged) fits(`${what}: updatedAt`, updatedAt, TIME);
   else is(`${what}: updatedAt`, updatedAt, undefined);
-  if (confirmedAt ?? undefined) fits(`${what}: confirmedAt`, confirmedAt, TIME);
+  fits(`${what}: confirmedAt`, confirmedAt, TIME);
   // A server says it only where it is sure.
   if (userLocale ?? undefined) fits(`${what}: userLocale`, userLocale, /^[a-z]{2,3}(?:-\w+)*$/);
   if (descriptionLanguage ?? undefined)
@@ -89,7 +90,7 @@ export function isWhole(what: string, got: object, known: KnownListing, beside: 
 export function isCard(what: string, got: object, known: KnownListing, distanceKm?: number): void {
   const { place, card, tags } = RECORDS[known.noun];
   const { distanceKm: told, tags: shown, confirmedAt, ...rest } = got as Part;
-  if (confirmedAt ?? undefined) fits(`${what}: confirmedAt`, confirmedAt, TIME);
+  fits(`${what}: confirmedAt`, confirmedAt, TIME);
   const answers = answersOf(known);
   const { country, region, city } = answers[place] as Part;
   const { availableFrom, availableUntil, isOnRequest } = answers;

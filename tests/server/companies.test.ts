@@ -3,7 +3,7 @@ import { COMPANY_LISTINGS } from '#api/companies.ts';
 import type { User } from '#domain/user/user.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { idIn } from '../support/callers.ts';
+import { idIn } from '../support/id-in.ts';
 import { accountUpdate } from '../support/account.ts';
 import { newService, newSpace } from '../support/samples.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';

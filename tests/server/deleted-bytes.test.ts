@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Statement } from '#server/db/database.ts';
-import { idIn } from '../support/callers.ts';
+import { idIn } from '../support/id-in.ts';
 import { useApi } from '../support/api-server.ts';
 import { ENGINE } from '../support/database.ts';
 import { newLeavingCompany, OWN_WORDS } from '../support/leaving-company.ts';

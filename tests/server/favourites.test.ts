@@ -7,7 +7,7 @@ import { forgetRemoved } from '#server/db/favourites.ts';
 import { UNDO_MS } from '#server/favourites/save-favourite.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { idIn } from '../support/callers.ts';
+import { idIn } from '../support/id-in.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();

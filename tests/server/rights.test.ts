@@ -6,14 +6,16 @@ import { useApi } from '../support/api-server.ts';
 import {
   callerOf,
   everythingOwned,
-  idIn,
   newOwner,
   sessionOf,
   type Caller,
   type CallerName,
   type Owner,
 } from '../support/callers.ts';
-import { CALLS_WITH_ID, PLAIN_CALLS, type CallWithId, type Expected } from '../support/expected-rights.ts';
+import { CALLS_WITH_ID } from '../support/expected-rights.ts';
+import { idIn } from '../support/id-in.ts';
+import { PLAIN_CALLS } from '../support/plain-rights.ts';
+import type { CallWithId, Expected } from '../support/rights-table.ts';
 import { saveSearch } from '../support/saved-searches.ts';
 import { newService, newSpace } from '../support/samples.ts';
 

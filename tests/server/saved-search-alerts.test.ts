@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
-import { idIn } from '../support/callers.ts';
+import { idIn } from '../support/id-in.ts';
 import { newService } from '../support/samples.ts';
 import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
 import { byToken, saveAsGuest, savedBy, saveSearch, searchLinksIn } from '../support/saved-searches.ts';

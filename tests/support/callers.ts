@@ -1,9 +1,10 @@
 import type { OwnSession } from '#domain/session/own-session.ts';
 import type { User } from '#domain/user/user.ts';
 import { hashToken } from '#server/security/tokens.ts';
-import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { askAsGuest } from './enquiries.ts';
+import { idIn } from './id-in.ts';
 import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
 import { picture, upload } from './uploads.ts';
@@ -53,13 +54,6 @@ export async function sessionOf(visitor: ApiClient): Promise<string> {
   const current = sessions.find(({ isCurrent }) => isCurrent);
   if (current === undefined) throw new Error('The visitor has no session.');
   return current.id;
-}
-
-/** The id in an answer that is a listing. */
-export function idIn(answer: Answer): string {
-  const { _id } = Object(answer.body) as { _id?: unknown };
-  if (typeof _id !== 'string') throw new TypeError(`${answer.call} answered no listing: ${answer.text}`);
-  return _id;
 }
 
 /** Makes a caller of that name anew. A guest and an ended session count A's things as their own. */

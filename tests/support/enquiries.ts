@@ -3,7 +3,7 @@ import { parseConversationLink, type ConversationLink } from '#domain/enquiry/co
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { idIn } from './callers.ts';
+import { idIn } from './id-in.ts';
 import { tokenIn } from './mail.ts';
 import { newService, newSpace } from './samples.ts';
 

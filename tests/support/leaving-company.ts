@@ -4,7 +4,7 @@ import { takeJob } from '#server/db/jobs.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { idIn } from './callers.ts';
+import { idIn } from './id-in.ts';
 import { askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
 import { picture, upload, uploadLogo } from './uploads.ts';

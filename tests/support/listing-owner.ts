@@ -4,7 +4,7 @@ import { roundToken } from '#server/freshness/round-token.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { idIn } from './callers.ts';
+import { idIn } from './id-in.ts';
 import { tokenIn } from './mail.ts';
 import { newRegistration, newSpace, PASSWORD } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { lookForNews } from '#server/saved-searches/look-for-news.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { idIn } from './callers.ts';
+import { idIn } from './id-in.ts';
 import { tokenIn } from './mail.ts';
 import { newSpace } from './samples.ts';
 

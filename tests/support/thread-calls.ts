@@ -1,4 +1,4 @@
-import type { CallWithId } from './expected-rights.ts';
+import type { CallWithId } from './rights-table.ts';
 
 const path = encodeURIComponent;
 
@@ -9,6 +9,7 @@ const ownThread = (status: 200 | 201, call: CallWithId['call']): CallWithId => (
   idOf: ({ enquiry }) => enquiry,
   call,
 });
+
 /** Who may make each call about a thread. */
 export const THREAD_CALLS: Readonly<Record<string, CallWithId>> = {
   'GET /enquiries/{id}': ownThread(200, (visitor, id) => visitor.get(`/enquiries/${path(id)}`)),

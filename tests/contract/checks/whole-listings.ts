@@ -80,7 +80,7 @@ export const wholeListingChecks: readonly Check[] = DRAWN.flatMap((kind) => {
     is('state and version', [own.state, own.version], ['published', version]);
     const list = succeeds(calls.listOwn, await visitor.get(`/${noun}/user/${user._id}`));
     const listed = list.find(({ _id }) => _id === known.id);
-    isWhole('in the own list', listed ?? {}, known, { wasChanged, state: 'published' });
+    isWhole('in the own list', listed ?? {}, known, { wasChanged, state: 'published', isDue: false });
     const { locationData, location } = known.body as Record<string, { city: string } | undefined>;
     const city = (locationData ?? location)?.city ?? '';
     const found = succeeds(calls.search, await ask(contract, `/${noun}/filter`, { city, limit: '100' }));

@@ -37,11 +37,11 @@ const BROUGHT_BY = {
   OTHER_SIDE_GONE: null,
   PRECONDITION_REQUIRED: 'a space is replaced from the version',
   RESET_LINK_EXPIRED: null,
-  SAVED_SEARCH_EXISTS: null,
+  SAVED_SEARCH_EXISTS: 'a search is saved once',
   SAVED_SEARCH_LIMIT: null,
   SESSION_EXPIRED: 'a session that does not exist',
   STORAGE_FULL: null,
-  THREAD_EXISTS: null,
+  THREAD_EXISTS: 'a company asks once',
   TOO_MANY_FAVOURITES: null,
   TOO_MANY_REQUESTS: null,
   UNAVAILABLE: null,
@@ -163,11 +163,19 @@ export const refusalMutations: readonly Mutation[] = [
       }),
     ),
   ),
-  mutation(
-    'does not tell the listing that a key was used for',
-    'a space is sent once',
-    inRefusal('IDEMPOTENCY_KEY_REUSED', (json) => {
-      delete json.listingId;
-    }),
+  ...(
+    [
+      ['IDEMPOTENCY_KEY_REUSED', 'listingId'],
+      ['SAVED_SEARCH_EXISTS', 'savedSearchId'],
+      ['THREAD_EXISTS', 'enquiryId'],
+    ] as const
+  ).map(([code, name]) =>
+    mutation(
+      `does not tell ${name} in ${code}`,
+      BROUGHT_BY[code],
+      inRefusal(code, (json) => {
+        Reflect.deleteProperty(json as object, name);
+      }),
+    ),
   ),
 ];

@@ -1,0 +1,133 @@
+import {
+  changeEnquiry,
+  countUnreadEnquiries,
+  getEnquiry,
+  listEnquiries,
+  reportEnquiry,
+  sendEnquiry,
+  sendMessage,
+  unblockEnquiry,
+} from '#api/enquiries.ts';
+import { registerSpace } from '#api/spaces.ts';
+import { newSpace } from '../../support/samples.ts';
+import { check, type Check } from '../check.ts';
+import type { Contract } from '../contract.ts';
+import { hasStatus, is, refuses, succeeds } from '../expectations.ts';
+import { newEmail } from '../new-things.ts';
+
+const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
+const QUESTION = 'Is there room for two hundred pallets of tires?';
+const NEED = { pallets: 200, goods: 'Tires' };
+
+/** Another company's space, and who asks about it. */
+async function publishForAsker(contract: Contract) {
+  const { visitor: owner, user } = await contract.owner();
+  const { visitor: asker } = await contract.other();
+  const space = succeeds(registerSpace, await owner.post('/spaces/register', newSpace(user._id)));
+  const enquiry = { kind: 'space', listingId: space._id, message: QUESTION, need: NEED };
+  return { owner, asker, user, id: space._id, enquiry };
+}
+
+/** Asks as a company; gives what publishing gave, and where the thread is. */
+async function ask(contract: Contract) {
+  const published = await publishForAsker(contract);
+  const answer = await published.asker.post('/enquiries', published.enquiry);
+  const { enquiryId } = succeeds(sendEnquiry, answer);
+  return { ...published, enquiryId, path: `/enquiries/${enquiryId}` };
+}
+
+/** A thread as far as anybody sees it from outside: an owner gets nothing before the asker has followed the link of a mail. */
+export const enquiryChecks: readonly Check[] = [
+  check(
+    'a company that asks has a thread, whose owner waits until its address is verified',
+    async (contract) => {
+      const { owner, asker, user, id, enquiryId, path } = await ask(contract);
+      const { thread, messages } = succeeds(getEnquiry, await asker.get(path));
+      is('thread', [thread._id, thread.side, thread.state], [enquiryId, 'asker', 'new']);
+      is('who is asked', thread.other, { is: 'company', name: user.name });
+      is(
+        'about what',
+        [thread.listing.kind, thread.listing._id, thread.listing.state],
+        ['space', id, 'published'],
+      );
+      is('what waits', [thread.isDelivered, thread.unread, thread.messages], [false, 0, 1]);
+      is('how it begins', thread.excerpt, QUESTION);
+      const asked = { number: 1, isOwn: true, text: QUESTION, isRemoved: false, need: NEED };
+      is(
+        'messages',
+        messages.map(({ sentAt: _, ...message }) => message),
+        [asked],
+      );
+      const { threads, unread } = succeeds(listEnquiries, await asker.get('/enquiries'));
+      is('the first of the list', [threads[0], unread], [thread, 0]);
+      is(
+        'of the closed ones',
+        succeeds(listEnquiries, await asker.get('/enquiries?state=closed&q=tires')).threads.some(
+          ({ _id }) => _id === enquiryId,
+        ),
+        false,
+      );
+      refuses('BAD_FILTER', await asker.get('/enquiries?state=old'), ['state']);
+      refuses('NOT_FOUND', await owner.get(path));
+      refuses('SESSION_EXPIRED', await contract.guest().get(path));
+      refuses('NOT_FOUND', await asker.get(`/enquiries/${MISSING}`));
+    },
+  ),
+  check('a company asks once about a listing that is not its own, and is published', async (contract) => {
+    const { owner, asker, id, enquiry } = await publishForAsker(contract);
+    const sent = { headers: { 'Idempotency-Key': newEmail() } };
+    const first = succeeds(sendEnquiry, await asker.post('/enquiries', enquiry, sent));
+    is('sent again', succeeds(sendEnquiry, await asker.post('/enquiries', enquiry, sent)), first);
+    const again = await asker.post('/enquiries', enquiry);
+    refuses('THREAD_EXISTS', again);
+    is('the thread', again.body.enquiryId, first.enquiryId);
+    refuses('FORBIDDEN', await owner.post('/enquiries', enquiry));
+    refuses('NOT_FOUND', await asker.post('/enquiries', { ...enquiry, listingId: MISSING }));
+    refuses('BAD_INPUT', await asker.post('/enquiries', { ...enquiry, message: 'Hello?' }), ['message']);
+    await owner.patch(`/spaces/${id}`, { isPaused: true });
+    refuses('LISTING_PAUSED', await contract.guest().post('/enquiries', { ...enquiry, email: newEmail() }));
+  }),
+  check('a thread is written to, closed and opened, and its visit agreed', async (contract) => {
+    const { owner, asker, path } = await ask(contract);
+    const answer = await asker.post(`${path}/messages`, { message: 'From March on.' });
+    const { thread, message } = succeeds(sendMessage, answer);
+    is('the message', [message.number, message.text, message.isOwn], [2, 'From March on.', true]);
+    is('the thread', [thread.messages, thread.excerpt], [2, 'From March on.']);
+    refuses('NOT_FOUND', await owner.post(`${path}/messages`, { message: 'Not mine.' }));
+    refuses('BAD_INPUT', await asker.post(`${path}/messages`, { message: ' ' }), ['message']);
+    const change = async (body: object) => succeeds(changeEnquiry, await asker.patch(path, body)).thread;
+    is('agreed', (await change({ visitOn: '2199-03-01' })).visit, { on: '2199-03-01', isOwn: true });
+    is('taken back', (await change({ visitOn: null })).visit, null);
+    is('closed', (await change({ state: 'closed' })).state, 'closed');
+    is('open', (await change({ state: 'open' })).state !== 'closed', true);
+    refuses('BAD_INPUT', await asker.patch(path, { visitOn: '2199-02-30' }), ['visitOn']);
+    const reported = succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'other' }));
+    is('reported', reported.thread.isBlocked, true);
+    const unblocked = succeeds(unblockEnquiry, await asker.delete(`${path}/report`));
+    is('taken back', unblocked.thread.isBlocked, false);
+  }),
+  check('what is unread is sent again only once something has changed', async (contract) => {
+    const { asker, path } = await ask(contract);
+    const answer = await asker.get('/enquiries/unread');
+    const { unread, version } = succeeds(countUnreadEnquiries, answer);
+    is('unread', unread, 0);
+    const held = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+    hasStatus(await asker.get('/enquiries/unread', held), 304);
+    await asker.post(`${path}/messages`, { message: 'From March on.' });
+    const next = succeeds(countUnreadEnquiries, await asker.get('/enquiries/unread', held));
+    is('the version grows', next.version > version, true);
+  }),
+  check('a guest’s enquiry waits for its mail, and is answered alike each time', async (contract) => {
+    const { enquiry } = await publishForAsker(contract);
+    const guest = contract.guest();
+    const sent = { ...enquiry, email: newEmail() };
+    const first = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
+    const again = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
+    is('delivered', [first.isDelivered, again.isDelivered], [false, false]);
+    refuses('BAD_INPUT', await guest.post('/enquiries', enquiry), ['email']);
+    refuses('SESSION_EXPIRED', await guest.get(`/enquiries/${first.enquiryId}`));
+    const headers = { Authorization: 'Bearer nobody' };
+    refuses('NOT_FOUND', await guest.get(`/enquiries/${first.enquiryId}`, headers));
+    refuses('NOT_FOUND', await guest.post('/enquiries/confirm', { token: 'nobody' }));
+  }),
+];

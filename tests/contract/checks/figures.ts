@@ -1,0 +1,44 @@
+import { FIGURE_DAYS, getServiceFigures, getSpaceFigures } from '#api/figures.ts';
+import { registerService } from '#api/services.ts';
+import { registerSpace } from '#api/spaces.ts';
+import { newService, newSpace } from '../../support/samples.ts';
+import { check, type Check } from '../check.ts';
+import { isDone, is, refuses, succeeds } from '../expectations.ts';
+
+/** What came of a listing, and whether it is still as it says. */
+export const figureChecks: readonly Check[] = [
+  check('an owner alone is told what came of its listings', async (contract) => {
+    const { visitor, user } = await contract.owner();
+    const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
+    const service = succeeds(registerService, await visitor.post('/services/register', newService(user._id)));
+    const { visitor: stranger } = await contract.other();
+    for (const [call, path] of [
+      [getSpaceFigures, `/spaces/${space._id}/figures`],
+      [getServiceFigures, `/services/${service._id}/figures`],
+    ] as const) {
+      is('days', succeeds(call, await visitor.get(path)).days.length, FIGURE_DAYS);
+      refuses('FORBIDDEN', await stranger.get(path));
+    }
+    refuses('NOT_FOUND', await visitor.get('/spaces/nobody/figures'));
+  }),
+  check(
+    'pages of the site alone say what was seen, without cookies and without a token',
+    async (contract) => {
+      const guest = contract.guest();
+      const count = (changes: object, headers: Record<string, string>) =>
+        guest.send('POST', '/views', {
+          body: { kind: 'space', ids: ['nobody'], what: 'view', ...changes },
+          headers,
+        });
+      refuses('FORBIDDEN', await count({}, {}));
+      refuses('FORBIDDEN', await count({}, { Origin: 'https://elsewhere.example' }));
+      isDone(await count({}, { Origin: contract.origin }));
+      refuses('BAD_INPUT', await count({ ids: [] }, { Origin: contract.origin }), ['ids']);
+    },
+  ),
+  check('listings are confirmed by the token of a mail alone', async (contract) => {
+    const { visitor } = await contract.owner();
+    refuses('NOT_FOUND', await visitor.get('/listings/due'));
+    refuses('NOT_FOUND', await visitor.post('/listings/confirm', { token: 'nobody' }));
+  }),
+];

@@ -1,0 +1,71 @@
+import { changeSavedSearch, listSavedSearches, saveSearch } from '#api/saved-searches.ts';
+import { newSearch } from '../../support/saved-searches.ts';
+import { check, type Check } from '../check.ts';
+import type { Contract } from '../contract.ts';
+import { fits, hasStatus, is, isDone, refuses, succeeds } from '../expectations.ts';
+import { newEmail, newWord } from '../new-things.ts';
+
+const UNSUBSCRIBE = '/saved-searches/unsubscribe?token=nobody';
+
+/** Saves a search for a city that nobody else looks in. */
+async function save(contract: Contract) {
+  const { visitor } = await contract.other();
+  const sent = newSearch({ query: `city=${newWord()}`, name: 'Where we grow' });
+  const { savedSearch } = succeeds(saveSearch, await visitor.post('/saved-searches', sent));
+  if (savedSearch === null) throw new TypeError('A company is answered what it has saved.');
+  return { visitor, sent, saved: savedSearch, path: `/saved-searches/${savedSearch._id}` };
+}
+
+/** The searches that somebody is told the finds of. */
+export const savedSearchChecks: readonly Check[] = [
+  check('a search is saved once, listed, changed and deleted by its company alone', async (contract) => {
+    const { visitor, sent, saved, path } = await save(contract);
+    const { _id, createdAt: _, ...rest } = saved;
+    is('saved', rest, { ...sent, isPaused: false, isConfirmed: true, newCount: 0 });
+    const listed = async () =>
+      succeeds(listSavedSearches, await visitor.get('/saved-searches')).savedSearches;
+    is('the first of the list', (await listed())[0], saved);
+    const again = await visitor.post('/saved-searches', sent);
+    refuses('SAVED_SEARCH_EXISTS', again);
+    is('which one', again.body.savedSearchId, _id);
+    const change = { name: 'Later', frequency: 'weekly', isPaused: true };
+    const changed = succeeds(changeSavedSearch, await visitor.patch(path, change));
+    is('changed', changed, { ...saved, ...change });
+    refuses('BAD_INPUT', await visitor.patch(path, { frequency: 'hourly' }), ['frequency']);
+    const { visitor: stranger } = await contract.owner();
+    refuses('NOT_FOUND', await stranger.patch(path, change));
+    refuses('NOT_FOUND', await stranger.delete(path));
+    refuses('SESSION_EXPIRED', await contract.guest().delete(path));
+    isDone(await visitor.delete(path));
+    refuses('NOT_FOUND', await visitor.delete(path));
+    is(
+      'among all others',
+      (await listed()).some((each) => each._id === _id),
+      false,
+    );
+  }),
+  check('a guest saves a search under an address, and is told nothing of it', async (contract) => {
+    const guest = contract.guest();
+    const sent = newSearch({ email: newEmail() });
+    for (const time of ['first', 'second']) {
+      const answer = succeeds(saveSearch, await guest.post('/saved-searches', sent));
+      is(`what is told the ${time} time`, answer.savedSearch, null);
+    }
+    // Without an address it is a company's, whose session may have ended.
+    refuses('SESSION_EXPIRED', await guest.post('/saved-searches', newSearch()));
+    refuses('NOT_FOUND', await guest.post('/saved-searches/confirm', { token: 'nobody' }));
+    refuses('NOT_FOUND', await guest.get('/saved-searches/by-token', { Authorization: 'Bearer nobody' }));
+  }),
+  check('one click of a mail program stops mails, and following its link stops nothing', async (contract) => {
+    const guest = contract.guest();
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    // Without cookies and without a token.
+    refuses(
+      'NOT_FOUND',
+      await guest.send('POST', UNSUBSCRIBE, { raw: 'List-Unsubscribe=One-Click', headers: form }),
+    );
+    const led = await guest.get(UNSUBSCRIBE);
+    hasStatus(led, 303);
+    fits('the page', led.headers.get('Location'), /\/saved-search#.*nobody$/);
+  }),
+];
