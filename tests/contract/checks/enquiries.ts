@@ -98,13 +98,14 @@ export const enquiryChecks: readonly Check[] = [
     const change = async (body: object) => succeeds(changeEnquiry, await asker.patch(path, body)).thread;
     is('agreed', (await change({ visitOn: '2199-03-01' })).visit, { on: '2199-03-01', isOwn: true });
     is('taken back', (await change({ visitOn: null })).visit, null);
-    is('closed', (await change({ state: 'closed' })).state, 'closed');
+    const closed = await change({ state: 'closed' });
+    is('closed', [closed.state, closed.excerpt], ['closed', thread.excerpt]);
     is('open', (await change({ state: 'open' })).state !== 'closed', true);
     refuses('BAD_INPUT', await asker.patch(path, { visitOn: '2199-02-30' }), ['visitOn']);
     const reported = succeeds(reportEnquiry, await asker.post(`${path}/report`, { reason: 'other' }));
-    is('reported', reported.thread.isBlocked, true);
+    is('reported', [reported.thread.isBlocked, reported.thread.excerpt], [true, thread.excerpt]);
     const unblocked = succeeds(unblockEnquiry, await asker.delete(`${path}/report`));
-    is('taken back', unblocked.thread.isBlocked, false);
+    is('taken back', unblocked.thread, { ...reported.thread, isBlocked: false });
   }),
   check('what is unread is sent again only once something has changed', async (contract) => {
     const { asker, path } = await ask(contract);
