@@ -11,6 +11,11 @@ type ReadStored = (name: string) => string | null;
 export function storedUserId(read: ReadStored, now: number): string | undefined {
   const expiration = Number(read(STORED.tokenExpiration));
   if (!Number.isFinite(expiration) || isExpired(expiration, serverTime(read, now))) return undefined;
+  return lastUserId(read);
+}
+
+/** The id of the user that the browser keeps, whether or not the session has ended by now. */
+export function lastUserId(read: ReadStored): string | undefined {
   try {
     const user: unknown = JSON.parse(read(STORED.user) ?? '');
     const id = typeof user === 'object' && user !== null && '_id' in user ? user._id : undefined;

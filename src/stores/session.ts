@@ -11,7 +11,7 @@ import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { localeOfPath } from '#site/locales.ts';
 import { leaveFor, logInPage, markSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
-import { serverTime, storedUserId } from '#site/stored-session.ts';
+import { lastUserId, serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
 
 /** A sleeping computer stops its timers: whoever comes back to the page waits no longer than this for what has ended. */
@@ -91,8 +91,8 @@ export async function renewSession(): Promise<boolean> {
   const asker = $user.get()?._id;
   try {
     const session = await call(validateSession);
-    // Whoever has signed out or in meanwhile, in whatever tab, knows better.
-    if ($user.get()?._id !== asker) return $signedIn.get();
+    // Whoever has signed out or in meanwhile knows better, even in a tab that this one has not heard of yet.
+    if (lastUserId(safeLocalStorage.read) !== asker) return $signedIn.get();
     if (isExpired(session.tokenExpiration, serverNow())) discard();
     else keep(session);
   } catch {
