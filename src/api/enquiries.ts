@@ -37,7 +37,7 @@ export const Enquiry = v.object({
 export const sendEnquiry = {
   method: 'POST',
   path: '/enquiries',
-  summary: "Ask a listing's owner; a guest's enquiry is delivered once it is confirmed by the link of a mail",
+  summary: "Ask a listing's owner; a guest's inquiry is delivered once it is confirmed by the link of a mail",
   needsLogin: false,
   body: Enquiry,
   /** `isDelivered` is false for a guest's, and for a company's whose address is not verified yet. */
@@ -59,7 +59,7 @@ export const sendEnquiry = {
 export const confirmEnquiry = {
   method: 'POST',
   path: '/enquiries/confirm',
-  summary: "Deliver a guest's enquiry, by the token of the mail; it works once",
+  summary: "Deliver a guest's inquiry, by the token of the mail; it works once",
   needsLogin: false,
   body: v.object({ token: filledText(200) }),
   /** The thread, and the token that opens it; null where it is the thread of a company, which reads it signed in. */

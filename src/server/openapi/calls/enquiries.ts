@@ -30,7 +30,7 @@ export const enquiries = {
       'All in which the company is on either side, but for those whose other side it has reported: these are `blocked`.',
     query: {
       state: { description: 'Which threads are wanted.', example: 'open' },
-      q: { description: "A part of the other side's name or of a message, in any case.", example: 'tyres' },
+      q: { description: "A part of the other side's name or of a message, in any case.", example: 'tires' },
       cursor: {
         description: 'The `nextCursor` of the page before. Only with the same state and words.',
         example: Buffer.from(`1772440200000 ${ENQUIRY_ID}`).toString('base64url'),

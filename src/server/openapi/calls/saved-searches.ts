@@ -36,7 +36,7 @@ export const savedSearches = {
     tells: { SAVED_SEARCH_EXISTS: { savedSearchId: SEARCH_ID } },
   },
   getSavedSearchByToken: {
-    description: 'The token of a mail’s link opens its own search alone, also before it is confirmed.',
+    description: "The token of a mail's link opens its own search alone, also before it is confirmed.",
     answer: savedSearchExample,
   },
   changeSavedSearch: {

@@ -15,8 +15,8 @@ export const THREAD_TOKEN = formatConversationLink({
 export const enquiryBody = {
   kind: 'space',
   listingId: SPACE_ID,
-  need: { pallets: 200, from: '2026-04-01', duration: 'underYear', goods: 'Tyres' },
-  message: 'Is there room for two hundred pallets of tyres from April on?',
+  need: { pallets: 200, from: '2026-04-01', duration: 'underYear', goods: 'Tires' },
+  message: 'Is there room for two hundred pallets of tires from April on?',
   name: 'Ana Ruiz',
   company: 'Neumáticos Ruiz',
   email: 'ana@neumaticos-ruiz.example',

@@ -113,7 +113,7 @@ export const accountSchemas = [
       enquirySides: 'How it has each of them: what it has read, and whether it has blocked the other side',
       messages: 'What it has written in them',
       guestEnquiries: 'Threads that were begun with its address while nobody was logged in',
-      unconfirmedEnquiries: 'Enquiries with its address that wait for the link of a mail',
+      unconfirmedEnquiries: 'Inquiries with its address that wait for the link of a mail',
       reports: 'Whom it has reported, and why',
     },
   }),

@@ -71,13 +71,13 @@ export const enquirySchemas = [
     },
     examples: [enquiryBody],
   }),
-  answered('SentEnquiry', sendEnquiry.answer, 'What has become of an enquiry', {
+  answered('SentEnquiry', sendEnquiry.answer, 'What has become of an inquiry', {
     properties: {
       enquiryId: 'The id of the thread, or of what waits to be confirmed',
       isDelivered: 'False while it waits for an address to be confirmed',
     },
   }),
-  answered('ConfirmedEnquiry', confirmEnquiry.answer, 'What has become of an enquiry that was confirmed', {
+  answered('ConfirmedEnquiry', confirmEnquiry.answer, 'What has become of an inquiry that was confirmed', {
     properties: {
       enquiryId: 'The id of the thread',
       token: "The token that opens it; null where it is a company's, which reads it logged in",
@@ -133,7 +133,7 @@ export const enquirySchemas = [
       text: 'Empty where it was removed',
       sentAt: 'ISO 8601 in UTC',
       isRemoved: 'Whether its company is deleted',
-      need: 'What an enquiry says beside its message',
+      need: 'What an inquiry says beside its message',
     },
     examples: [messageExample],
   }),
