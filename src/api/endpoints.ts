@@ -21,6 +21,7 @@ import * as sessions from './sessions.ts';
 import * as sitemap from './sitemap.ts';
 import * as spaceSearch from './space-search.ts';
 import * as spaces from './spaces.ts';
+import * as unreadEnquiries from './unread-enquiries.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 
@@ -33,7 +34,7 @@ const modules = {
   services: { ...serviceSearch, ...services },
   listings: { ...confirmation, ...views, ...figures },
   companies,
-  enquiries,
+  enquiries: { ...unreadEnquiries, ...enquiries },
   favourites,
   savedSearches,
   images,

@@ -86,18 +86,6 @@ export const listEnquiries = {
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
-export const countUnreadEnquiries = {
-  method: 'GET',
-  path: '/enquiries/unread',
-  summary: 'How many threads have something unread; made to be asked often',
-  needsLogin: true,
-  /** `version` grows with everything that changes in any thread. */
-  answer: v.object({ unread: whole, version: whole }),
-  isPrivatelyTagged: true,
-  status: 200,
-  refusals: [],
-} as const satisfies Endpoint;
-
 export const getEnquiry = {
   method: 'GET',
   path: '/enquiries/{id}',

@@ -32,14 +32,16 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/ui\/form\/(?:fields|filled-silently|form-work|use-submission|FailureMessage|SubmitButton)\.tsx?/,
   },
   { name: 'text', test: /\/src\/domain\/(?:check|text|place\/(?:fold|country-codes?))\.ts/ },
-  // Nearly every page links to another.
-  { name: 'routes', test: /\/src\/site\/routes\.ts/ },
-  {
-    name: 'typing',
-    test: /\/src\/(?:ui\/(?:place\/SuggestField|form\/Switch)\.tsx|domain\/(?:place\/place|listing\/(?:availability|cursor))\.ts|site\/(?:format|place-words)\.ts)/,
-  },
   // Every page has links; a card, of which not every page has one, would draw the table to itself.
-  { name: 'routes', test: /\/src\/site\/(?:routes|choice-event)\.ts/ },
+  { name: 'routes', test: /\/src\/site\/routes\.ts/ },
+  // What is said of listings and how; without what cards look like, which forms and conversations do not show.
+  {
+    name: 'facts',
+    test: /\/src\/(?:domain\/(?:place\/place|listing\/(?:availability|card|cursor|dimensions)|flags|flag-bits)|site\/(?:format|place-words)|api\/page)\.ts/,
+  },
+  { name: 'suggest', test: /\/src\/ui\/place\/SuggestField\.tsx/ },
+  // What a visitor has chosen or saved, whoever that is.
+  { name: 'stored', test: /\/src\/(?:stores\/stored|site\/stored-session)\.ts/ },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
   // What a search is and how it is said, which is shown where nobody searches, too.
   {
@@ -50,13 +52,19 @@ const WHOLE_SCRIPTS = [
     name: 'places',
     test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/place\/sphere\.ts)/,
   },
+  { name: 'drawing', test: /\/src\/ui\/drawing\/Drawing\.tsx/ },
+  // What is on a card and elsewhere, too.
+  {
+    name: 'card-parts',
+    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Cover|Heart|CompareTick)\.tsx|figures\.ts)|use-kept-focus\.ts)|api\/image-address\.ts)/,
+  },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/listing\/(?:Listing|Skeleton)Card\.tsx|domain\/(?:listing\/(?:card|cursor|dimensions)|flags|flag-bits)\.ts|ui\/(?:listing\/(?:figures|distance)|search\/use-media|use-kept-focus)\.ts|api\/(?:image-address|page)\.ts|head\/script-text\.ts|site\/place-words\.ts)/,
+    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Listing|Skeleton)Card\.tsx|distance\.ts)|search\/use-media\.ts)|head\/script-text\.ts)/,
   },
   {
     name: 'search',
-    test: /\/src\/(?:stores\/search\/|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
+    test: /\/src\/(?:stores\/search\/(?!save-found)|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

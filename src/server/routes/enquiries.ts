@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import {
   changeEnquiry,
   confirmEnquiry,
-  countUnreadEnquiries,
   getEnquiry,
   listEnquiries,
   reportEnquiry,
@@ -10,6 +9,7 @@ import {
   sendMessage,
   unblockEnquiry,
 } from '#api/enquiries.ts';
+import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
 import { changeOwnThread, reportThread, unblockThread } from '../enquiries/change-thread.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { countUnreadEnquiries } from '#api/enquiries.ts';
+import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { markUnread } from '#site/page-state.ts';

@@ -3,8 +3,10 @@ import type { Thread } from '#domain/enquiry/thread.ts';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+import { later } from '../later.tsx';
 import styles from './thread.module.css';
+
+const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 interface Props {
   readonly store: ThreadStore;
@@ -39,7 +41,12 @@ export function ThreadActions({ store, thread }: Props) {
       <Button {...looks} onClick={() => void run(() => store.setClosed(!isClosed))}>
         {t(isClosed ? 'messages.reopen' : 'messages.close')}
       </Button>
-      <Button {...looks} onClick={() => setIsAsking(true)}>
+      <Button
+        {...looks}
+        onPointerEnter={ReportDialog.fetch}
+        onFocus={ReportDialog.fetch}
+        onClick={() => setIsAsking(true)}
+      >
         {t('messages.report.button')}
       </Button>
       {isAsking && (

@@ -1,10 +1,10 @@
 import type { ThreadListing as Listing } from '#domain/enquiry/thread.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import type { Translate } from '#site/translate.ts';
 import type { Locale } from '#site/locales.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
+import { typeOfListing } from './type-of-listing.ts';
 import styles from './thread.module.css';
 
 interface Props {
@@ -36,12 +36,6 @@ export function ThreadListing({ listing, cover }: Props) {
     </div>
   );
 }
-
-/** What kind of listing it is. */
-export const typeOfListing = (listing: Listing, t: Translate): string =>
-  listing.kind === 'space'
-    ? t(`flags.type.${listing.type}`)
-    : listing.plTypes.map((level) => t(`service-flags.plType.${level}`)).join(' · ');
 
 function addressOf({ kind, _id }: Listing, locale: Locale): string {
   return kind === 'space'

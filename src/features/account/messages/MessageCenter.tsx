@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { part, useT } from '#ui/island.tsx';
-import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import { later } from '#ui/later.tsx';
 import { $accountPlace } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { ThreadFilters } from './ThreadFilters.tsx';
 import { ThreadList } from './ThreadList.tsx';
-import { $threads, $wanted, ALL, loadThreads, openThread, watchMessages } from './threads.ts';
+import { $threads, $wanted, ALL, loadThreads, watchMessages } from './threads.ts';
 import styles from './messages.module.css';
+
+const OpenThread = later(async () => (await import('./OpenThread.tsx')).OpenThread);
 
 const LIST = { section: 'messages', page: 1 } as const;
 
@@ -25,6 +27,7 @@ function MessageCenterView() {
     return watchMessages();
   }, []);
 
+  const loading = <p role="status">{t('messages.thread.loading')}</p>;
   const isEmpty = list.is === 'loaded' && list.threads.length === 0;
   if (isEmpty && wanted === ALL && id === undefined) return <NoMessages />;
   return (
@@ -42,7 +45,9 @@ function MessageCenterView() {
               <Icon name="chevron-left" />
               {t('messages.back')}
             </PlaceLink>
-            <ThreadView key={id} store={openThread(id)} headingLevel="h3" />
+            <Suspense fallback={loading}>
+              <OpenThread id={id} meanwhile={loading} />
+            </Suspense>
           </>
         )}
       </div>
@@ -53,6 +58,6 @@ function MessageCenterView() {
 /** What companies and guests have written to the company, and it to others. */
 export const MessageCenter = part(
   MessageCenterView,
-  ['api-errors', 'common', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
+  ['common', 'flags', 'messages', 'service-flags'],
   placeNamesAtFirst,
 );

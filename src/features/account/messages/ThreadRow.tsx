@@ -2,8 +2,8 @@ import type { Thread } from '#domain/enquiry/thread.ts';
 import { formatShortDate, formatTime } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { otherName } from '#ui/messages/other-name.ts';
-import { typeOfListing } from '#ui/messages/ThreadListing.tsx';
 import { ThreadState } from '#ui/messages/ThreadState.tsx';
+import { typeOfListing } from '#ui/messages/type-of-listing.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import styles from './messages.module.css';
 

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { countUnreadEnquiries, listEnquiries } from '#api/enquiries.ts';
+import { listEnquiries } from '#api/enquiries.ts';
+import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import type { Thread, ThreadFilter } from '#domain/enquiry/thread.ts';
 import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
-import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
 
 /** Which conversations are listed. */
@@ -31,7 +31,8 @@ export const $threads: ReadableAtom<Threads> = $list;
 /** What they were chosen by. */
 export const $wanted: ReadableAtom<Wanted> = $asked;
 
-let opened: ThreadStore | undefined;
+/** Reads the conversation that is open again. */
+let readAgain: (() => void) | undefined;
 
 const queryOf = ({ filter, text }: Wanted) => ({
   state: filter,
@@ -79,12 +80,9 @@ export async function loadMoreThreads(): Promise<void> {
   }
 }
 
-/** The conversation with that id, which is loaded; the same as long as it is read. */
-export function openThread(id: string): ThreadStore {
-  if (opened?.id === id) return opened;
-  opened = createThread(id, { onChanged: showChanged });
-  void opened.load();
-  return opened;
+/** Calls this, too, whenever something new was found: what is open shows more than the list. */
+export function whenFound(read: () => void): void {
+  readAgain = read;
 }
 
 /** Looks for new messages until the answer is called. */
@@ -96,11 +94,12 @@ export const watchMessages = (): (() => void) =>
     onFound({ unread }) {
       showUnread(unread);
       void loadThreads();
-      void opened?.load();
+      readAgain?.();
     },
   });
 
-function showChanged(thread: Thread): void {
+/** Shows in the list what has changed of a conversation. */
+export function showChanged(thread: Thread): void {
   const list = $list.get();
   if (list.is !== 'loaded') return;
   const before = list.threads.find(({ _id }) => _id === thread._id);

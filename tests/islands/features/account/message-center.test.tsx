@@ -157,7 +157,7 @@ test('a visit is agreed, the other side reported and that taken back', async () 
   await press(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Report' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('radio', { name: /^Fraud/ }));
   await press(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/You have reported this conversation/)).toBeTruthy();

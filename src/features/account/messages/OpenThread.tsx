@@ -1,0 +1,18 @@
+import { part } from '#ui/island.tsx';
+import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import { openThread } from './open-thread.ts';
+
+function OpenThreadView({ id }: { readonly id: string }) {
+  return <ThreadView key={id} store={openThread(id)} headingLevel="h3" />;
+}
+
+/** The conversation that is read, beside the list of all. */
+export const OpenThread = part(OpenThreadView, [
+  'api-errors',
+  'common',
+  'enquiry',
+  'flags',
+  'issues',
+  'messages',
+  'service-flags',
+]);
