@@ -99,7 +99,7 @@ test('the service directory moves no map, and no more script than it is measured
   await page.goto('/services-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(110.8 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(118.0 * KIB);
 });
 
 test('the map search moves no more script than it is measured at, map and all', async ({ page }) => {
@@ -107,7 +107,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).not.toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(144.9 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(152.7 * KIB);
 });
 
 test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
@@ -116,7 +116,7 @@ test('registering a service moves no more script than it is measured at, until t
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/service-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(123.7 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(126.8 * KIB);
 });
 
 test('the space registry moves no more script than it is measured at, before a file is chosen', async ({
@@ -125,19 +125,21 @@ test('the space registry moves no more script than it is measured at, before a f
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/space-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(121.9 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(124.8 * KIB);
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=multimedia', { waitUntil: 'networkidle' });
   await expect(page.getByText('Choose images')).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(129.1 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(132.0 * KIB);
 });
 
 for (const [section, limit] of [
-  ['details', 120.5],
-  ['messages', 97.1],
-  ['spaces', 103.1],
+  ['details', 123.5],
+  ['messages', 105.0],
+  ['favourites', 113.1],
+  ['saved-searches', 114.1],
+  ['spaces', 106.4],
 ] as const) {
   test(`the account’s ${section} move no search, no wizard and no more script than they are measured at`, async ({
     page,
@@ -157,14 +159,14 @@ test('a company’s page moves no search, no map and no more script than it is m
   await expect(page.getByRole('article').first()).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(103.5 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(106.9 * KIB);
 });
 
 for (const [path, limit] of [
-  ['/log-in', 75.2],
-  ['/sign-up', 81.9],
-  ['/forgotten-password', 74.5],
-  ['/reset-password', 75.5],
+  ['/log-in', 76.4],
+  ['/sign-up', 83.1],
+  ['/forgotten-password', 75.8],
+  ['/reset-password', 76.7],
 ] as const) {
   test(`${path} moves no list of countries, and no more script than it is measured at`, async ({ page }) => {
     const loaded = recordRequests(page);
@@ -174,6 +176,35 @@ for (const [path, limit] of [
     expect(sum(loaded, 'script')).toBeLessThanOrEqual(limit * KIB);
   });
 }
+
+for (const [path, limit, isKnown] of [
+  ['/favourites', 99.2, true],
+  ['/compare', 89.1, true],
+  ['/conversation', 109.1, true],
+  ['/saved-search#token', 102.5, false],
+  ['/confirm-listing#token', 100.9, false],
+] as const) {
+  test(`${path} moves no search, no map and no more script than it is measured at`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    if (!isKnown) expectConsoleError(/404/);
+    const loaded = recordRequests(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
+    expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
+    expect(sum(loaded, 'script')).toBeLessThanOrEqual(limit * KIB);
+  });
+}
+
+test('a comparison of two spaces moves no more script than it is measured at', async ({ page }) => {
+  const answer = await page.request.get('/api/spaces/filter?limit=2');
+  const { spaces } = (await answer.json()) as { spaces: { _id: string }[] };
+  const loaded = recordRequests(page);
+  await page.goto(`/compare?spaces=${spaces.map(({ _id }) => _id).join(',')}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(117.3 * KIB);
+});
 
 test('what runs on every page is one script, the same for all', () => {
   const scripts = builtPages.map((page) => readBuilt(page).match(/<script type="module" src="[^"]+">/g));
