@@ -1,6 +1,5 @@
 import {
   changeEnquiry,
-  countUnreadEnquiries,
   getEnquiry,
   listEnquiries,
   reportEnquiry,
@@ -8,6 +7,7 @@ import {
   sendMessage,
   unblockEnquiry,
 } from '#api/enquiries.ts';
+import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';

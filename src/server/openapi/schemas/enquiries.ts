@@ -1,7 +1,6 @@
 import {
   changeEnquiry,
   confirmEnquiry,
-  countUnreadEnquiries,
   Enquiry,
   ExistingThread,
   getEnquiry,
@@ -11,6 +10,7 @@ import {
   sendMessage,
   ThreadChange,
 } from '#api/enquiries.ts';
+import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { enquiryBody, messageExample, threadExample } from '../examples/enquiries.ts';
