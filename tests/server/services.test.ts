@@ -42,9 +42,10 @@ describe('a registered service', () => {
       dimensions: detail.body.dimensions,
       cover: null,
       tags: ['storage.dry', 'transportation.groundTransportation'],
+      confirmedAt: registered.body.createdAt,
     });
     expect((await visitor.get(`/services/user/${user._id}`)).body).toEqual([
-      { ...registered.body, state: 'published' },
+      { ...registered.body, state: 'published', isDue: false },
     ]);
   });
 

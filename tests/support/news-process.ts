@@ -13,16 +13,17 @@ const database = place.startsWith('postgres')
   ? openPostgres({ url: place, onConnectionError: () => undefined })
   : openSqlite(place);
 let time = Number(now);
-let isStopped = false;
+const stopping = new AbortController();
 process.on('message', (later) => {
   time = Number(later);
 });
 process.once('SIGTERM', () => {
-  isStopped = true;
+  stopping.abort();
 });
 process.send?.('begun');
-while (!isStopped) {
-  await lookForNews({ database, clock: () => time }, () => isStopped);
+const isStopped = () => stopping.signal.aborted;
+while (!isStopped()) {
+  await lookForNews({ database, clock: () => time }, isStopped);
   await pause(5);
 }
 await database.close();
