@@ -11,6 +11,7 @@ import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
+import type { Company } from '../company.ts';
 import type { Contract } from '../contract.ts';
 import { hasStatus, is, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../new-things.ts';
@@ -19,13 +20,17 @@ const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 const QUESTION = 'Is there room for two hundred pallets of tires?';
 const NEED = { pallets: 200, goods: 'Tires' };
 
-/** Another company's space, and who asks about it. */
-async function publishForAsker(contract: Contract) {
-  const { visitor: owner, user } = await contract.owner();
-  const { visitor: asker } = await contract.other();
+/** A new space of a company's, and how a guest or another company asks about it. */
+async function publish({ visitor: owner, user }: Company) {
   const space = succeeds(registerSpace, await owner.post('/spaces/register', newSpace(user._id)));
   const enquiry = { kind: 'space', listingId: space._id, message: QUESTION, need: NEED };
-  return { owner, asker, user, id: space._id, enquiry };
+  return { owner, user, id: space._id, enquiry };
+}
+
+/** A company's space, and another company that asks about it. */
+async function publishForAsker(contract: Contract) {
+  const { visitor: asker } = await contract.other();
+  return { asker, ...(await publish(await contract.owner())) };
 }
 
 /** Asks as a company; gives what publishing gave, and where the thread is. */
@@ -119,7 +124,7 @@ export const enquiryChecks: readonly Check[] = [
     is('the version grows', next.version > version, true);
   }),
   check('a guest’s enquiry waits for its mail, and is answered alike each time', async (contract) => {
-    const { enquiry } = await publishForAsker(contract);
+    const { enquiry } = await publish(await contract.owner());
     const guest = contract.guest();
     const sent = { ...enquiry, email: newEmail() };
     const first = succeeds(sendEnquiry, await guest.post('/enquiries', sent));

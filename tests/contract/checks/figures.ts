@@ -1,7 +1,6 @@
-import { FIGURE_DAYS, getServiceFigures, getSpaceFigures } from '#api/figures.ts';
-import { registerService } from '#api/services.ts';
+import { FIGURE_DAYS, getSpaceFigures } from '#api/figures.ts';
 import { registerSpace } from '#api/spaces.ts';
-import { newService, newSpace } from '../../support/samples.ts';
+import { newSpace } from '../../support/samples.ts';
 import { check, type Check } from '../check.ts';
 import { isDone, is, refuses, succeeds } from '../expectations.ts';
 
@@ -10,16 +9,12 @@ export const figureChecks: readonly Check[] = [
   check('an owner alone is told what came of its listings', async (contract) => {
     const { visitor, user } = await contract.owner();
     const space = succeeds(registerSpace, await visitor.post('/spaces/register', newSpace(user._id)));
-    const service = succeeds(registerService, await visitor.post('/services/register', newService(user._id)));
     const { visitor: stranger } = await contract.other();
-    for (const [call, path] of [
-      [getSpaceFigures, `/spaces/${space._id}/figures`],
-      [getServiceFigures, `/services/${service._id}/figures`],
-    ] as const) {
-      is('days', succeeds(call, await visitor.get(path)).days.length, FIGURE_DAYS);
-      refuses('FORBIDDEN', await stranger.get(path));
-    }
-    refuses('NOT_FOUND', await visitor.get('/spaces/nobody/figures'));
+    const path = `/spaces/${space._id}/figures`;
+    is('days', succeeds(getSpaceFigures, await visitor.get(path)).days.length, FIGURE_DAYS);
+    refuses('FORBIDDEN', await stranger.get(path));
+    for (const kind of ['spaces', 'services'])
+      refuses('NOT_FOUND', await visitor.get(`/${kind}/nobody/figures`));
   }),
   check(
     'pages of the site alone say what was seen, without cookies and without a token',

@@ -47,10 +47,7 @@ export const savedSearchChecks: readonly Check[] = [
   check('a guest saves a search under an address, and is told nothing of it', async (contract) => {
     const guest = contract.guest();
     const sent = newSearch({ email: newEmail() });
-    for (const time of ['first', 'second']) {
-      const answer = succeeds(saveSearch, await guest.post('/saved-searches', sent));
-      is(`what is told the ${time} time`, answer.savedSearch, null);
-    }
+    is('what is told', succeeds(saveSearch, await guest.post('/saved-searches', sent)).savedSearch, null);
     // Without an address it is a company's, whose session may have ended.
     refuses('SESSION_EXPIRED', await guest.post('/saved-searches', newSearch()));
     refuses('NOT_FOUND', await guest.post('/saved-searches/confirm', { token: 'nobody' }));

@@ -68,7 +68,9 @@ const HELD_ELSEWHERE =
 /** What an answer may go without, or what no check can bring about. */
 const MAY_BE_MISSING = [
   /message$/,
-  /(firstName|lastName|totalIsCapped|descriptionLanguage)$/,
+  /(firstName|lastName|totalIsCapped|descriptionLanguage|userLocale)$/,
+  // What is registered has not been changed.
+  /^register(Space|Service) updatedAt$/,
   // Where a session was begun is told as far as its browser tells it.
   // Nobody here changes to a logo, or away from one.
   /^(validateSession|logIn|updateUser) user\.logo$/,
