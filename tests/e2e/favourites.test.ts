@@ -79,6 +79,8 @@ test('a log-out leaves none of the company’s hearts on the device', async ({ p
   await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'true');
   expect(await stored(page, 'companyFavourites')).toContain(id);
   await page.goto('/your-account?section=favourites');
+  // What is asked before would be answered after it.
+  await expect(page.getByRole('article').getByText('Salidal')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
