@@ -142,10 +142,10 @@ export const notes = (column: Column): Migration => ({
       );
       tree.behind(
         'src/server/db/migrate.ts',
-        "  '0009-operators': operators(columnsOf(engine)),\n",
+        "  '0015-views': views(columnsOf(engine)),\n",
         "  '0099-notes': notes(columnsOf(engine)),\n",
       );
-      tree.behind('src/server/db/tables.ts', 'export interface Tables {\n', '  note: NoteTable;\n');
+      tree.behind('src/server/db/tables.ts', '  company: CompanyTable;\n', '  note: NoteTable;\n');
       tree.replace(
         'src/server/db/tables.ts',
         '/** A space or a service, whole. */\n',
