@@ -24,7 +24,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine: pages wait for answers, timers and each other's quiet.
+  workers: 3,
   retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },

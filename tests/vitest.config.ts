@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chromiumLaunchOptions } from './support/chromium.ts';
 import { shareTemporaryFolder } from './support/temporary-folder.ts';
 
@@ -15,7 +16,7 @@ const inNode = { isolate: false };
 
 /** Tests of the server to which every database is the same: they run once, with the embedded one. */
 const withAnyDatabase = [
-  'tests/server/contract-mutations.test.ts',
+  'tests/server/contract{,-mutations}.test.ts',
   'tests/server/{serving,site-builds}.test.ts',
   'tests/server/geocoding/**',
   'tests/server/images-{cut,hostile,pictures,svg}.test.ts',
@@ -23,6 +24,16 @@ const withAnyDatabase = [
   'tests/server/demo/make-listings.test.ts',
   'tests/server/openapi-client.test.ts',
 ];
+
+/** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
+const LONG = /server\/(contract-mutations|dev|geocoding\/build-gazetteer|rights)\.test/;
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong));
+  }
+}
 
 /** The modules of Leaflet that the map imports by themselves. */
 function leafletParts(): string[] {
@@ -53,6 +64,7 @@ export default defineConfig({
   test: {
     // More than the cores of a small machine: many tests of the server wait for something.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       // Astro's own plugins give these tests `astro:env/client` and the pages' compiler.
       getViteConfig(

@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import { REPORT_REASONS, Thread, THREAD_FILTERS, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { REPORT_REASONS, Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { NOUNS } from '#domain/listing/noun.ts';
-import { filledText, lineText } from '#domain/text.ts';
+import { filledText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enquiryList, pageOf } from './enquiry-list.ts';
 
-/** So many threads are answered at once. */
-export const THREADS_PER_PAGE = 25;
 /** So many of a thread's messages are answered at once. */
 export const MESSAGES_PER_PAGE = 50;
 
@@ -68,23 +67,7 @@ export const confirmEnquiry = {
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
-export const listEnquiries = {
-  method: 'GET',
-  path: '/enquiries',
-  summary: "The signed-in company's threads, the one with the last message first",
-  needsLogin: true,
-  query: v.object({
-    state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
-    /** Part of the other side's name or of a message. */
-    q: v.optional(v.pipe(lineText, v.maxLength(100, issue('issues.tooLong')))),
-    cursor,
-  }),
-  /** `unread` counts the threads of all pages that have something unread. */
-  answer: v.object({ threads: v.array(Thread), unread: whole, nextCursor }),
-  isPrivatelyTagged: true,
-  status: 200,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+export const listEnquiries = { ...enquiryList, answer: pageOf(Thread) } as const satisfies Endpoint;
 
 export const getEnquiry = {
   method: 'GET',
@@ -140,7 +123,7 @@ export const changeEnquiry = {
   body: ThreadChange,
   answer: v.object({ thread: Thread }),
   status: 200,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
 export const reportEnquiry = {
@@ -152,7 +135,7 @@ export const reportEnquiry = {
   body: v.object({ reason: v.picklist(REPORT_REASONS, issue('issues.chooseOne')) }),
   answer: v.object({ thread: Thread }),
   status: 201,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
 export const unblockEnquiry = {
@@ -163,5 +146,5 @@ export const unblockEnquiry = {
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
   status: 200,
-  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
+  refusals: ['NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -52,7 +52,12 @@ const KeptFavourite = v.object({
   kind,
   id: text,
   /** ISO 8601, UTC. */
-  addedAt: v.pipe(v.string(issue('issues.required')), v.isoTimestamp(issue('issues.invalid'))),
+  addedAt: v.pipe(
+    v.string(issue('issues.required')),
+    v.isoTimestamp(issue('issues.invalid')),
+    // Some of that form are no time for JavaScript: an offset of hours alone.
+    v.check((at) => !Number.isNaN(Date.parse(at)), issue('issues.invalid')),
+  ),
 });
 
 export const mergeFavourites = {

@@ -2,6 +2,9 @@ import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import { attribute, elementsIn, type Element } from './elements.ts';
 import type { ScriptGraph } from './script-graph.ts';
 
+/** The directives by which an island comes to life at once. */
+const AWAKE = /^(?:load|only)$/;
+
 /** A page as Astro built it, with its head in order: the policy first, the scripts that the page will need named. */
 export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
   const document = parse(page);
@@ -41,17 +44,12 @@ function placeIslandStyle(head: Element, elements: readonly Element[]): void {
   tree.appendChild(head, style);
 }
 
-// A page's own scripts, and its islands' where those come to life at once: `_astro/x.js`. Those that wait for an
-// interaction do not wait on such a page.
+// A page's own scripts, and its islands' where those come to life at once: `_astro/x.js`.
 function scriptsOf(elements: readonly Element[]): string[] {
-  const directives = elements.map((element) => attribute(element, 'client') ?? '');
-  const awake = directives.some((name) => /^(?:load|only)$/.test(name))
-    ? /^(?:load|only|interaction)$/
-    : /^$/;
-  return elements.flatMap((element, place) => {
+  return elements.flatMap((element) => {
     if (element.tagName === 'script' && attribute(element, 'type') === 'module')
       return fileIn(element, 'src');
-    if (element.tagName !== 'astro-island' || !awake.test(directives[place] ?? '')) return [];
+    if (element.tagName !== 'astro-island' || !AWAKE.test(attribute(element, 'client') ?? '')) return [];
     return [...fileIn(element, 'component-url'), ...fileIn(element, 'renderer-url')];
   });
 }

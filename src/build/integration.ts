@@ -31,13 +31,16 @@ const WHOLE_SCRIPTS = [
     name: 'form',
     test: /\/src\/ui\/form\/(?:fields|filled-silently|form-work|use-submission|FailureMessage|SubmitButton)\.tsx?/,
   },
-  { name: 'text', test: /\/src\/domain\/(?:check|text|place\/(?:fold|country-codes?))\.ts/ },
+  { name: 'text', test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/ },
+  { name: 'country-codes', test: /\/src\/domain\/place\/(?:fold|country-codes?)\.ts/ },
+  // A number or a date is written on pages, too, that say nothing of listings.
+  { name: 'format', test: /\/src\/site\/format\.ts/ },
   // Every page has links; a card, of which not every page has one, would draw the table to itself.
   { name: 'routes', test: /\/src\/site\/routes\.ts/ },
   // What is said of listings and how; without what cards look like, which forms and conversations do not show.
   {
     name: 'facts',
-    test: /\/src\/(?:domain\/(?:place\/place|listing\/(?:availability|card|cursor|dimensions)|flags|flag-bits)|site\/(?:format|place-words)|api\/page)\.ts/,
+    test: /\/src\/(?:domain\/(?:place\/place|listing\/(?:availability|card|dimensions)|flags|flag-bits)|site\/place-words|api\/page)\.ts/,
   },
   { name: 'suggest', test: /\/src\/ui\/place\/SuggestField\.tsx/ },
   // What a visitor has chosen or saved, whoever that is.

@@ -43,7 +43,7 @@ export function headOfSpace(space: Space, origin: string, t: Translate, locale: 
       provider: providerOf(space, origin, locale),
       about: without({
         '@type': 'Place',
-        name: t(`flags.type.${space.typeData.type}`),
+        name: t(`types.type.${space.typeData.type}`),
         address: addressIn(space.locationData),
         geo: geoIn(space.locationData.coordinates),
         additionalProperty: figuresIn(space.dimensionsData, t),

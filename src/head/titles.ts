@@ -22,7 +22,7 @@ export function spaceHeading(space: TitledSpace, country: string, t: Translate, 
   const { surface } = space.dimensionsData;
   return {
     place: t('space.heading', {
-      type: t(`flags.type.${space.typeData.type}`),
+      type: t(`types.type.${space.typeData.type}`),
       city: space.locationData.city,
       country,
     }),
@@ -47,5 +47,5 @@ export function serviceTitle(service: TitledService, country: string, t: Transla
 /** The levels of a service, one after the other: 3PL, 4PL. */
 export const typesOfService = ({ plType }: Pick<Service, 'plType'>, t: Translate): string =>
   trueFlags(plType)
-    .map((flag) => t(`service-flags.plType.${flag}`))
+    .map((flag) => t(`types.plType.${flag}`))
     .join(', ');

@@ -4,6 +4,7 @@ import apiErrors from '#i18n/en/api-errors.json' with { type: 'json' };
 import ask from '#i18n/en/ask.json' with { type: 'json' };
 import auth from '#i18n/en/auth.json' with { type: 'json' };
 import availability from '#i18n/en/availability.json' with { type: 'json' };
+import card from '#i18n/en/card.json' with { type: 'json' };
 import common from '#i18n/en/common.json' with { type: 'json' };
 import company from '#i18n/en/company.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
@@ -33,6 +34,8 @@ import serviceRegistry from '#i18n/en/service-registry.json' with { type: 'json'
 import services from '#i18n/en/services.json' with { type: 'json' };
 import space from '#i18n/en/space.json' with { type: 'json' };
 import spaceRegistry from '#i18n/en/space-registry.json' with { type: 'json' };
+import thread from '#i18n/en/thread.json' with { type: 'json' };
+import types from '#i18n/en/types.json' with { type: 'json' };
 import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
@@ -45,6 +48,7 @@ export const dictionary = {
   ask,
   auth,
   availability,
+  card,
   common,
   company,
   compare,
@@ -74,6 +78,8 @@ export const dictionary = {
   services,
   space,
   'space-registry': spaceRegistry,
+  thread,
+  types,
   upload,
   'user-details': userDetails,
   wizard,

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { reportNotification } from './notified.ts';
@@ -11,19 +10,15 @@ export const SHORT_NOTIFICATION_MS = 5_000;
 /** The countdown's step (§9). */
 export const NOTIFICATION_TICK_MS = 100;
 
-const Notification = v.object({
-  id: v.string(),
-  type: v.picklist(['error', 'success', 'info']),
-  message: v.union([v.object({ key: v.string() }), v.object({ text: v.string() })]),
-  /** Is told at once, as every error is. */
-  isUrgent: v.optional(v.boolean()),
-  durationMs: v.number(),
-  remainingMs: v.number(),
-});
-
 /** A message to the visitor; its words are a key, or a text of the server that has no key. */
-export interface Notification extends v.InferOutput<typeof Notification> {
+export interface Notification {
+  readonly id: string;
+  readonly type: 'error' | 'success' | 'info';
   readonly message: Message;
+  /** Is told at once, as every error is. */
+  readonly isUrgent?: boolean | undefined;
+  readonly durationMs: number;
+  readonly remainingMs: number;
 }
 
 /** Whether a message is told at once, whatever a screen reader is reading. */
@@ -70,7 +65,7 @@ export function notifyAtOnce(message: Message): void {
 function add(told: Omit<Notification, 'id' | 'remainingMs'>, action?: NotificationAction): string {
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   if (action) actions.set(id, action);
-  keep([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
+  keepNotifications([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
   reportNotification();
   return id;
 }
@@ -78,7 +73,7 @@ function add(told: Omit<Notification, 'id' | 'remainingMs'>, action?: Notificati
 /** Takes a message away. */
 export function dismiss(id: string): void {
   actions.delete(id);
-  keep($notifications.get().filter((notification) => notification.id !== id));
+  keepNotifications($notifications.get().filter((notification) => notification.id !== id));
 }
 
 /** Notes how much time a message has left, so that the next page can go on from there. */
@@ -88,26 +83,10 @@ export function setRemaining(id: string, remainingMs: number): void {
   );
 }
 
-/** Takes over what the page before has left to show. */
-export function restoreNotifications(): void {
-  // The keys were written by `notify`, which takes none that is unknown.
-  $notifications.set([...(stored() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
-  addEventListener('pagehide', () => keep($notifications.get()));
-}
-
-function isFirstOfItsId({ id }: Notification, place: number, all: readonly Notification[]): boolean {
-  return all.findIndex((other) => other.id === id) === place;
-}
-
-function keep(notifications: readonly Notification[]): void {
+/** Shows these messages, on the next page as well. */
+export function keepNotifications(notifications: readonly Notification[]): void {
   $notifications.set(notifications);
   if (notifications.length > 0)
     safeSessionStorage.write(STORED_IN_TAB.notifications, JSON.stringify(notifications));
   else safeSessionStorage.remove(STORED_IN_TAB.notifications);
-}
-
-function stored(): unknown[] {
-  const kept = safeSessionStorage.read(STORED_IN_TAB.notifications) ?? '[]';
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(Notification)), kept);
-  return parsed.success ? parsed.output : [];
 }

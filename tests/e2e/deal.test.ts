@@ -59,7 +59,7 @@ test('a guest and a company come to a visit by the mails that each gets in their
     await owner.goto(await buttonOfMail(company.email, 'New inquiry'));
     await expect(owner.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
     await expect(textIn(owner, wish)).toBeVisible();
-    await answer(owner, 'Your answer', 'Send', 'Yes, six docks. Come and see it.');
+    await answer(owner, 'Your reply', 'Send', 'Yes, six docks. Come and see it.');
     await expectNoAxeViolations(owner);
   });
 
@@ -72,14 +72,14 @@ test('a guest and a company come to a visit by the mails that each gets in their
 
   await test.step('they agree on a visit, and close', async () => {
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
-    await owner.getByRole('button', { name: 'Agree a visit' }).click();
+    await owner.getByRole('button', { name: 'Agree on a visit' }).click();
     await owner.getByLabel('Day of the visit').fill(VISIT);
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(owner.getByText('Visit agreed: March 9, 2027')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
     await owner.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(owner.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
   });

@@ -55,12 +55,6 @@ for (const [how, turnTo] of [
   });
 }
 
-test('on a page that loads React anyway the menu comes to life by itself', async ({ page }) => {
-  await page.goto('/log-in');
-  await expect(island(page)).not.toHaveAttribute('ssr');
-  await expect(menu(page).locator('[data-for=member]')).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

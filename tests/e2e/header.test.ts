@@ -169,7 +169,8 @@ test.describe('on a phone', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
-    await page.goto('/your-account');
+    // What is still asked as the company would be refused after it.
+    await page.goto('/your-account', { waitUntil: 'networkidle' });
     await toggle(page).click();
     await menu(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { linkOfMail } from './support/outbox.ts';
@@ -33,9 +33,9 @@ test('a guest asks from a phone, the owner answers in the message center, and th
   await expect(page.getByRole('link', { name: /^Your account\s+new messages$/ })).toBeAttached();
   await page.goto('/your-account?section=messages');
   const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
-  await expect(row).toContainText('1 new');
+  await expect(row).toContainText('1 unread');
   await row.click();
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, it is free.');
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, it is free.');
   await page.keyboard.press('ControlOrMeta+Enter');
   const answer = page.getByRole('article').getByRole('paragraph').filter({ hasText: 'Yes, it is free.' });
   await expect(answer).toBeVisible();
@@ -54,12 +54,16 @@ test('of two tabs one alone looks for messages', async ({ page, member: _ }) => 
   await page.clock.install();
   const other = await page.context().newPage();
   await other.clock.install();
-  // Answered, since a clock that runs on ends what is under way.
   const asked = { first: 0, second: 0 };
-  const count = (tab: Page, name: keyof typeof asked) =>
+  const underWay = new Set<Request>();
+  const count = (tab: Page, name: keyof typeof asked) => {
+    tab.on('request', (request) => underWay.add(request));
+    tab.on('requestfailed', (request) => underWay.delete(request));
     tab.on('requestfinished', (request) => {
+      underWay.delete(request);
       if (request.url().endsWith('/api/enquiries/unread')) asked[name]++;
     });
+  };
   count(page, 'first');
   count(other, 'second');
   for (const tab of [page, other]) {
@@ -68,7 +72,8 @@ test('of two tabs one alone looks for messages', async ({ page, member: _ }) => 
   }
   // Each page asks once for its header.
   await expect.poll(() => asked).toEqual({ first: 2, second: 1 });
-  // Not to its end: the clock would end what it has just begun to ask.
+  // A clock that runs on ends what is under way, and what it has just begun to ask.
+  await expect.poll(() => underWay.size).toBe(0);
   for (const tab of [page, other]) await tab.clock.fastForward(15_500);
   await expect.poll(() => asked).toEqual({ first: 3, second: 1 });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { wholeService } from '../support/whole-listings.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoOverflow } from './support/overflow.ts';
 import { stubListingPage, stubService } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -128,3 +129,16 @@ for (const [name, status] of Object.entries({
     await expect(page).toHaveURL(/\/services-search$/);
   });
 }
+
+test('with letters twice as large a phone’s screen holds every button of its bar', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await stubService(page, wholeService());
+  await page.goto('/es/services/service-1');
+  await expect(page.getByRole('button', { name: 'Preguntar al propietario' }).last()).toBeInViewport();
+  await expectNoOverflow(page);
+});

@@ -190,7 +190,7 @@ describe('an enquiry of an unverified company', () => {
     expect(await threadMails(late.user.email)).toEqual([]);
     const [mail, ...others] = await newMails(owner.user.email, () => verify(api(), late));
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(`> ${QUESTION}\n>\n> And one more thing.`);
+    expect(mail?.text).toContain(`> ${QUESTION}\n\n> And one more thing.`);
     expect((await threadFor(owner, id)).thread).toMatchObject({ isDelivered: true, unread: 2 });
     expect(await threadMails(late.user.email)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enforceLimit } from '#server/security/limits.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import type { Answer } from '../support/api-client.ts';
 import {
@@ -56,4 +57,18 @@ test('a company may send thirty enquiries a day, and sixty messages an hour', as
   expect(written.retryAfterS).toBe(60 * 60);
   api().now += 60 * MINUTE_MS;
   expect((await asker.visitor.post(`/enquiries/${id}/messages`, { message: 'Hello.' })).status).toBe(201);
+});
+
+test('a company may change its threads 1,200 times an hour, in whatever way', async () => {
+  const owner = await newPartyWithListings(api());
+  const path = `/enquiries/${await askAbout((await newParty(api())).visitor, owner.space)}`;
+  await enforceLimit(api().services, 'changeThread', owner.user._id, 1198);
+  const changed = await statusesOf(2, () => owner.visitor.patch(path, { readTo: 1 }));
+  expect(changed.statuses).toEqual([200, 200]);
+  for (const refused of [
+    await owner.visitor.patch(path, { readTo: 1 }),
+    await owner.visitor.post(`${path}/report`, { reason: 'spam' }),
+    await owner.visitor.delete(`${path}/report`),
+  ])
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
 });

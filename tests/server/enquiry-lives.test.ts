@@ -9,6 +9,7 @@ import {
   askAbout,
   askAsGuest,
   byToken,
+  confirmLast,
   enquiryAbout,
   newListingOf,
   newParty,
@@ -150,6 +151,55 @@ describe('an address that a company verifies later', () => {
     expect((await owner.visitor.get(`/enquiries/${guest.id}`)).status).toBe(404);
     expect((await write(late, own, 'Still us.')).status).toBe(201);
     expect(await list(owner, '?q=later')).toHaveLength(2);
+  });
+
+  test('has both sides mailed what they have not read of the threads that are joined', async () => {
+    const email = `${crypto.randomUUID()}@later.example`;
+    const party = await newPartyWithListings(api());
+    const guest = await askAsGuest(api(), party.space, { email, message: `${QUESTION} As a guest.` });
+    await party.visitor.patch(`/enquiries/${guest.id}`, { readTo: 1 });
+    await write(party, guest.id, 'Answered to the guest.');
+    await byToken(guest.visitor, guest.token).post(`/enquiries/${guest.id}/messages`, { message: 'Thanks.' });
+    await write(party, guest.id, 'You are welcome.');
+    api().now += MINUTE_MS;
+    const late = await newParty(api(), { email }, { isVerified: false });
+    await askAbout(late.visitor, party.space, { message: `${QUESTION} As a company.` });
+    const before = [(await mailsAbout(party.user.email)).length, (await mailsAbout(email)).length] as const;
+    await verify(api(), late);
+    api().now += 10 * MINUTE_MS;
+    const toOwner = (await mailsAbout(party.user.email)).slice(before[0]);
+    expect(toOwner.map(({ text }) => text.includes('As a company.'))).toEqual([true]);
+    expect(toOwner[0]?.text).not.toContain('As a guest.');
+    const toAsker = (await mailsAbout(email)).slice(before[1]).map(({ text }) => text);
+    expect(toAsker.filter((text) => text.includes('You are welcome.'))).toHaveLength(1);
+  });
+
+  test('that was reported stays blocked as a company', async () => {
+    const email = `${crypto.randomUUID()}@spam.example`;
+    const party = await newPartyWithListings(api());
+    const guest = await askAsGuest(api(), party.space, { email });
+    await party.visitor.post(`/enquiries/${guest.id}/report`, { reason: 'spam' });
+    const before = (await mailsAbout(party.user.email)).length;
+    const late = await newParty(api(), { email }, { isVerified: false });
+    const ids = [guest.id, await askAbout(late.visitor, await newListingOf(party))];
+    await verify(api(), late);
+    ids.push(await askAbout(late.visitor, await newListingOf(party)));
+    expect(await list(party)).toEqual([]);
+    expect((await list(party, '?state=blocked')).sort()).toEqual(ids.sort());
+    expect(await mailsAbout(party.user.email)).toHaveLength(before);
+  });
+
+  test('has what is confirmed at the same moment, whichever comes first', async () => {
+    for (let place = 0; place < 4; place += 1) {
+      const email = `${crypto.randomUUID()}@later.example`;
+      const guest = api().visitor();
+      await askAbout(guest, owner.space, { email });
+      const late = await newParty(api(), { email }, { isVerified: false });
+      await api().mailsTo(email);
+      const works = [() => confirmLast(api(), guest, email), () => verify(api(), late)];
+      await Promise.all((place % 2 === 0 ? works : works.reverse()).map((work) => work()));
+      expect(await list(late)).toHaveLength(1);
+    }
   });
 
   test('brings nothing to a company that has not verified it, nor to one that had it once', async () => {

@@ -44,8 +44,8 @@ describe('mails about messages', () => {
     api().now += 1;
     const mails = await mailsAbout(party.user.email);
     expect(mails).toHaveLength(2);
-    expect(mails[1]?.text).toContain('You have 3 new messages');
-    expect(mails[1]?.text).toContain('> Two\n>\n> Three\n>\n> Four');
+    expect(mails[1]?.text).toContain('You have 3 new messages\n\nThey are part of');
+    expect(mails[1]?.text).toContain('> Two\n\n> Three\n\n> Four');
     await write(asker, id, 'Five');
     api().now += 10 * MINUTE_MS;
     const later = await mailsAbout(party.user.email);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#api/endpoints.ts';
 import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -131,6 +132,28 @@ test('a call of a guest with a token needs the CSRF token, too', async () => {
   const sent = { body: { message: 'Hello.' }, headers };
   const { status, body } = await guest.visitor.send('POST', `/enquiries/${guest.id}/messages`, sent);
   expect([status, body.code]).toEqual([403, 'CSRF_HEADER_MISSING']);
+});
+
+test('a guest’s token stands for no session, and is none of another purpose', async () => {
+  const headers = { Authorization: `Bearer ${guest.token}`, 'X-CSRF-Token': await guest.visitor.token() };
+  const answers = await Promise.all(
+    endpoints
+      .map(({ endpoint }) => endpoint)
+      .filter(({ needsLogin, byToken: by, path }) => (needsLogin || by) && !path.startsWith('/enquiries/{'))
+      .map(async ({ method, path, needsLogin }) => {
+        const sent = { headers, ...(method !== 'GET' && { body: {} }) };
+        const { status, body } = await guest.visitor.send(
+          method,
+          path.replaceAll(/\{\w+\}/g, guest.id),
+          sent,
+        );
+        const expected: RefusalCode = needsLogin ? 'SESSION_EXPIRED' : 'NOT_FOUND';
+        return { call: `${method} ${path}`, status, code: body.code, expected };
+      }),
+  );
+  expect(answers.length).toBeGreaterThan(20);
+  for (const { call, status, code, expected } of answers)
+    expect([call, status, code]).toEqual([call, refusals[expected].status, expected]);
 });
 
 test('a token that confirms an enquiry opens no thread, and the other way round', async () => {

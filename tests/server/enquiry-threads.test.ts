@@ -97,9 +97,9 @@ describe('a thread', () => {
     expect((await read(owner, id)).thread.unread).toBe(0);
   });
 
-  test('has its messages in pages, the newest last', async () => {
+  test('has its messages in pages, the newest last, each once while new ones come', async () => {
     const id = await newThread();
-    for (let count = 2; count <= 61; count += 1) {
+    for (let count = 2; count <= 200; count += 1) {
       await write(count % 2 === 0 ? owner.visitor : asker.visitor, id, `Message ${String(count)}`);
     }
     const pages: number[][] = [];
@@ -107,9 +107,10 @@ describe('a thread', () => {
       const { body } = await asker.visitor.get(`/enquiries/${id}${cursor && `?cursor=${cursor}`}`);
       pages.push(body.messages.map(({ number }: { number: number }) => number));
       cursor = body.nextCursor;
+      await write(owner.visitor, id, 'Meanwhile');
     }
-    expect(pages.map(({ length }) => length)).toEqual([50, 11]);
-    expect(pages.reverse().flat()).toEqual(Array.from({ length: 61 }, (_, place) => place + 1));
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 50]);
+    expect(pages.reverse().flat()).toEqual(Array.from({ length: 200 }, (_, place) => place + 1));
   });
 
   test.each([

@@ -239,8 +239,11 @@ describe('what a device has kept', () => {
     const of = (count: number) => Array.from({ length: count }, () => kept(MISSING));
     expect((await merge(saver, of(200))).status).toBe(200);
     expect((await merge(saver, of(201))).status).toBe(400);
-    for (const wrong of [{ kind: 'boat' }, { id: 'a\u0000b' }, { addedAt: 'yesterday' }])
-      expect((await merge(saver, [{ ...kept(MISSING), ...wrong }])).status).toBe(400);
+    const wrongTimes = ['yesterday', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00+14'];
+    const wrongs = [{ kind: 'boat' }, { id: 'a\u0000b' }, ...wrongTimes.map((addedAt) => ({ addedAt }))];
+    const existing = await newSpaceId();
+    for (const wrong of wrongs)
+      expect((await merge(saver, [{ ...kept(existing), ...wrong }])).status).toBe(400);
   });
 });
 

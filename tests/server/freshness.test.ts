@@ -82,7 +82,7 @@ describe('after 90 days', () => {
     const [mail, ...more] = await freshnessMails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Are your 3 listings still available?');
-    const confirmedOn = `Confirmed on ${formatDate(new Date(api().now - 90 * DAY), 'en')}`;
+    const confirmedOn = `Last confirmed on ${formatDate(new Date(api().now - 90 * DAY), 'en')}`;
     for (const words of ['in Zaragoza', 'in Huesca', '3PL', confirmedOn]) {
       expect(mail?.text).toContain(words);
     }

@@ -9,8 +9,10 @@ import { accountUpdate } from '../support/account.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newOwner, type Owner } from '../support/callers.ts';
+import { enquiryAbout } from '../support/enquiries.ts';
 import { randomRequest, spoilt, VALID, type RandomRequest } from '../support/random-requests.ts';
 import { garbage, sendRaw } from '../support/raw-http.ts';
+import { newSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { svgOf } from '../support/uploads.ts';
 
@@ -25,6 +27,7 @@ const LIMITS = { interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true 
 
 const api = useApi();
 let owner: Owner;
+let other: Owner;
 /** Who lists, reads and uploads, and who changes the account, logs in and logs out, which ends the session. */
 let company: ApiClient;
 let victim: { visitor: ApiClient; user: Owner['user'] };
@@ -39,7 +42,7 @@ function callOf({ name }: RandomRequest): Endpoint {
 const newVisitor = () => new ApiClient(api().origin, { timeoutMs: TIMEOUT_MS });
 
 beforeAll(async () => {
-  owner = await newOwner(api(), 'Empresa A');
+  [owner, other] = [await newOwner(api(), 'Empresa A'), await newOwner(api(), 'Empresa B')];
   company = newVisitor();
   await company.post('/auth/login', { email: owner.user.email, password: PASSWORD });
   company.forgetToken();
@@ -67,6 +70,10 @@ const FlatError = v.strictObject({
   code: v.picklist(codes),
   fields,
   nearby: v.optional(v.array(v.unknown())),
+  userId: v.optional(v.string()),
+  listingId: v.optional(v.string()),
+  enquiryId: v.optional(v.string()),
+  savedSearchId: v.optional(v.string()),
 });
 const NestedError = v.strictObject({
   error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
@@ -95,6 +102,27 @@ function expectSound(request: RandomRequest, { status, body, text, call }: Answe
   }
 }
 
+/** What is sent about another company's listings. */
+const dealings = (): Readonly<Record<string, unknown>> => ({
+  'POST /enquiries': enquiryAbout(other.space, {
+    need: { surface: 1200, pallets: 300, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
+    ...{ name: 'Ana', company: 'Ana & Co', email: 'ana@guest.example', homepage: '' },
+  }),
+  'POST /enquiries/confirm': { token: `${owner.enquiry}.${'A'.repeat(43)}` },
+  'POST /enquiries/{id}/messages': { message: 'There is.' },
+  'PATCH /enquiries/{id}': { state: 'open', visitOn: '2026-03-01', readTo: 1 },
+  'POST /enquiries/{id}/report': { reason: 'spam' },
+  'PUT /favourites/{kind}/{id}': { note: 'Near the port', state: 'visited' },
+  'POST /favourites/merge': {
+    favourites: [{ kind: 'space', id: other.space, addedAt: '2026-01-01T00:00:00.000Z' }],
+  },
+  'POST /saved-searches': newSearch({ query: 'city=zaragoza', name: 'Here', email: 'ana@guest.example' }),
+  'PATCH /saved-searches/{id}': { name: 'There', frequency: 'weekly', isPaused: true, newCount: 0 },
+  'POST /saved-searches/confirm': { token: 'A'.repeat(43) },
+  'POST /listings/confirm': { token: `${owner.space}.${'A'.repeat(43)}` },
+  'POST /views': { kind: 'space', ids: [other.space], what: 'view' },
+});
+
 function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/register') return newRegistration();
   if (path === '/auth/login') return { email: owner.user.email, password: PASSWORD };
@@ -102,6 +130,8 @@ function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
   if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
   if (path === '/account/delete') return { currentPassword: PASSWORD };
+  const dealt = dealings()[`${method} ${path}`];
+  if (dealt !== undefined) return dealt;
   if (path === '/spaces/{id}' && method === 'PATCH') return { isPaused: false, availableFrom: '2026-02-01' };
   if (path === '/services/{id}' && method === 'PATCH') return { isOnRequest: true, availableUntil: null };
   if (path === '/spaces/register' || path === '/spaces/{id}') return newSpace(owner.user._id);
@@ -111,10 +141,14 @@ function validBody({ method, path }: Endpoint): unknown {
 
 function pathOf(request: RandomRequest): string {
   const { ids, query } = request;
-  const known = [owner.space, owner.service, owner.image, owner.user._id, victim.user._id];
+  const { space, service, image, user, enquiry, search } = owner;
+  const known = [space, service, image, user._id, enquiry, search, victim.user._id, other.space];
   const [id = 0] = ids;
   const sent = typeof id === 'number' ? (known[id % known.length] ?? '') : id;
-  return `${callOf(request).path.replace(/\{\w+\}/, sent)}${query === '' ? '' : `?${query}`}`;
+  const path = callOf(request)
+    .path.replace('{kind}', 'space')
+    .replace(/\{\w+\}/, sent);
+  return `${path}${query === '' ? '' : `?${query}`}`;
 }
 
 function formOf(field: string, { edits, raw }: RandomRequest['body']): FormData {
@@ -141,6 +175,8 @@ async function send(request: RandomRequest): Promise<Answer> {
     headers: {
       ...(endpoint.upload === undefined && isChange && { 'Content-Type': 'application/json' }),
       ...(held !== undefined && { 'X-CSRF-Token': held }),
+      // Without which it goes no further.
+      ...(endpoint.path === '/views' && { Origin: api().origin }),
       ...headers,
     },
   });

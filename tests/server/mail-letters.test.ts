@@ -127,8 +127,8 @@ describe('a letter with everything', () => {
       { label: 'Surface', value: '2,000 m²' },
       { label: 'Goods', value: HOSTILE },
     ],
-    quote: HOSTILE,
     cards: [card, { ...card, title: HOSTILE, lines: [HOSTILE] }],
+    quotes: [HOSTILE, 'A second message'],
     more: 'And 3 more.',
     links: [{ label: 'Stop', link: 'https://estiba.example/saved-search#the-token' }],
   };
@@ -152,6 +152,19 @@ describe('a letter with everything', () => {
     );
     expect(shown(html)).toContain(
       '<blockquote>See https://evil.example/&lt;b&gt;<br>or write to a@evil.example &amp; &quot;call&quot;<br><br>=?utf-8?',
+    );
+  });
+
+  test('keeps what was written at two times apart', () => {
+    expect(text).toMatch(/\n\n> A second message\n\nAnd 3 more\./);
+    expect(html).toContain('</blockquote>\n<blockquote>A second message</blockquote>');
+  });
+
+  test('begins with what mail programs show beside the subject', () => {
+    const firstWords = (page: string) => /<body>\s*<p class="preview" hidden>(.*)<\/p>/.exec(page)?.[1];
+    expect(firstWords(shown(html))).toBe(letter.lead);
+    expect(firstWords(letterHtml({ ...letter, preview: 'Zaragoza · <b>' }, FRAME))).toBe(
+      'Zaragoza · &lt;b&gt;',
     );
   });
 

@@ -10,9 +10,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { SITE_FOLDER } from '#build/built-site.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
+import { askAbout } from '../support/enquiries.ts';
+import { idIn } from '../support/id-in.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { keepWriting, writeOnce, type Writing } from '../support/writing.ts';
 
 /** The first start builds the site. */
 const BUILD_AND_START_MS = 180_000;
@@ -174,35 +177,45 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(result.stderr).toContain('Estiba needs Node 24 or newer and this is Node 20.20.2');
   });
 
-  test('loses no acknowledged registration to SIGKILL, at any moment', async () => {
+  test('loses no acknowledged registration or message to SIGKILL, at any moment', async () => {
     const dataFolder = temporaryFolder('data');
-    const acknowledged: string[] = [];
+    const published: string[] = [];
+    const written: Writing[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const product = await start({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' });
       await product.ready();
-      const visitor = new ApiClient(product.origin);
-      const user = await visitor.register();
-      await visitor.token();
-      const before = acknowledged.length;
-      const writers = Array.from({ length: WRITERS }, async () => {
-        for (;;) {
-          const answer = await visitor.post('/spaces/register', newSpace(user._id)).catch(() => undefined);
-          if (answer?.status !== 201) return;
-          acknowledged.push(answer.body._id);
-        }
-      });
-      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 1);
+      const [owner, asker] = [new ApiClient(product.origin), new ApiClient(product.origin)];
+      const user = await owner.register();
+      const space = idIn(await owner.post('/spaces/register', newSpace(user._id)));
+      await asker.register();
+      const writing: Writing = { asker, thread: await askAbout(asker, space), numbers: new Map() };
+      written.push(writing);
+      const before = published.length;
+      const writers = Array.from({ length: WRITERS }, (_, place) =>
+        place % 2 === 0 ? keepPublishing(owner, user._id, published) : keepWriting(writing),
+      );
+      await expect.poll(() => published.length).toBeGreaterThan(before + 1);
       await pause(350 * Math.random());
       product.process.kill('SIGKILL');
       await Promise.all([...writers, product.ended]);
     }
-    const last = await start({ DATA_DIR: dataFolder });
+    const last = await start({ DATA_DIR: dataFolder, RATE_LIMIT_FACTOR: '1000' });
     await last.ready();
     const guest = new ApiClient(last.origin);
     const statuses = new Set<number>();
-    for (const id of acknowledged) statuses.add((await guest.get(`/spaces/${id}`)).status);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    for (const id of published) statuses.add((await guest.get(`/spaces/${id}`)).status);
+    expect(published.length).toBeGreaterThan(KILLS);
     expect([...statuses]).toEqual([200]);
+    for (const { asker, thread, numbers } of written) {
+      const again = new ApiClient(last.origin);
+      for (const [name, value] of asker.cookies) again.cookies.set(name, value);
+      for (const [key, number] of numbers) {
+        const { message } = (await writeOnce(again, thread, key)).body;
+        expect(message).toMatchObject({ text: key, ...(number !== undefined && { number }) });
+      }
+      expect(numbers.size).toBeGreaterThan(0);
+      expect((await again.get(`/enquiries/${thread}`)).body.thread.messages).toBe(1 + numbers.size);
+    }
   });
 
   test('serves the API alone with SITE=off', async () => {
@@ -231,6 +244,15 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     expect(await product.ended).toBe(0);
   });
 });
+
+/** Publishes until the server is gone, and notes what was acknowledged. */
+async function keepPublishing(owner: ApiClient, userId: string, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const answer = await owner.post('/spaces/register', newSpace(userId)).catch(() => undefined);
+    if (answer?.status !== 201) return;
+    acknowledged.push(idIn(answer));
+  }
+}
 
 /** Sends a request without its body, waits for the server's word that it has it, and gives what sends the rest. */
 async function beginPost(

@@ -14,7 +14,7 @@ import { findable, isFoundBy } from '#server/db/plain-matching.ts';
 import { newId } from '#server/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { matchingOf } from '#server/listings/matching-of.ts';
-import { matchApart, matchHere } from '#server/saved-searches/match-apart.ts';
+import { matcherOf } from '#server/saved-searches/match.ts';
 import { searchMatching } from '#server/saved-searches/search-matching.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { randomBounds, randomQuery } from '../support/random-queries.ts';
@@ -108,21 +108,12 @@ describe.each(NOUNS)('a search for a %s', (noun) => {
   });
 });
 
-test('a thread of its own finds what would be found here, batch after batch', async () => {
-  const search = (query: string, companyId: string | null = null) => ({
-    ...{ id: query, query, company_id: companyId, created_at: NOW - 1 },
-  });
-  const news = { kind: 'space', listings: published.space } as const;
-  await using apart = matchApart(news);
-  const here = matchHere(news);
-  for (const queries of [['', 'minSurface=50000', 'place=ES'], ['place=AD'], ['city=z']]) {
-    const searches = queries.map((query) => search(query));
-    const found = await apart.match(searches);
-    expect(found).toEqual(await here.match(searches));
-    if (queries[0] === '') expect(found[0]?.listingIds).toHaveLength(LISTINGS);
-  }
-  expect(await apart.match([search('', 'company')])).toEqual([]);
-  expect(await apart.match([{ ...search(''), created_at: NOW }])).toEqual([]);
+test('a search finds nothing of its own company, nor what was published before it was saved', () => {
+  const match = matcherOf({ kind: 'space', listings: published.space });
+  const search = { id: 'search', query: '', company_id: null, created_at: NOW - 1 };
+  expect(match([search])[0]?.listingIds).toHaveLength(LISTINGS);
+  expect(match([{ ...search, company_id: 'company' }])).toEqual([]);
+  expect(match([{ ...search, created_at: NOW }])).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
 import { newService } from '../support/samples.ts';
@@ -34,6 +35,7 @@ describe('a saved search', () => {
     expect(mail?.subject).toBe('2 new spaces for your saved search');
     expect(mail?.text).toContain('Search: Naves <b>aquí</b>');
     expect(mail?.html).toContain('Naves &lt;b&gt;aquí&lt;/b&gt;');
+    expect(mail?.html.match(new RegExp(`preview.*${city}.* · .*${city}`))).not.toBeNull();
     expect(mail?.link).toBe(`${api().origin}/map-search?city=${city}`);
     for (let days = 0; days < 3; days += 1) {
       after(DAY_MS);
@@ -219,6 +221,20 @@ describe('a saved search', () => {
     await look();
     after(DAY_MS);
     expect((await alertsTo(seeker.user.email)).map(told)).toEqual([[next]]);
+  });
+
+  test('of a company mails to the address that it has by then', async () => {
+    const [seeker, owner] = [await newCompany(), await newCompany()];
+    await saveSearch(seeker.visitor, here());
+    const news = await publish(owner);
+    await look();
+    const { user, visitor } = seeker;
+    const email = `new-${user.email}`;
+    expect((await visitor.patch(`/users/${user._id}`, accountUpdate(user, { email }))).status).toBe(200);
+    await verify(email);
+    after(DAY_MS);
+    expect(await alertsTo(user.email)).toEqual([]);
+    expect((await alertsTo(email)).map(told)).toEqual([[news]]);
   });
 
   test('of a guest mails once it is confirmed, in the guest’s language', async () => {

@@ -2,27 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { space } from '#domain/space/space.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import { addListing } from '#server/db/listings.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { addSavedSearch } from '#server/db/saved-searches.ts';
 import { pick, seededRandom } from '#server/demo/random.ts';
-import { newId } from '#server/ids.ts';
-import { listingRows } from '#server/listings/listing-rows.ts';
 import { lookForNews } from '#server/saved-searches/look-for-news.ts';
-import { tokenHashes } from '#server/saved-searches/search-tokens.ts';
 import { createEmptyDatabase } from '../support/database.ts';
-import { newSpace } from '../support/samples.ts';
+import { publishSpaces, saveSearches } from '../support/many-finds.ts';
 
 /** Fifty and more by hand: `KILLS=50`. A failure is looked at again by its `SEED`. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 
-const ANSWERS = v.parse(SpaceAnswers, newSpace('company'));
 const PROCESS = path.join(import.meta.dirname, '../support/news-process.ts');
 const NOW = Date.UTC(2026, 0, 15, 9);
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,7 +27,6 @@ const LOOK_MS = 100;
 
 /** How often searches mail, and when what they find now is due; nothing where they don't. */
 const DUE = { none: undefined, daily: NOW - 1 + DAY_MS, weekly: NOW - 1 + 7 * DAY_MS } as const;
-const FREQUENCIES = ['none', 'daily', 'weekly'] as const;
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let database: Database;
@@ -68,50 +58,16 @@ async function end(each: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<v
   await ended;
 }
 
-/** Has every address save a search for all spaces. Gives the searches' ids with the frequencies of their mails. */
-const saveSearches = () =>
-  database.transaction(async (tables) => {
-    const saved = Array.from({ length: SEARCHES }, (_, place) => ({
-      id: newId(NOW - 1),
-      frequency: pick(() => place / SEARCHES, FREQUENCIES),
-      email: `${String(place)}@ebro.example`,
-    }));
-    for (const search of saved) {
-      await addSavedSearch(tables, {
-        ...{ ...search, company_id: null, locale: 'en', kind: 'space', query: '', query_hash: '', name: '' },
-        ...{ is_paused: 0, is_confirmed: 1, new_count: 0, alert: 0 },
-        ...{
-          nonce: search.id,
-          ...tokenHashes('secret', search.id),
-          created_at: NOW - 1,
-          changed_at: NOW - 1,
-        },
-      });
-    }
-    return saved;
-  });
-
-/** Publishes some spaces. Gives their ids. */
-const publishSome = () =>
-  database.transaction(async (tables) => {
-    const ids = Array.from({ length: LISTINGS_AT_A_TIME }, () => newId(now));
-    for (const id of ids) {
-      const publication = { id, companyId: 'company', createdAt: now, point: undefined };
-      await addListing(tables, 'space', listingRows(space, publication, ANSWERS));
-    }
-    return ids;
-  });
-
 test(
   `a search finds each listing once, and mails it once, by processes that are killed (KILLS=${KILLS} SEED=${SEED})`,
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const random = seededRandom(SEED);
-    const searches = await saveSearches();
+    const searches = await saveSearches(database, SEARCHES, NOW - 1);
     const published: string[] = [];
     await Promise.all([start(), start()]);
     for (let kills = 0; kills < KILLS; kills += 1) {
-      published.push(...(await publishSome()));
+      published.push(...(await publishSpaces(database, LISTINGS_AT_A_TIME, now)));
       await pause(random() * LOOK_MS);
       await end(pick(random, [...running]), 'SIGKILL');
       now += LATER_MS;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseJob, takeJob } from '#server/db/jobs.ts';
-import { lookForNews, NEWS_JOB } from '#server/saved-searches/look-for-news.ts';
+import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { NEWS_JOB } from '#server/saved-searches/look.ts';
 import { useApi } from '../support/api-server.ts';
 import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
 import { savedBy, saveSearch } from '../support/saved-searches.ts';

@@ -98,9 +98,15 @@ describe('a guest', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['frequency']]);
   });
 
-  test('without an address is asked to log in', async () => {
-    const answer = await api().visitor().post('/saved-searches', newSearch());
-    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_EXPIRED']);
+  test('needs an address, or to log in again where a session is over', async () => {
+    const { status, body } = await api().visitor().post('/saved-searches', newSearch());
+    expect([status, body.fields]).toEqual([400, { email: 'issues.required' }]);
+    const company = api().visitor();
+    await company.register();
+    const past = api().test.database.kysely.updateTable('session').set({ expires_at: api().now });
+    await past.execute();
+    const refused = await company.post('/saved-searches', newSearch());
+    expect([refused.status, refused.body.code]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
   test('keeps 50 under an address, and learns of no limit', async () => {

@@ -83,5 +83,5 @@ export const parts: readonly Part[] = [
     needs: 'Chromium',
   },
   { name: 'repo', title: 'repo', ...vitest('repo') },
-  { name: 'recipes', title: 'recipes', ...vitest('recipes') },
+  { name: 'recipes', title: 'recipes', ...vitest('recipes'), beside: true },
 ];

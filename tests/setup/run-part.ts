@@ -10,6 +10,8 @@ const PART_TIMEOUT_MS = 14 * 60_000;
 const KILL_DELAY_MS = 10_000;
 const root = join(import.meta.dirname, '../..');
 const reports = temporaryFolder('reports');
+/** What Node has compiled, for the many processes that load the same modules. */
+const compiled = temporaryFolder('compiled');
 
 /** What stands above what a part prints. */
 export const headingOf = ({ title }: Pick<Part, 'title'>): string => `\n${styleText('bold', `── ${title}`)}`;
@@ -67,6 +69,7 @@ function run(
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
       ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_COMPILE_CACHE: compiled,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...part.env,
     },

@@ -7,6 +7,8 @@ export interface Asked {
   readonly call: string;
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
+  /** Whether it goes on when the page is left. */
+  readonly keepalive: boolean;
   /** The parsed JSON body; undefined where there is none. */
   readonly body: unknown;
 }
@@ -56,8 +58,8 @@ export function fakeFetch(replies: Replies) {
     const name = `${request.method} ${pathname.slice(API_BASE.length)}`;
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const { headers, credentials, signal } = request;
-    const one = { call: name + search, headers, credentials, body };
+    const { headers, credentials, keepalive, signal } = request;
+    const one = { call: name + search, headers, credentials, keepalive, body };
     asked.push(one);
     signal.throwIfAborted();
     return (known[name] ?? (() => json({ error: 'Not found.', code: 'NOT_FOUND' }, 404)))(one, signal);

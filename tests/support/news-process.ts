@@ -21,9 +21,9 @@ process.once('SIGTERM', () => {
   stopping.abort();
 });
 process.send?.('begun');
-const isStopped = () => stopping.signal.aborted;
-while (!isStopped()) {
-  await lookForNews({ database, clock: () => time }, isStopped);
+const { signal } = stopping;
+while (!signal.aborted) {
+  await lookForNews({ database, clock: () => time }, signal);
   await pause(5);
 }
 await database.close();

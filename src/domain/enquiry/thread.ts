@@ -1,90 +1,28 @@
 import * as v from 'valibot';
-import { CardPlace } from '../listing/card.ts';
 import { ServiceCard } from '../service/service-card.ts';
-import { PL_TYPES } from '../service/service-parts.ts';
 import { SpaceCard } from '../space/space-card.ts';
-import { SPACE_TYPES } from '../space/space-parts.ts';
+import { ListedService, ListedSpace, ListedThread } from './listed-thread.ts';
 import { Need } from './need.ts';
-
-/** How a thread stands: not answered yet by the owner, answered, or over until somebody writes again. */
-export const THREAD_STATES = ['new', 'open', 'closed'] as const;
-export type ThreadState = (typeof THREAD_STATES)[number];
-
-/** The two sides of a thread: who asks about a listing, and whose it is. */
-export const SIDES = ['asker', 'owner'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** Which threads a company looks at; all others leave out those that it has blocked. */
-export const THREAD_FILTERS = ['all', 'unread', 'open', 'closed', 'blocked'] as const;
-export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
 /** Why a thread is reported. */
 export const REPORT_REASONS = ['spam', 'fraud', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const listingEntries = {
-  _id: v.string(),
-  /** `gone` is deleted; of one that is not published only these few facts are left. */
-  state: v.picklist(['published', 'paused', 'gone']),
-  city: CardPlace.entries.city,
-  /** The country as its owner has written it. */
-  country: CardPlace.entries.country,
-};
-
 /** What a thread is about. */
 export const ThreadListing = v.variant('kind', [
-  v.object({
-    kind: v.literal('space'),
-    ...listingEntries,
-    type: v.picklist(SPACE_TYPES),
-    card: v.nullish(SpaceCard),
-  }),
-  v.object({
-    kind: v.literal('service'),
-    ...listingEntries,
-    plTypes: v.array(v.picklist(PL_TYPES)),
-    card: v.nullish(ServiceCard),
-  }),
+  v.object({ ...ListedSpace.entries, card: v.nullish(SpaceCard) }),
+  v.object({ ...ListedService.entries, card: v.nullish(ServiceCard) }),
 ]);
 export type ThreadListing = v.InferOutput<typeof ThreadListing>;
 
 /** A thread for its reader. */
-export const Thread = v.object({
-  _id: v.pipe(v.string(), v.nonEmpty()),
-  /** The reader's own side. */
-  side: v.picklist(SIDES),
-  /** Who is on the other side. A guest's name and company are what they have said, if anything; all else has none or the company's own. */
-  other: v.object({
-    is: v.picklist(['company', 'guest', 'deleted']),
-    name: v.nullish(v.string()),
-    company: v.nullish(v.string()),
-  }),
-  listing: ThreadListing,
-  state: v.picklist(THREAD_STATES),
-  /** False while the asker's own address waits to be verified: the owner knows nothing yet. */
-  isDelivered: v.boolean(),
-  /** How many messages the reader has not read. */
-  unread: whole,
-  /** How many messages there are. */
-  messages: whole,
-  /** The beginning of the last message; null where that was removed. */
-  excerpt: v.nullish(v.string()),
-  createdAt: v.string(),
-  /** When the last message came. */
-  lastAt: v.string(),
-  /** The day of the visit that is agreed, and which side has said so. */
-  visit: v.nullish(v.object({ on: v.string(), isOwn: v.boolean() })),
-  /** Whether the reader has reported the other side, whose messages are not delivered any more. */
-  isBlocked: v.boolean(),
-});
+export const Thread = v.object({ ...ListedThread.entries, listing: ThreadListing });
 export type Thread = v.InferOutput<typeof Thread>;
 
 /** A message of a thread for its reader. */
 export const ThreadMessage = v.object({
   /** Its place in the thread; the first has 1. */
-  number: whole,
+  number: v.pipe(v.number(), v.integer(), v.minValue(0)),
   isOwn: v.boolean(),
   /** Empty where it was removed. */
   text: v.string(),

@@ -59,10 +59,6 @@ export type SpaceFlag = (typeof SPACE_FLAGS)[number];
 /** The bits of a space's flags. */
 export const spaceFlagBits = flagBits(SPACE_FLAGS);
 
-/** Whether a text is a flag of a space; a card can carry one of a newer version, which has no name here. */
-export const isSpaceFlag = (text: string): text is SpaceFlag =>
-  spaceFlagBits.flags.some((flag) => flag === text);
-
 /** The true flags of a space. */
 export function flagsOfSpace(
   space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData'>,

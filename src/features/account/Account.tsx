@@ -76,4 +76,4 @@ function countOthers(userId: string | undefined): void {
 }
 
 /** A company's account: a menu of sections, and the section that the address names. */
-export const Account = island(AccountScreen, ['account', 'api-errors', 'auth', 'common']);
+export const Account = island(AccountScreen, ['account']);

@@ -4,7 +4,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
 import { $user } from '#stores/session.ts';
 import { $unread } from '#stores/messages/unread.ts';
-import { storedDraft } from '#stores/wizard/drafts.ts';
+import { draftMark } from '#stores/wizard/draft-owner.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { ACCOUNT_SECTIONS, type AccountSection } from './account-place.ts';
@@ -76,6 +76,6 @@ function Owned({ kind, noun }: OwnedProps) {
 
 function DraftTag({ noun, userId }: { readonly noun: Noun; readonly userId: string }) {
   const t = useT();
-  const draft = useStore(useMemo(() => storedDraft({ noun, userId }), [noun, userId]));
+  const draft = useStore(useMemo(() => draftMark({ noun, userId }), [noun, userId]));
   return draft && <span className={styles['draft']}>{t('account.draft.tag')}</span>;
 }

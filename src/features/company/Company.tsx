@@ -63,7 +63,7 @@ function MissingCompany() {
 /** A company as everybody may see it, with what it has published. */
 export const Company = island(
   CompanyScreen,
-  ['availability', 'common', 'company', 'detail', 'flags', 'results', 'search', 'service-flags'],
+  ['availability', 'card', 'common', 'company', 'detail', 'flags', 'service-flags', 'types'],
   // The company's own country is named by its code.
   () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
 );

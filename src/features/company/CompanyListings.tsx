@@ -51,9 +51,9 @@ export function CompanyListings({ kind, page, cards }: Props) {
       </ul>
       {page.nextCursor !== null && (
         <div className={styles['more']}>
-          {more === 'failed' && <p role="alert">{t('search.results.moreFailed')}</p>}
+          {more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
           <Button variant="quiet" aria-busy={more === 'busy'} onClick={() => void showMore()}>
-            {more === 'busy' ? t('search.results.moreBusy') : t(`company.${kind}.more`)}
+            {more === 'busy' ? t('card.list.moreBusy') : t(`company.${kind}.more`)}
           </Button>
         </div>
       )}

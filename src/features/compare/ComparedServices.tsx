@@ -33,7 +33,7 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
       id,
       is: 'loaded',
       title: serviceTitle(service, country, t),
-      name: t('results.heart.of', {
+      name: t('card.heart.of', {
         type: typesOfService(service, t),
         place: t('compare.place', { city: service.location.city, country }),
       }),
@@ -55,6 +55,6 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
 /** Services side by side. */
 export const ComparedServices = part(
   Services,
-  ['availability', 'common', 'compare', 'detail', 'results', 'service', 'service-flags'],
+  ['availability', 'card', 'common', 'compare', 'detail', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

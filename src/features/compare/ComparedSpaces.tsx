@@ -19,7 +19,7 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
     (space) =>
       space && {
         listing: space,
-        type: t(`flags.type.${space.typeData.type}`),
+        type: t(`types.type.${space.typeData.type}`),
         at: space.locationData,
         figures: space.dimensionsData,
       },
@@ -37,8 +37,8 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
       id,
       is: 'loaded',
       title: spaceTitle(space, country, t, locale),
-      name: t('results.heart.of', {
-        type: t(`flags.type.${space.typeData.type}`),
+      name: t('card.heart.of', {
+        type: t(`types.type.${space.typeData.type}`),
         place: t('compare.place', { city: space.locationData.city, country }),
       }),
       address: (hash) => href('SpaceSearchDetails', locale, { spaceId: id }, { hash }),
@@ -59,6 +59,6 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
 /** Spaces side by side. */
 export const ComparedSpaces = part(
   Spaces,
-  ['availability', 'common', 'compare', 'detail', 'flags', 'results', 'space'],
+  ['availability', 'card', 'common', 'compare', 'detail', 'flags', 'space', 'types'],
   placeNamesAtFirst,
 );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { formatNumber } from '#site/format.ts';
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
@@ -8,6 +9,12 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { $confirmation, confirm, followLink, followLinks } from './confirm-listing.ts';
 import { DueList } from './DueList.tsx';
 import styles from './confirm-listing.module.css';
+
+const SIGNS = {
+  ended: { type: 'error', icon: 'close' },
+  withoutLink: { type: 'info', icon: 'link' },
+  nothing: { type: 'info', icon: 'check' },
+} as const;
 
 function ConfirmListingScreen() {
   const t = useT();
@@ -20,14 +27,10 @@ function ConfirmListingScreen() {
       {t('confirm-listing.account')}
     </ButtonLink>
   );
-  const outcome = (of: 'ended' | 'withoutLink' | 'nothing', children: ReactNode = account) => (
-    <Outcome
-      type={of === 'ended' ? 'error' : 'info'}
-      icon={of === 'nothing' ? 'check' : 'link'}
-      heading={t(`confirm-listing.${of}.heading`)}
-    >
+  const outcome = (of: keyof typeof SIGNS) => (
+    <Outcome {...SIGNS[of]} heading={t(`confirm-listing.${of}.heading`)}>
       <p>{t(`confirm-listing.${of}.text`)}</p>
-      {children}
+      {account}
     </Outcome>
   );
   switch (confirmation.is) {
@@ -66,7 +69,11 @@ function ConfirmListingScreen() {
         <div className={styles['asking']}>
           <p>{t('confirm-listing.text', counted)}</p>
           <DueList due={due} />
-          {step === 'failed' && <p role="alert">{t('confirm-listing.notConfirmed')}</p>}
+          {step === 'failed' && (
+            <p className={styles['failure']} role="alert">
+              {t('confirm-listing.notConfirmed')}
+            </p>
+          )}
           <Button aria-busy={step === 'busy'} onClick={() => void confirm()}>
             {step === 'busy' ? t('confirm-listing.busy') : t('confirm-listing.button', counted)}
           </Button>
@@ -79,12 +86,8 @@ function ConfirmListingScreen() {
 }
 
 /** Asks whoever has the link of a mail whether listings are still as they say. */
-export const ConfirmListing = island(ConfirmListingScreen, [
-  'availability',
-  'common',
-  'confirm-listing',
-  'flags',
-  'results',
-  'search',
-  'service-flags',
-]);
+export const ConfirmListing = island(
+  ConfirmListingScreen,
+  ['availability', 'card', 'common', 'confirm-listing', 'flags', 'service-flags', 'types'],
+  placeNamesAtFirst,
+);

@@ -4,7 +4,6 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { fetchPlaceNames } from '#site/place-words.ts';
 import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
 
 /** The listings that a mail asks about. */
@@ -47,7 +46,7 @@ export async function followLink(): Promise<void> {
   $is.set({ is: 'loading' });
   await attempt(
     async () => {
-      const [due] = await Promise.all([call(listDueListings, { token }), fetchPlaceNames()]);
+      const due = await call(listDueListings, { token });
       $is.set({ is: 'asking', token, due, step: 'ready' });
     },
     { is: 'failed' },

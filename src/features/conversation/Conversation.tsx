@@ -7,7 +7,8 @@ import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import { later } from '#ui/later.tsx';
+import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import {
   $conversation,
   confirm,
@@ -17,6 +18,13 @@ import {
   type Conversation as Shown,
 } from './conversation.ts';
 import styles from './conversation.module.css';
+
+const SIGNS = {
+  withoutLink: { type: 'info', icon: 'link' },
+  ended: { type: 'error', icon: 'close' },
+} as const;
+
+const ThreadView = later(async () => (await import('#ui/messages/ThreadView.tsx')).ThreadView);
 
 function ConversationScreen() {
   const t = useT();
@@ -47,7 +55,7 @@ function ConversationScreen() {
     case 'withoutLink':
     case 'ended':
       return (
-        <Outcome type="info" icon="link" heading={t(`conversation.${conversation.is}`)}>
+        <Outcome {...SIGNS[conversation.is]} heading={t(`conversation.${conversation.is}`)}>
           <p>{t(`conversation.${conversation.is}Text`)}</p>
           <div className={styles['ways']}>
             <ButtonLink href={href('MapSearch', locale)}>{t('conversation.spaces')}</ButtonLink>
@@ -94,7 +102,11 @@ function Open({ conversation }: { readonly conversation: Extract<Shown, { is: 'o
   return (
     <>
       {conversation.isNew && <FormMessage type="success">{t('conversation.delivered')}</FormMessage>}
-      <ThreadView store={conversation.store} headingLevel="h2" />
+      <ThreadView
+        store={conversation.store}
+        headingLevel="h2"
+        meanwhile={<ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>}
+      />
       <p className={styles['keep']}>{t('conversation.keepLink')}</p>
     </>
   );
@@ -103,6 +115,6 @@ function Open({ conversation }: { readonly conversation: Extract<Shown, { is: 'o
 /** What a guest and an owner write to each other, for the guest, by the link of a mail. */
 export const Conversation = island(
   ConversationScreen,
-  ['api-errors', 'common', 'conversation', 'enquiry', 'flags', 'issues', 'messages', 'service-flags'],
+  ['api-errors', 'common', 'conversation', 'enquiry', 'issues', 'messages', 'thread', 'types'],
   placeNamesAtFirst,
 );

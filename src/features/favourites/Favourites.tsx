@@ -10,7 +10,7 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { $kept, favourites, type Kept } from '#stores/favourites/favourites.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
-import { Drawing } from '#ui/drawing/Drawing.tsx';
+import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
@@ -43,12 +43,16 @@ function FavouritesScreen() {
     <div className={styles['page']}>
       <h1>{t('favourites.device.heading')}</h1>
       {all.length === 0 ? (
-        <div className={styles['empty']}>
-          <Drawing name="empty-favourites" />
-          <p>{t('favourites.empty.heading')}</p>
-          <p className={styles['hint']}>{t('favourites.device.empty')}</p>
-          <Ways />
-        </div>
+        <EmptySection
+          drawing="empty-favourites"
+          text={t('favourites.empty.heading')}
+          hint={t('favourites.device.empty')}
+        >
+          <ButtonLink href={href('MapSearch', locale)}>{t('favourites.empty.spaces')}</ButtonLink>
+          <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+            {t('favourites.empty.services')}
+          </ButtonLink>
+        </EmptySection>
       ) : (
         <>
           <div className={styles['head']}>
@@ -75,20 +79,6 @@ function FavouritesScreen() {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-/** The way to both searches. */
-function Ways() {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <div className={styles['ways']}>
-      <ButtonLink href={href('MapSearch', locale)}>{t('favourites.empty.spaces')}</ButtonLink>
-      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
-        {t('favourites.empty.services')}
-      </ButtonLink>
     </div>
   );
 }
@@ -149,6 +139,6 @@ function KeptCard({ kept }: { readonly kept: Kept }) {
 /** What a visitor who is not logged in has saved. */
 export const Favourites = island(
   FavouritesScreen,
-  ['availability', 'common', 'favourites', 'flags', 'results', 'search', 'service-flags'],
+  ['availability', 'card', 'common', 'favourites', 'flags', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

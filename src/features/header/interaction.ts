@@ -3,17 +3,12 @@ import type { ClientDirective } from 'astro';
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 /** What tells that a visitor means to fill in a form, and not only to pass over it. */
 const ENTERING = ['focusin'] as const;
-/** Islands that bring React with them, whatever the visitor does. */
-const AWAKE_AT_ONCE = 'astro-island:is([client=load], [client=idle], [client=only])';
 /** Buttons that HTML alone does not answer. */
 const DEAD_BUTTON = 'button:not([popovertarget])';
-/** When a browser that knows no idle time is taken to be idle. */
-const IDLE_MS = 200;
 
 /**
- * `client:interaction` brings an island to life when the visitor turns to it, or when the browser is idle on a page that
- * loads React anyway. What is pressed before that is pressed once more after. `client:interaction="focus"` waits for the
- * focus: for forms that HTML alone sends as well.
+ * `client:interaction` brings an island to life when the visitor turns to it. What is pressed before that is pressed once
+ * more after. `client:interaction="focus"` waits for the focus: for forms that HTML alone sends as well.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const isForm = value === 'focus';
@@ -37,21 +32,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
   if (!isForm) island.addEventListener('click', hold, { signal });
   for (const type of isForm ? ENTERING : INTERACTIONS)
     island.addEventListener(type, () => void wake(), { signal, passive: true });
-  whenParsed(() => {
-    if (document.querySelector(AWAKE_AT_ONCE)) whenIdle(() => void wake());
-  });
 };
 
 // Astro takes a directive by its file's default.
 // eslint-disable-next-line no-restricted-syntax
 export default interaction;
-
-function whenParsed(run: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
-  else run();
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, IDLE_MS);
-}

@@ -60,7 +60,7 @@ function HeroSearchForm() {
             <option value="">{t('finder.anyType')}</option>
             {SPACE_TYPES.map((type) => (
               <option key={type} value={oneTerm(type)}>
-                {t(`flags.type.${type}`)}
+                {t(`types.type.${type}`)}
               </option>
             ))}
           </Select>
@@ -87,4 +87,4 @@ function HeroSearchForm() {
   );
 }
 
-export const HeroSearch = island(HeroSearchForm, ['common', 'finder', 'flags', 'place']);
+export const HeroSearch = island(HeroSearchForm, ['common', 'finder', 'place', 'types']);

@@ -43,7 +43,7 @@ function Newest() {
 
 export const NewestSpaces = island(
   Newest,
-  ['availability', 'finder', 'flags', 'results', 'search'],
+  ['availability', 'card', 'finder', 'flags', 'types'],
   placeNamesAtFirst,
 );
 

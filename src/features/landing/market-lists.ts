@@ -20,7 +20,7 @@ export function typeLinks(locale: Locale): (MarketLink & { readonly drawing: Dra
   const t = pageTranslate(locale);
   return SPACE_TYPES.map((type) => ({
     to: searchOfType(type, locale),
-    name: t(`flags.type.${type}`),
+    name: t(`types.type.${type}`),
     number: numberOf.type(type),
     drawing: `space-${type}`,
   }));
@@ -31,7 +31,7 @@ export function plLinks(locale: Locale): MarketLink[] {
   const t = pageTranslate(locale);
   return PL_TYPES.map((plType) => ({
     to: searchOfPl(plType, locale),
-    name: t(`service-flags.plType.${plType}`),
+    name: t(`types.plType.${plType}`),
     number: numberOf.pl(plType),
   }));
 }

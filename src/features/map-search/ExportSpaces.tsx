@@ -11,4 +11,4 @@ function Export({ onClose }: ExportProps) {
 }
 
 /** Saves the spaces that were found as a file. */
-export const ExportSpaces = part(Export, ['availability', 'csv', 'flags', 'results', 'search']);
+export const ExportSpaces = part(Export, ['availability', 'card', 'csv', 'flags', 'types']);

@@ -120,6 +120,6 @@ function PanelButton() {
 /** The search of spaces with filters, a list and a map. */
 export const MapSearch = island(
   MapSearchScreen,
-  ['availability', 'common', 'flags', 'map', 'place', 'results', 'search'],
+  ['availability', 'card', 'common', 'flags', 'map', 'place', 'results', 'search', 'types'],
   placeNamesAtFirst,
 );

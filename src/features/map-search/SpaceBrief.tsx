@@ -64,7 +64,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
       {summary?.saves && (
         <Heart
           listing={summary.saves}
-          name={t('results.heart.of', { type: summary.eyebrow, place: summary.title })}
+          name={t('card.heart.of', { type: summary.eyebrow, place: summary.title })}
           favourites={favourites}
         />
       )}

@@ -26,7 +26,7 @@ function nameOfSpace({ city, listings: [only] }: SpaceMarker, t: Translate, loca
   if (!type || !surface || place === undefined)
     return t('search.map.space', { owner: only?.userName ?? t('search.map.unknownOwner') });
   return t('search.map.spaceInFull', {
-    type: t(`flags.type.${type}`),
+    type: t(`types.type.${type}`),
     place,
     surface: formatArea(surface, locale),
   });

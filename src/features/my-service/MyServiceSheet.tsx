@@ -23,7 +23,7 @@ export function MyServiceSheet({ listing: service, state }: Props) {
   const locale = useLocale();
   const { location: at, plType } = service;
   const levels = trueFlags(plType);
-  const types = levels.map((level) => t(`service-flags.plType.${level}`));
+  const types = levels.map((level) => t(`types.plType.${level}`));
   const country = localCountryName(at.country, locale);
   return (
     <DetailFrame

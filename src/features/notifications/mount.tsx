@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#site/locales.ts';
-import { restoreNotifications } from '#stores/notifications.ts';
+import { restoreNotifications } from '#stores/kept-notifications.ts';
 import { island } from '#ui/island.tsx';
 import { NotificationList } from './NotificationList.tsx';
 

@@ -60,6 +60,7 @@ function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is:
 
 /** The search that a mail's link opens: to confirm at first, and then to change. */
 export const LinkedSearch = part(LinkedSearchView, [
+  'card',
   'common',
   'flags',
   'results',
@@ -67,4 +68,5 @@ export const LinkedSearch = part(LinkedSearchView, [
   'search',
   'service-flags',
   'services',
+  'types',
 ]);

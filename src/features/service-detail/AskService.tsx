@@ -14,7 +14,7 @@ interface Props {
 function AskServiceView({ service, onClose }: Props) {
   const locale = useLocale();
   const ownerLocale = isLocale(service.userLocale) ? service.userLocale : locale;
-  const inOwners = useTIn(ownerLocale, ['enquiry', 'service-flags']);
+  const inOwners = useTIn(ownerLocale, ['enquiry', 'types']);
   const asking = useMemo(() => createAsking({ kind: 'service', id: service._id }), [service._id]);
   const title = inOwners('enquiry.letter.service', {
     types: typesOfService(service, inOwners),
@@ -32,11 +32,4 @@ function AskServiceView({ service, onClose }: Props) {
 }
 
 /** Asks the company of a service; the message is offered in its language. */
-export const AskService = part(AskServiceView, [
-  'api-errors',
-  'ask',
-  'common',
-  'enquiry',
-  'issues',
-  'service-flags',
-]);
+export const AskService = part(AskServiceView, ['api-errors', 'ask', 'common', 'enquiry', 'issues', 'types']);

@@ -37,6 +37,6 @@ function ServiceDetailScreen() {
 /** A service, whole. */
 export const ServiceDetail = island(
   ServiceDetailScreen,
-  ['availability', 'detail', 'map', 'own-listing', 'results', 'search', 'service', 'service-flags'],
+  ['availability', 'card', 'detail', 'map', 'own-listing', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

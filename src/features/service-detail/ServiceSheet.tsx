@@ -47,7 +47,7 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       listing={service}
       heart={{
         listing: { kind: 'service', id: service._id },
-        name: t('results.heart.of', { type: typesOfService(service, t), place: service.location.city }),
+        name: t('card.heart.of', { type: typesOfService(service, t), place: service.location.city }),
         favourites,
       }}
       logo={logoSrc(service.userLogo)}

@@ -12,7 +12,7 @@ export function PlTypeFields({ value, onChange, errorOf }: ServiceStepProps<'plT
       legend={t('service-registry.plType.question')}
       tiles={PL_TYPES.map((name) => ({
         name,
-        label: t(`service-flags.plType.${name}`),
+        label: t(`types.plType.${name}`),
         picture: <Drawing name={`service-${name}`} />,
       }))}
       value={value}

@@ -42,6 +42,7 @@ export const ServiceRegistry = island(ServiceRegistryView, [
   'service',
   'service-flags',
   'service-registry',
+  'types',
   'upload',
   'wizard',
 ]);

@@ -35,7 +35,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     question: 'service-registry.plType.question',
     hint: 'service-registry.plType.hint',
     Fields: PlTypeFields,
-    review: (chosen, t) => flagsText(chosen, t, (_, name) => t(`service-flags.plType.${name}`)),
+    review: (chosen, t) => flagsText(chosen, t, (_, name) => t(`types.plType.${name}`)),
   },
   location: {
     name: 'service-registry.location.name',

@@ -11,4 +11,4 @@ function Export({ onClose }: ExportProps) {
 }
 
 /** Saves the services that were found as a file. */
-export const ExportServices = part(Export, ['availability', 'csv', 'results', 'search', 'service-flags']);
+export const ExportServices = part(Export, ['availability', 'card', 'csv', 'service-flags', 'types']);

@@ -49,6 +49,6 @@ function ServicesSearchScreen() {
 /** The search of services with filters and a list. */
 export const ServicesSearch = island(
   ServicesSearchScreen,
-  ['availability', 'common', 'place', 'results', 'search', 'service-flags', 'services'],
+  ['availability', 'card', 'common', 'place', 'results', 'search', 'service-flags', 'services', 'types'],
   placeNamesAtFirst,
 );

@@ -5,6 +5,7 @@ import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
+import { countryInTheMaking } from '#ui/form/country-data.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -34,6 +35,7 @@ function SignUpForm() {
     work,
     initially: EMPTY,
     complete: ({ website }) => ({ website: withScheme(website) }),
+    inTheMaking: countryInTheMaking,
     onWrong: stopSuggesting,
     onSent: () => location.assign(destination(locale)),
   });

@@ -14,7 +14,7 @@ interface Props {
 function AskSpaceView({ space, onClose }: Props) {
   const locale = useLocale();
   const ownerLocale = isLocale(space.userLocale) ? space.userLocale : locale;
-  const inOwners = useTIn(ownerLocale, ['flags', 'space']);
+  const inOwners = useTIn(ownerLocale, ['space', 'types']);
   const asking = useMemo(() => createAsking({ kind: 'space', id: space._id }), [space._id]);
   const title = titleOfSpace(space, inOwners, ownerLocale);
   return (
@@ -34,7 +34,7 @@ export const AskSpace = part(AskSpaceView, [
   'ask',
   'common',
   'enquiry',
-  'flags',
   'issues',
   'space',
+  'types',
 ]);

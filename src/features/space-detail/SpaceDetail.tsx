@@ -43,6 +43,6 @@ function SpaceDetailScreen() {
 /** A space, whole. */
 export const SpaceDetail = island(
   SpaceDetailScreen,
-  ['availability', 'common', 'detail', 'flags', 'map', 'own-listing', 'results', 'search', 'space'],
+  ['availability', 'card', 'common', 'detail', 'flags', 'map', 'own-listing', 'space', 'types'],
   placeNamesAtFirst,
 );

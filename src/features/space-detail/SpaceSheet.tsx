@@ -31,7 +31,7 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
   const isOwn = useIsUser(space.userId);
   const subject = t('space.contact.subject', {
     owner: space.userName ?? t('detail.contact.ownerUnknown'),
-    type: t(`flags.type.${space.typeData.type}`),
+    type: t(`types.type.${space.typeData.type}`),
     city: space.locationData.city,
     id: space._id,
   });
@@ -60,8 +60,8 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
       listing={space}
       heart={{
         listing: { kind: 'space', id: space._id },
-        name: t('results.heart.of', {
-          type: t(`flags.type.${space.typeData.type}`),
+        name: t('card.heart.of', {
+          type: t(`types.type.${space.typeData.type}`),
           place: space.locationData.city,
         }),
         favourites,

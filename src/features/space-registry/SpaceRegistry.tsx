@@ -40,6 +40,7 @@ export const SpaceRegistry = island(SpaceRegistryView, [
   'map',
   'media',
   'space-registry',
+  'types',
   'upload',
   'wizard',
 ]);

@@ -12,7 +12,7 @@ export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>)
       legend={t('space-registry.type.question')}
       tiles={SPACE_TYPES.map((name) => ({
         name,
-        label: t(`flags.type.${name}`),
+        label: t(`types.type.${name}`),
         picture: <Drawing name={`space-${name}`} />,
       }))}
       value={value.type}

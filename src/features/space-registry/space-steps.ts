@@ -25,7 +25,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     name: 'space-registry.type.name',
     question: 'space-registry.type.question',
     Fields: TypeFields,
-    review: ({ type }, t) => (type === undefined ? '' : t(`flags.type.${type}`)),
+    review: ({ type }, t) => (type === undefined ? '' : t(`types.type.${type}`)),
   },
   operations: flagStep({
     name: 'space-registry.operations.name',

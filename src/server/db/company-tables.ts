@@ -1,50 +1,7 @@
 import type { Tables } from './tables.ts';
 import { nobodys, ofEmail, ofId, type CompanyTable } from './company-table.ts';
 import { enquiryTablesOfCompany } from './company-enquiry-tables.ts';
-
-const LISTING = {
-  by: 'company_id',
-  going: ofId,
-  columns: {
-    id: 'inListing',
-    company_id: 'inListing',
-    doc: 'inListing',
-    shape: 'untold',
-    version: 'inListing',
-    created_at: 'inListing',
-    updated_at: 'inListing',
-    is_paused: 'inListing',
-    available_until: 'inListing',
-    confirmed_at: 'inListing',
-  },
-} as const;
-
-const SEARCH = {
-  by: 'company_id',
-  going: ofId,
-  section: null,
-  columns: {
-    id: 'untold',
-    company_id: 'untold',
-    flags: 'untold',
-    lat5: 'untold',
-    lng5: 'untold',
-    x7: 'untold',
-    y7: 'untold',
-    z7: 'untold',
-    surface: 'untold',
-    height_cm: 'untold',
-    pallet_positions: 'untold',
-    country_k: 'untold',
-    region_k: 'untold',
-    city_k: 'untold',
-    available_from: 'untold',
-    available_until: 'untold',
-    confirmed_at: 'untold',
-    published_at: 'untold',
-    card: 'untold',
-  },
-} as const;
+import { listingTablesOfCompany } from './company-listing-tables.ts';
 
 /**
  * What each table holds of a company. The export and the deletion of an account are made of this record, so that a new
@@ -89,10 +46,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
       expires_at: 'asTime',
     },
   },
-  space: { ...LISTING, section: 'spaces' },
-  service: { ...LISTING, section: 'services' },
-  space_search: SEARCH,
-  service_search: SEARCH,
+  ...listingTablesOfCompany,
   image: {
     by: 'company_id',
     going: ofId,

@@ -32,6 +32,8 @@ export function lookupSql({ table, columns, withOwner }: Lookup): string {
 /** The database behind the API: the same tables and queries on SQLite and on PostgreSQL. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
+  /** The file, or the address, by which another thread opens the same one. */
+  readonly place: string;
   /** For all that is not on the hot path, and for every write. */
   readonly kysely: Kysely<Tables>;
   /** Runs a prepared statement on the searching side, which may be a replica a moment behind. */

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Side } from '#domain/enquiry/thread.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Database } from './database.ts';
 import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';

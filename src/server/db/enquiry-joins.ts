@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { SIDES } from '#domain/enquiry/thread.ts';
+import { SIDES } from '#domain/enquiry/listed-thread.ts';
 import { changeSide, type Enquiry } from './enquiries.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import type { Tables } from './tables.ts';
@@ -37,7 +37,6 @@ export async function findGuestThreads(
 /** A guest's thread that becomes a company's. */
 interface Handed {
   readonly id: string;
-  readonly key: string;
   readonly companyId: string;
   /** Folded. */
   readonly name: string;
@@ -46,7 +45,7 @@ interface Handed {
 /** Makes a guest's side of a thread that of a company, whose messages they are now; the guest's token ends. */
 export async function handToCompany(
   tables: Transaction<Tables>,
-  { id, key, companyId, name }: Handed,
+  { id, companyId, name }: Handed,
   isOnly: boolean,
 ): Promise<void> {
   await tables
@@ -66,11 +65,6 @@ export async function handToCompany(
     .set({ company_id: companyId })
     .where('enquiry_id', '=', id)
     .where('side', '=', 'asker')
-    .execute();
-  await tables
-    .updateTable('enquiry_report')
-    .set({ sender_key: companyId })
-    .where('sender_key', '=', key)
     .execute();
   await tables
     .updateTable('enquiry_report')

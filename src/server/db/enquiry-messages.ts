@@ -1,15 +1,22 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquiryMessageTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** A message's row. */
 export type EnquiryMessage = Selectable<EnquiryMessageTable>;
 
-/** Notes which mail tells of the messages from a number on: that which begins with the message of this number. */
+/** What a side has written in a thread from a number on. */
+interface Written {
+  readonly enquiryId: string;
+  readonly side: Side;
+  readonly from: number;
+}
+
+/** Notes which mail tells of these messages: that which begins with the message of this number. */
 export async function setMailBatch(
   tables: Transaction<Tables>,
-  enquiryId: string,
-  from: number,
+  { enquiryId, side, from }: Written,
   batch: number,
 ): Promise<void> {
   await tables
@@ -17,6 +24,7 @@ export async function setMailBatch(
     .set({ mail_batch: batch })
     .where('enquiry_id', '=', enquiryId)
     .where('number', '>=', from)
+    .where('side', '=', side)
     .execute();
 }
 

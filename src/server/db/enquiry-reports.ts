@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Side } from '#domain/enquiry/thread.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
 import type { EnquiryReportTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
@@ -56,6 +56,19 @@ export async function removeReports(
     .deleteFrom('enquiry_report')
     .where('reporter_id', '=', reporterId)
     .where('sender_key', '=', senderKey)
+    .execute();
+}
+
+/** Makes what was reported of a guest hold for the company that the guest turns out to be. */
+export async function handReports(
+  tables: Transaction<Tables>,
+  guestKey: string,
+  companyId: string,
+): Promise<void> {
+  await tables
+    .updateTable('enquiry_report')
+    .set({ sender_key: companyId })
+    .where('sender_key', '=', guestKey)
     .execute();
 }
 

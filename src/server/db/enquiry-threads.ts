@@ -1,5 +1,6 @@
-import { THREADS_PER_PAGE } from '#api/enquiries.ts';
-import type { Side, ThreadFilter } from '#domain/enquiry/thread.ts';
+import { EXCERPT_LENGTH } from '#domain/enquiry/excerpt.ts';
+import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
+import type { Side, ThreadFilter } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
 import { bindTo } from './bind.ts';
 import type { Database, Parameter, Row } from './database.ts';
@@ -19,9 +20,6 @@ export interface ThreadsAsked {
   readonly after: ThreadCursor | undefined;
 }
 
-/** Longest beginning of a last message that a list shows, in characters. */
-const EXCERPT = 160;
-
 /** Literally as in the indexes. */
 const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   all: "folder = 'inbox'",
@@ -37,7 +35,7 @@ const told = (found: string): string => `
     enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
     enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
     other.company_id as other_id, company.name as other_name, guest.name as guest_name, guest.company as guest_company,
-    last.is_removed, substr(last.text, 1, ${String(EXCERPT)}) as excerpt,
+    last.is_removed, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
     coalesce(space.id, service.id) as kept_id, coalesce(space_search.card, service_search.card) as card,
     publisher.name as publisher
   from (${found}) found

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Noun } from '#domain/listing/listing.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import type { FoundBy } from './plain-matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
@@ -41,6 +41,34 @@ export const findPublished = (
       ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
     ])
     .execute();
+
+/** How many pairs there are of a search and a listing that was published after that; of either it counts so many at most. */
+export async function countPairs(
+  kysely: Kysely<Tables>,
+  publishedAt: number,
+  atMost: number,
+): Promise<number> {
+  let pairs = 0;
+  for (const noun of NOUNS) {
+    const published = kysely
+      .selectFrom(`${noun}_search`)
+      .where('published_at', '>', sql.lit(0))
+      .where('published_at', '>', publishedAt);
+    const watching = kysely.selectFrom('saved_search').where('kind', '=', noun).where('is_confirmed', '=', 1);
+    const { listings, searches } = await kysely
+      .selectFrom(published.select('id').limit(atMost).as('published'))
+      .select(({ fn }) => fn.countAll<number>().as('listings'))
+      .select((from) =>
+        from
+          .selectFrom(watching.select('id').limit(atMost).as('watching'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('searches'),
+      )
+      .executeTakeFirstOrThrow();
+    pairs += listings * (searches ?? 0);
+  }
+  return pairs;
+}
 
 /** A search as it is held against listings. */
 export type Watching = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;

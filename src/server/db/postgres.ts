@@ -30,6 +30,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const kysely = kyselyOver(primary);
   return {
     engine: 'postgres',
+    place: options.url,
     kysely,
     read,
     readAside: inTurn(read, CONNECTIONS_ASIDE),

@@ -110,11 +110,17 @@ export async function stopSearch(
   return stopped !== undefined;
 }
 
+/** Who is mailed what a search finds. */
+export interface Subscriber {
+  readonly email: string;
+  readonly locale: string;
+}
+
 /** Who gets the mails of a search: nobody as long as it is not sure that the address is theirs, or while suspended. */
 export async function findSubscriber(
   kysely: Kysely<Tables>,
   search: SaverKey & Pick<SavedSearchRow, 'is_confirmed' | 'locale'>,
-): Promise<{ readonly email: string; readonly locale: string } | undefined> {
+): Promise<Subscriber | undefined> {
   const { company_id, email, is_confirmed, locale } = search;
   if (company_id === null) return email === null || is_confirmed === 0 ? undefined : { email, locale };
   const company = await findCompany({ kysely }, company_id);

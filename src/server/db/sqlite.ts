@@ -29,6 +29,7 @@ export function openSqlite(file: string): Database {
   const log = writeAheadLog(file);
   return {
     engine: 'sqlite',
+    place: file,
     kysely,
     read: searches.read,
     readAside: inTurn(counts.read, 1),

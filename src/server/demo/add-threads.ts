@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Need } from '#domain/enquiry/need.ts';
-import type { Side } from '#domain/enquiry/thread.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import { findCompanyByEmail } from '../db/companies.ts';
+import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
 import { Refused } from '../refused.ts';
 import { newToken } from '../security/tokens.ts';
@@ -28,16 +28,19 @@ export async function confirmEnquiry(
   const now = clock();
   const pending = await findRight(services, given, now);
   const listing = await findAsked(database, { kind: pending.noun, listingId: pending.listing_id });
-  const owner = await findCompanyByEmail(database, pending.email);
-  const company = owner?.is_verified === 1 && owner.suspended_at === null ? owner : undefined;
+  const account = await findCompanyByEmail(database, pending.email);
   return database.transaction(async (tables) => {
-    const held = await holdParties(tables, [listing?.company_id, company?.id]);
+    const held = await holdParties(tables, [listing?.company_id, account?.id]);
     if (!(await takePending(tables, pending.id))) throw new Refused('NOT_FOUND');
     const isThere = listing !== undefined && held.has(listing.company_id);
+    // As it is now: it may just have been verified, or have got another address.
+    const own =
+      account && held.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
+    const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
     const asker: Asker =
-      company !== undefined && held.has(company.id)
-        ? { is: 'company', key: company.id, company }
-        : { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) };
+      company === undefined
+        ? { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
+        : { is: 'company', key: company.id, company };
     const thread = await ask(tables, {
       noun: pending.noun,
       listing: needAskable(isThere ? listing : undefined, company?.id, now),

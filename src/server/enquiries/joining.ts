@@ -3,9 +3,10 @@ import { fold } from '#domain/place/fold.ts';
 import type { Company } from '../db/companies.ts';
 import { changeSide, changeThread, findSides, findThreadOf, holdThread } from '../db/enquiries.ts';
 import { findGuestThreads, findWaitingThreads, handToCompany, joinThreads } from '../db/enquiry-joins.ts';
+import { handReports } from '../db/enquiry-reports.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
-import { sendCopy, tellOfMessage } from './mails.ts';
+import { sendCopy, tellOfMessage, tellOfUnread } from './mails.ts';
 import { guestKey } from './tokens.ts';
 import { noteChangeOf } from './write-message.ts';
 
@@ -19,9 +20,12 @@ export async function welcomeVerified(
   company: Pick<Company, 'id' | 'email' | 'name'>,
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<void> {
-  for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);
   const key = guestKey(secret, company.email);
-  for (const id of await findGuestThreads(tables, key, company.id)) await take(tables, id, key, company);
+  // First, so that nothing is delivered to whom the guest was blocked by, nor without what the guest has written before.
+  await handReports(tables, key, company.id);
+  for (const id of await findGuestThreads(tables, key, company.id))
+    await take(tables, id, { key, company, now });
+  for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);
 }
 
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
@@ -38,16 +42,20 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
   await noteChangeOf(tables, id);
 }
 
-async function take(
-  tables: Transaction<Tables>,
-  id: string,
-  key: string,
-  { id: companyId, name }: Pick<Company, 'id' | 'name'>,
-): Promise<void> {
+interface Taken {
+  readonly key: string;
+  readonly company: Pick<Company, 'id' | 'name'>;
+  readonly now: number;
+}
+
+async function take(tables: Transaction<Tables>, id: string, { key, company, now }: Taken): Promise<void> {
   const guests = await holdThread(tables, id);
   if (guests?.asker_key !== key) return;
-  const own = await findThreadOf(tables, guests.listing_id, companyId);
-  await handToCompany(tables, { id, key, companyId, name: fold(name) }, own === undefined);
-  if (own !== undefined) await joinThreads(tables, guests, own);
+  const own = await findThreadOf(tables, guests.listing_id, company.id);
+  await handToCompany(tables, { id, companyId: company.id, name: fold(company.name) }, own === undefined);
+  if (own !== undefined) {
+    await joinThreads(tables, guests, own);
+    await tellOfUnread(tables, own.id, now);
+  }
   await noteChangeOf(tables, own === undefined ? id : own.id);
 }

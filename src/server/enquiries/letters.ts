@@ -56,18 +56,19 @@ const threadLetter =
     const from = sender ?? t('mail.guest');
     const quoted = messages.slice(0, QUOTED);
     const rest = messages.length - quoted.length;
+    const counted = { count: messages.length };
     return {
       locale,
       subject: t(`mail.${kind}.subject`, { title }),
-      heading: t(`mail.${kind}.heading`, { count: messages.length }),
-      lead: t(`mail.${kind}.lead`),
+      heading: t(`mail.${kind}.heading`, counted),
+      lead: t(`mail.${kind}.lead`, counted),
       facts: [
         ...(kind === 'enquiryCopy' ? [] : [{ label: t('mail.from'), value: from }]),
         ...quoted.flatMap((message) => factsOf(thread, message, locale)),
       ],
-      quote: quoted.map(({ text }) => text).join('\n\n'),
-      ...(rest > 0 && { more: t('mail.moreMessages', { count: rest }) }),
       cards: [{ title, lines: [], link: origin + listingPath(thread.noun, thread.listing_id, locale) }],
+      quotes: quoted.map(({ text }) => text),
+      ...(rest > 0 && { more: t('mail.moreMessages', { count: rest }) }),
       button: { label: t(`mail.${kind}.action`), link: origin + threadPath(services, mailed, locale) },
       note: t(`mail.${kind}.note`),
     } satisfies Letter;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Side } from '#domain/enquiry/thread.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { findCompany } from '../db/companies.ts';
-import { changeSide, findSides, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
+import { changeSide, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { setMailBatch } from '../db/enquiry-messages.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import type { Tables } from '../db/tables.ts';
@@ -25,7 +25,7 @@ export function parseMailSubject(subject: string): { readonly enquiryId: string;
   return { enquiryId, batch: Number(batch) };
 }
 
-/** Has the last message of a thread mailed to the other side, with all that come until that mail leaves. */
+/** Has a side mailed the message of that number, with all that come from the other side until that mail leaves. */
 export async function tellOfMessage(
   tables: Transaction<Tables>,
   { id, messages: number }: Pick<Enquiry, 'id' | 'messages'>,
@@ -36,13 +36,14 @@ export async function tellOfMessage(
   if (found === undefined) return;
   const { side, recipient } = found;
   const { mail_due_at: lastDueAt, mail_batch: batch } = side;
+  const written = { enquiryId: id, side: otherSide(to), from: number };
   if (lastDueAt !== null && lastDueAt > now && batch !== null) {
-    await setMailBatch(tables, id, number, batch);
+    await setMailBatch(tables, written, batch);
     return;
   }
   const dueAt = lastDueAt === null ? now : Math.max(now, lastDueAt + APART_MS);
   await changeSide(tables, side, { mail_due_at: dueAt, mail_batch: number });
-  await setMailBatch(tables, id, number, number);
+  await setMailBatch(tables, written, number);
   await queueMail(tables, {
     kind: to === 'owner' && number === 1 ? 'enquiry' : 'enquiryMessages',
     recipient: recipient.email,
@@ -51,6 +52,12 @@ export async function tellOfMessage(
     now,
     dueAt,
   });
+}
+
+/** Has each side of a thread mailed what it has not read: after two were joined, no earlier mail tells of it any more. */
+export async function tellOfUnread(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
+  for (const { side, unread, read_to } of await findSides(tables, id))
+    if (unread > 0) await tellOfMessage(tables, { id, messages: read_to + 1 }, side, now);
 }
 
 /** Has the asker's copy of a new thread mailed. */

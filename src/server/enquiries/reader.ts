@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Side } from '#domain/enquiry/thread.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { isStorable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';

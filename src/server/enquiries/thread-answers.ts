@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { excerptOf } from '#domain/enquiry/excerpt.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import type { Side, Thread, ThreadListing, ThreadMessage, ThreadState } from '#domain/enquiry/thread.ts';
+import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
+import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -37,6 +39,7 @@ export function threadAnswer(row: Row): Thread {
   const side = sideIn(row, 'side');
   const visitOn = nullableTextOf(row, 'visit_on');
   const isRemoved = row['is_removed'] === 1;
+  const beginning = nullableTextOf(row, 'excerpt');
   const closedAt = row['closed_at'] === null ? null : numberOf(row, 'closed_at');
   return {
     _id: textOf(row, 'id'),
@@ -47,7 +50,7 @@ export function threadAnswer(row: Row): Thread {
     isDelivered: row['delivered_at'] !== null,
     unread: numberOf(row, 'unread'),
     messages: numberOf(row, 'messages'),
-    excerpt: isRemoved ? null : nullableTextOf(row, 'excerpt'),
+    excerpt: isRemoved || beginning === null ? null : excerptOf(beginning),
     createdAt: timeText(numberOf(row, 'created_at')),
     lastAt: timeText(numberOf(row, 'last_at')),
     visit: visitOn === null ? null : { on: visitOn, isOwn: row['visit_by'] === side },

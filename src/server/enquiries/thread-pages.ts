@@ -1,4 +1,5 @@
-import { MESSAGES_PER_PAGE, THREADS_PER_PAGE } from '#api/enquiries.ts';
+import { MESSAGES_PER_PAGE } from '#api/enquiries.ts';
+import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { numberOf, textOf, type Database } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';

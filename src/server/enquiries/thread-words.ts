@@ -36,10 +36,10 @@ export function titleOf(about: About, locale: Locale): string {
   if (t === undefined) return about.city;
   const place = { city: about.city, country: localCountryName(about.country, locale) };
   return about.kind === 'space'
-    ? t('space.heading', { ...place, type: t(`flags.type.${about.type}`) })
+    ? t('space.heading', { ...place, type: t(`types.type.${about.type}`) })
     : t('service.headingUnowned', {
         ...place,
-        types: about.plTypes.map((type) => t(`service-flags.plType.${type}`)).join(', '),
+        types: about.plTypes.map((type) => t(`types.plType.${type}`)).join(', '),
       });
 }
 

@@ -37,7 +37,7 @@ const lettersAbout: Readonly<Record<FreshnessMail, (about: About) => Omit<Letter
       lead: t('mail.listingsDue.lead', counted),
       ...listed(about),
       button: { label: t('mail.listingsDue.action', counted), link: confirmLink(about) },
-      note: t('mail.listingsDue.note', { days: PAUSED_AFTER_DAYS }),
+      note: t('mail.listingsDue.note', { ...counted, days: PAUSED_AFTER_DAYS }),
       onHandedOver: (tables, now) => noteRound(tables, about.round.id, { asked_at: now }),
     };
   },

@@ -98,8 +98,11 @@ export async function taggedJson(
 export const ownTaggedJson = (context: Context, body: unknown): Promise<Response> =>
   taggedJson(context, hash('sha1', JSON.stringify(body), 'base64url'), () => Promise.resolve(body));
 
-/** Whether the client says that it has what the tag stands for. */
+/** Whether the client says that it has what the tag stands for: a proxy that compresses makes a weak tag of a strong one. */
 export const isHeld = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')
     ?.split(/\s*,\s*/)
-    .includes(tag) ?? false;
+    .map(strong)
+    .includes(strong(tag)) ?? false;
+
+const strong = (tag: string): string => tag.replace(/^W\//, '');

@@ -5,22 +5,22 @@ import { LINE_BREAK } from './letter-text.ts';
 
 /** The letter as a page; it loads nothing from anywhere. */
 export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame): string {
-  const { locale, subject, heading, lead, facts = [], quote, cards = [], more } = letter;
-  const { button, note, links = [] } = letter;
+  const { locale, subject, heading, lead, facts = [], cards = [], quotes = [], more } = letter;
+  const { preview = lead, button, note, links = [] } = letter;
   const blocks = [
     `<p class="brand">${text(brand)}</p>`,
     `<h1>${text(heading)}</h1>`,
     paragraph(lead),
     facts.length > 0 && table(facts),
-    quote !== undefined && `<blockquote>${quote.split(LINE_BREAK).map(text).join('<br>')}</blockquote>`,
     ...cards.map(cardBox),
+    ...quotes.map(blockquote),
     paragraph(more),
     `<p class="action">${anchor(button)}</p>`,
     paragraph(note),
     // Cards have links enough that work without the button.
     cards.length === 0 &&
       `<p class="plain">${text(plainLink)}<br>${anchor({ ...button, label: button.link })}</p>`,
-    links.length > 0 && `<p class="links">${links.map(anchor).join(' · ')}</p>`,
+    links.length > 0 && `<p class="links">${links.map(anchor).join('\n')}</p>`,
   ];
   return `<!doctype html>
 <html lang="${locale}">
@@ -33,6 +33,7 @@ export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame):
 </style>
 </head>
 <body>
+<p class="preview" hidden>${text(preview)}</p>
 <main>
 ${blocks.filter(Boolean).join('\n')}
 </main>
@@ -50,6 +51,9 @@ const table = (facts: NonNullable<Letter['facts']>) =>
   `<table>${facts
     .map(({ label, value }) => `<tr><th scope="row">${text(label)}</th><td>${text(value)}</td></tr>`)
     .join('\n')}</table>`;
+
+const blockquote = (quote: string) =>
+  `<blockquote>${quote.split(LINE_BREAK).map(text).join('<br>')}</blockquote>`;
 
 const cardBox = ({ title, lines, link }: LetterCard) =>
   `<div class="card"><p class="title">${anchor({ label: title, link })}</p>

@@ -3,13 +3,13 @@ import type { Letter, LetterLink } from './letter.ts';
 
 /** The letter for programs that show text only. */
 export function letterText(letter: Letter, { footer }: Frame): string {
-  const { heading, lead, facts = [], quote, cards = [], more, button, note, links = [] } = letter;
+  const { heading, lead, facts = [], cards = [], quotes = [], more, button, note, links = [] } = letter;
   const blocks = [
     heading,
     lead,
     facts.map(({ label, value }) => `${label}: ${oneLine(value)}`).join('\n'),
-    quote?.split(LINE_BREAK).map(quoted).join('\n'),
     ...cards.map(({ title, lines, link }) => [...[title, ...lines].map(oneLine), link].join('\n')),
+    ...quotes.map((quote) => quote.split(LINE_BREAK).map(quoted).join('\n')),
     more,
     linkText(button),
     note,

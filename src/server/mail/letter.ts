@@ -18,7 +18,7 @@ export interface LetterCard {
 
 /**
  * What a mail says, in one language and in this order. Everything but links is text, whoever wrote it. What somebody has
- * typed stands in facts, quote and cards alone: never in the subject, in headers or in what is a link.
+ * typed stands in facts, cards, quotes and the preview alone: never in the subject, in headers or in what is a link.
  */
 export interface Letter {
   readonly locale: Locale;
@@ -26,11 +26,13 @@ export interface Letter {
   readonly subject: string;
   readonly heading: string;
   readonly lead: string;
+  /** What mail programs show beside the subject; by default the lead. */
+  readonly preview?: string;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** What somebody wrote, with its lines. */
-  readonly quote?: string;
   readonly cards?: readonly LetterCard[];
-  /** A sentence on what is not shown, such as further cards. */
+  /** What somebody wrote, each message with its lines. */
+  readonly quotes?: readonly string[];
+  /** A sentence on what is not shown, such as further cards or messages. */
   readonly more?: string;
   readonly button: LetterLink;
   readonly note?: string;

@@ -25,7 +25,7 @@ import { ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { newId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
@@ -35,6 +35,12 @@ export function enquiryRoutes(api: Api): void {
   const { database, clock, settings } = services;
   const readerIn = (context: Context, { id }: { readonly id: string }) =>
     readerOf(services, sessions, context, id);
+  const scopeOf = ({ company, enquiryId }: Reader) => company?.id ?? guestScope(enquiryId);
+  const changerIn = async (...call: Parameters<typeof readerIn>) => {
+    const reader = await readerIn(...call);
+    await enforceLimit(services, 'changeThread', scopeOf(reader));
+    return reader;
+  };
   const threadOf = async (reader: Reader) => ({ thread: await answeredThread(database, reader) });
 
   handle(api, sendEnquiry, async ({ context, readBody }) => {
@@ -45,12 +51,7 @@ export function enquiryRoutes(api: Api): void {
       const key = readKey(context, session.company.id, enquiryKey, body);
       return privateJson(context, await enquireAsCompany(services, session.company, body, key), 201);
     }
-    const { email } = body;
-    if (email === undefined) {
-      // Signed out by time alone: whoever wrote as a company is to sign in again.
-      if (sessions.isHeld(context)) throw new Refused('SESSION_EXPIRED');
-      throw new Refused('BAD_INPUT', { fields: { email: 'issues.required' } });
-    }
+    const email = needGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'enquireAsEmail', email);
     if ((body.homepage ?? '') !== '')
@@ -93,7 +94,7 @@ export function enquiryRoutes(api: Api): void {
 
   handle(api, sendMessage, async ({ context, params, readBody }) => {
     const reader = await readerIn(context, params);
-    const scope = reader.company?.id ?? guestScope(reader.enquiryId);
+    const scope = scopeOf(reader);
     const body = await readBody();
     await enforceLimit(services, 'sendMessage', scope);
     const key = readKey(context, scope, (given) => messageKey(reader.enquiryId, given), body);
@@ -103,20 +104,20 @@ export function enquiryRoutes(api: Api): void {
   });
 
   handle(api, changeEnquiry, async ({ context, params, readBody }) => {
-    const reader = await readerIn(context, params);
+    const reader = await changerIn(context, params);
     await changeOwnThread(services, reader, await readBody());
     return privateJson(context, await threadOf(reader));
   });
 
   handle(api, reportEnquiry, async ({ context, params, readBody }) => {
-    const reader = await readerIn(context, params);
+    const reader = await changerIn(context, params);
     const { reason } = await readBody();
     await reportThread(services, reader, reason);
     return privateJson(context, await threadOf(reader), 201);
   });
 
   handle(api, unblockEnquiry, async ({ context, params }) => {
-    const reader = await readerIn(context, params);
+    const reader = await changerIn(context, params);
     await unblockThread(services, reader);
     return privateJson(context, await threadOf(reader));
   });

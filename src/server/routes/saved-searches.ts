@@ -23,6 +23,7 @@ import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
 import { searchAnswer } from '../saved-searches/search-answer.ts';
 import { searchLink } from '../saved-searches/search-link.ts';
 import { searchByToken, searchOf } from '../saved-searches/search-of.ts';
+import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
@@ -39,13 +40,13 @@ export function savedSearchRoutes(api: Api): void {
 
   handle(api, saveSearch, async ({ context, readBody }) => {
     const session = await sessions.find(context);
-    const { email, ...asked } = await readBody();
+    const { email: given, ...asked } = await readBody();
     if (session !== undefined) {
       await enforceLimit(services, 'changeSearches', session.company.id);
       const saved = await saveForCompany(services, session.company, asked);
       return privateJson(context, { savedSearch: searchAnswer(saved) }, 201);
     }
-    if (email === undefined) throw new Refused('SESSION_EXPIRED');
+    const email = needGuestEmail(sessions, context, given);
     await enforceLimit(services, 'mailFromAddress', clientOf(context));
     await enforceLimit(services, 'mailToEmail', email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);

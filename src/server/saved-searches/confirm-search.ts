@@ -1,4 +1,4 @@
-import { findCompanyByEmail } from '../db/companies.ts';
+import { findCompany, findCompanyByEmail, holdOwner } from '../db/companies.ts';
 import {
   findSameSearch,
   joinGuestSearches,
@@ -20,11 +20,14 @@ export async function confirmSearch(
 ): Promise<SavedSearchRow> {
   const { id, email, query_hash: queryHash, is_confirmed } = await searchByToken(services, token);
   return services.database.transaction(async (tables) => {
+    const account = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
+    // First, as being verified does, so that either sees what the other has done.
+    if (account !== undefined) await holdOwner(tables, account.id);
     const change = { is_confirmed: 1, ...(is_confirmed === 0 && { changed_at: services.clock() }) } as const;
     const confirmed = await updateSavedSearch(tables, id, change);
     if (confirmed === undefined) throw new Refused('NOT_FOUND');
-    const company = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
-    if (company?.is_verified !== 1) return confirmed;
+    const company = account && (await findCompany({ kysely: tables }, account.id));
+    if (company?.is_verified !== 1 || company.email !== email) return confirmed;
     await joinGuestSearches(tables, company);
     const saver = { company_id: company.id, email: null };
     return (await findSameSearch(tables, saver, queryHash)) ?? confirmed;

@@ -14,9 +14,15 @@ import { localeOf, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { closeAlert, findAlertFinds } from '../db/saved-search-finds.ts';
-import { findSavedSearch, findSubscriber, type SavedSearchRow } from '../db/saved-searches.ts';
+import {
+  findSavedSearch,
+  findSubscriber,
+  type SavedSearchRow,
+  type Subscriber,
+} from '../db/saved-searches.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Letter, LetterCard, WriteLetter } from '../mail/letter.ts';
+import { gatherMails, type GatheredMail } from '../mail/queue-mail.ts';
 import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
 import { parseAlertSubject } from './alert-subject.ts';
@@ -26,6 +32,9 @@ import { tokenFor, tokensOf } from './search-tokens.ts';
 
 /** A letter shows so many listings; of the others it says how many there are. */
 const CARDS_SHOWN = 10;
+
+/** So many of them are named beside the subject. */
+const PREVIEWED = 3;
 
 /** Holds nothing that was typed along with the address: whose it is has yet to be confirmed. */
 async function confirmationLetter(
@@ -46,11 +55,12 @@ async function confirmationLetter(
   };
 }
 
-/** Tells what was gathered for it and is still published; nothing where the mails were paused or stopped meanwhile. */
-async function alertLetter(
-  services: Services,
-  { subject_id, recipient }: OutgoingMail,
-): Promise<Letter | undefined> {
+/**
+ * Tells what was gathered for it and is still published; nothing where the mails were paused or stopped meanwhile, and
+ * nothing to an address that the company had before.
+ */
+async function alertLetter(services: Services, queued: OutgoingMail): Promise<Letter | undefined> {
+  const { subject_id, recipient } = queued;
   const { kysely } = services.database;
   const key = parseAlertSubject(subject_id);
   // First: what is found from now on would otherwise be gathered for a mail that has left.
@@ -58,13 +68,20 @@ async function alertLetter(
   const search = await findSavedSearch(services.database, key.id);
   const subscriber = search && (await findSubscriber(kysely, search));
   if (search === undefined || search.frequency === 'none' || search.is_paused === 1) return undefined;
-  if (subscriber?.email !== recipient) return undefined;
+  if (subscriber === undefined) return undefined;
+  if (subscriber.email !== recipient) {
+    await gatherMails(kysely, [mailTo(subscriber, queued, services.clock())]);
+    return undefined;
+  }
   const { total, cards } = await findAlertFinds(kysely, { ...search, ...key }, CARDS_SHOWN);
   if (total === 0) return undefined;
   const locale = localeOf(subscriber.locale);
   const t = mailTranslate(locale);
   const counted = { count: total, number: formatNumber(total, locale) };
   const rest = total - cards.length;
+  const found = cards.map((card) =>
+    cardsOf[search.kind](JSON.parse(card), locale, services.settings.PUBLIC_ORIGIN),
+  );
   const linkFor = (wish: Wish) => linkOf(services, search, locale, wish);
   return {
     locale,
@@ -72,9 +89,11 @@ async function alertLetter(
     heading: t(`mail.searchAlert.heading.${search.kind}`, counted),
     lead: t(`mail.searchAlert.lead.${search.frequency}`),
     ...(search.name !== '' && { facts: [{ label: t('mail.searchAlert.name'), value: search.name }] }),
-    cards: cards.map((card) =>
-      cardsOf[search.kind](JSON.parse(card), locale, services.settings.PUBLIC_ORIGIN),
-    ),
+    preview: found
+      .slice(0, PREVIEWED)
+      .map(({ title }) => title)
+      .join(' · '),
+    cards: found,
     ...(rest > 0 && {
       more: t('mail.moreListings', { count: rest, number: formatNumber(rest, locale) }),
     }),
@@ -87,6 +106,16 @@ async function alertLetter(
     headers: unsubscribeHeaders(services, search),
   };
 }
+
+/** The same mail at once to the address that a company has by now. */
+const mailTo = ({ email, locale }: Subscriber, { subject_id }: OutgoingMail, now: number): GatheredMail => ({
+  kind: 'searchAlert',
+  recipient: email,
+  subjectId: subject_id,
+  locale,
+  now,
+  dueAt: now,
+});
 
 const linkOf = (
   { secret, settings }: Pick<Services, 'secret' | 'settings'>,

@@ -1,25 +1,20 @@
-import type { Transaction } from 'kysely';
+import { keepJob } from '../db/jobs.ts';
 import { addFinds, holdSearches, type HeldSearch } from '../db/news.ts';
-import type { Tables } from '../db/tables.ts';
 import { gatherMails } from '../mail/queue-mail.ts';
-import type { Services } from '../services.ts';
 import { alertSubject } from './alert-subject.ts';
+import { LEASE_MS, NEWS_JOB, type Look, type LookServices } from './look.ts';
 import type { Matched } from './match.ts';
 import { nextAlertAt } from './next-alert.ts';
 
-/** A look for news that is under way. */
-export interface Look {
-  readonly database: Services['database'];
-  readonly now: number;
-  /** Keeps the job until a transaction ends; false where another process has taken it. */
-  readonly keep: (tables: Transaction<Tables>) => Promise<boolean>;
-}
-
 /** Notes what searches have found, and has it mailed when they next mail; false where the look is another process's by now. */
-export const storeFinds = ({ database, keep, now }: Look, matched: readonly Matched[]): Promise<boolean> =>
+export const storeFinds = (
+  { database, clock }: LookServices,
+  { holder, now }: Look,
+  matched: readonly Matched[],
+): Promise<boolean> =>
   database.transaction(async (tables) => {
     // Of two processes one goes on: the other waits here, and then learns it.
-    if (!(await keep(tables))) return false;
+    if (!(await keepJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
     const ids = matched.map(({ searchId }) => searchId);
     const held = new Map((await holdSearches(tables, ids)).map((search) => [search.id, search]));
     const finds = matched.flatMap(({ searchId, listingIds }) => {

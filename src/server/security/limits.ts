@@ -33,11 +33,12 @@ const limits = {
   changeFavourites: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeSearches: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
-  /** Enquiries from an address of the network, from an email address, and of a company; messages of a company or of a guest. */
+  /** Enquiries from an address of the network, from an email address, and of a company; messages and changes of threads of a company or of a guest. */
   enquireFromAddress: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsEmail: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsCompany: { uses: 30, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   sendMessage: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  changeThread: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
 } as const satisfies Record<string, Limit>;
 
 /** The name of a limit. */

@@ -42,20 +42,21 @@ export interface Housekeeping {
  * listings that are due to be confirmed. Safe beside other servers on the same database; a failure is logged.
  */
 export function startHousekeeping(services: Services): Housekeeping {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const jobs = [
     // Once more when files that a crash has left just before this start are old enough to be known for that.
     startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
     // So does one after which nothing was published.
-    startJob(services, NEWS_EVERY_MS, (all) => lookForNews(all, () => isStopped)),
+    startJob(services, NEWS_EVERY_MS, (all) => lookForNews(all, signal)),
     startJob(services, HOUR_MS, tidyEnquiries),
-    startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => isStopped)),
+    startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -89,9 +89,10 @@ export function sendChange(listing: SavedListing, isSaved: boolean, userId: stri
   if (!isSaved) setKept($kept.get().filter((each) => each.id !== id));
   const attempt = async () => {
     try {
-      const params = { kind, id };
-      if (isSaved) await call(saveFavourite, { params, body: {} });
-      else await call(removeFavourite, { params });
+      // The next press may follow the card to its page.
+      const asked = { params: { kind, id }, isKept: true };
+      if (isSaved) await call(saveFavourite, { ...asked, body: {} });
+      else await call(removeFavourite, asked);
       if (!isSaved) offerUndo(listing);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

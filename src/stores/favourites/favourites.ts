@@ -53,6 +53,11 @@ export const signedInUserId = (): string | undefined => storedUserId(safeLocalSt
 /** What the account's side needs, once somebody is logged in or presses a heart. */
 const changes = onDemand(() => import('./favourite-changes.ts'));
 
+/** Waits until the company has what the device keeps, or that has failed. */
+export async function keptIsMerged(): Promise<void> {
+  if ($kept.get().length > 0) await (await changes.fetch())?.syncFavourites();
+}
+
 /** The ids of all that the visitor has saved: on the device, and where they are logged in with their company. */
 const $ids: ReadableAtom<ReadonlySet<string>> = computed(
   [$kept, $known, $userId],

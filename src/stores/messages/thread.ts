@@ -35,8 +35,8 @@ export type LoadedThread =
 type Reply = v.InferOutput<(typeof sendMessage)['body']>;
 
 const REPLY_MESSAGES: FailureMessages = {
-  refusals: { NOT_FOUND: 'messages.failed.ended', TOO_MANY_REQUESTS: 'messages.failed.limit' },
-  fallback: 'messages.failed.notSent',
+  refusals: { NOT_FOUND: 'thread.failed.ended', TOO_MANY_REQUESTS: 'thread.failed.limit' },
+  fallback: 'thread.failed.notSent',
 };
 
 /** Whose conversation it is: a signed-in company's own, or that of a guest with the token of a mail. */
@@ -65,8 +65,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
   async function load(): Promise<void> {
     try {
       const { thread, messages, nextCursor } = await call(getEnquiry, access);
-      const before = $thread.get();
-      if (before.is === 'loaded') show(thread, messages);
+      if (continues($thread.get(), messages)) show(thread, messages);
       else $thread.set({ is: 'loaded', thread, messages, earlier: nextCursor });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
@@ -87,7 +86,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
       if (now.is === 'loaded')
         $thread.set({ ...now, messages: joined(messages, now.messages), earlier: nextCursor });
     } catch (failure) {
-      tell(failure, 'messages.failed.earlier');
+      tell(failure, 'thread.failed.earlier');
     }
   }
 
@@ -111,7 +110,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
       return false;
     }
   }
-  const change = (body: ThreadChange, failed: Key = 'messages.failed.change') =>
+  const change = (body: ThreadChange, failed: Key = 'thread.failed.change') =>
     doing(() => call(changeEnquiry, { ...access, body }), failed);
 
   return {
@@ -136,8 +135,8 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
       );
     },
     report: (reason: ReportReason) =>
-      doing(() => call(reportEnquiry, { ...access, body: { reason } }), 'messages.failed.report'),
-    unblock: () => doing(() => call(unblockEnquiry, access), 'messages.failed.change'),
+      doing(() => call(reportEnquiry, { ...access, body: { reason } }), 'thread.failed.report'),
+    unblock: () => doing(() => call(unblockEnquiry, access), 'thread.failed.change'),
     /** The picture of its listing, if it has one. */
     coverOf: ({ card }: ThreadListing) => coverOf(card?.cover),
   };
@@ -145,6 +144,10 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
 
 /** A conversation that is being read. */
 export type ThreadStore = ReturnType<typeof createThread>;
+
+/** Whether the newest messages follow what is loaded; when more have come than are answered at once, some are between. */
+const continues = (loaded: LoadedThread, newest: readonly ThreadMessage[]): boolean =>
+  loaded.is === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.messages.at(-1)?.number ?? 0) + 1;
 
 /** Messages of both lists by their numbers; where both have one, it is as the second has it. */
 function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {

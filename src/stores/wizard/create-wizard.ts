@@ -15,7 +15,8 @@ import {
 } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
-import { isDraftKept, type DraftOwner } from './drafts.ts';
+import type { DraftOwner } from './draft-owner.ts';
+import { isDraftKept } from './drafts.ts';
 import { positionIn, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type Beside, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';

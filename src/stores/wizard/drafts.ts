@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Noun } from '#domain/listing/listing.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
+import { draftKey, type DraftOwner } from './draft-owner.ts';
 
 const Parts = v.record(v.string(), v.unknown());
 
@@ -27,24 +27,12 @@ const Draft = v.object({
 /** A draft as it is kept on the device. */
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** Whose draft it is, and of what. */
-export interface DraftOwner {
-  readonly noun: Noun;
-  /** The company's id; absent for a guest. */
-  readonly userId?: string | undefined;
-  /** The listing that is being changed; absent for a new one. */
-  readonly listingId?: string | undefined;
-}
-
-const keyOf = ({ noun, userId = 'guest', listingId }: DraftOwner): string =>
-  [STORED.draft, noun, userId, ...(listingId === undefined ? [] : [listingId])].join(':');
-
 /** The draft of a wizard on this device, which all tabs share. */
 export const storedDraft = (owner: DraftOwner): WritableAtom<Draft | undefined> =>
-  stored({ key: keyOf(owner), schema: json(v.optional(Draft)), fallback: undefined });
+  stored({ key: draftKey(owner), schema: json(v.optional(Draft)), fallback: undefined });
 
 /** Whether the device has kept the draft as it is; else it is lost with the page. */
-export const isDraftKept = (owner: DraftOwner): boolean => safeLocalStorage.isKept(keyOf(owner));
+export const isDraftKept = (owner: DraftOwner): boolean => safeLocalStorage.isKept(draftKey(owner));
 
 const NONE: readonly Draft[] = [];
 

@@ -5,7 +5,8 @@ import { besideSpaceWizard, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
-import { draftsAside, replaceDraft, storedDraft, type DraftOwner } from './drafts.ts';
+import type { DraftOwner } from './draft-owner.ts';
+import { draftsAside, replaceDraft, storedDraft } from './drafts.ts';
 import type { Beside } from './wizard-draft.ts';
 
 /**

@@ -3,14 +3,8 @@ import type * as v from 'valibot';
 import { differingParts } from '#domain/wizard/differences.ts';
 import { answersOf, draftsOf, emptyDrafts, partsOf, readDrafts, type Drafts } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
-import {
-  adoptGuestDraft,
-  draftsAside,
-  storedDraft,
-  takeUpAside,
-  type Draft,
-  type DraftOwner,
-} from './drafts.ts';
+import { adoptGuestDraft, draftsAside, storedDraft, takeUpAside, type Draft } from './drafts.ts';
+import type { DraftOwner } from './draft-owner.ts';
 
 /** What no step asks for, by the part's name. */
 export type Beside = Readonly<Record<string, v.GenericSchema>>;

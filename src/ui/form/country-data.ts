@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { flushSync } from 'react-dom';
 import { onDemand } from '#site/on-demand.ts';
 
 /** What pickers know of all countries: their names, dial codes and order. */
 export type CountryData = typeof import('./country-options.ts');
 
 const data = onDemand<CountryData>(() => import('./country-options.ts'));
+let choosing: Promise<void> | undefined;
 
 /** What is known of countries, once somebody has fetched it: it is large, and most pages' visitors reach for none. */
 export function useCountryData(): CountryData | undefined {
@@ -20,5 +22,14 @@ export function fetchCountryData(): Promise<CountryData | undefined> {
 export function withCountryData(run: (known: CountryData) => void): void {
   const here = data.$part.get();
   if (here) run(here);
-  else void fetchCountryData().then((known) => known && run(known));
+  else choosing = fetchCountryData().then((known) => finishChoosing(known && (() => run(known))));
+}
+
+/** What has waited for countries, a choice that was made before they were known for one; nothing where all is done. */
+export const countryInTheMaking = (): Promise<void> | undefined => choosing;
+
+function finishChoosing(run: (() => void) | undefined): void {
+  choosing = undefined;
+  // A form that waits for this is sent with it.
+  if (run) flushSync(run);
 }

@@ -10,7 +10,7 @@ import { useFormWork, type FormWork, type Work } from './form-work.ts';
 
 /** How far a form is with being sent. */
 export type SubmissionState<Answer = unknown> =
-  /** While it is `fetching`, what checks and sends it is on its way. */
+  /** While it is `fetching`, what checks and sends it, or what was chosen in it, is on its way. */
   | { readonly is: 'ready' | 'fetching' | 'busy' }
   /** Something is wrong with what was filled in: nothing was sent. */
   | { readonly is: 'wrong' }
@@ -21,6 +21,8 @@ interface Options<Values extends FormValues, Filled, Answer> {
   readonly initially: NoInfer<Values>;
   /** What leaving the fields would have made of them; Enter sends without leaving. */
   readonly complete?: (values: Values) => Partial<Values>;
+  /** What is on its way into the fields, without which they are neither checked nor sent. */
+  readonly inTheMaking?: () => Promise<void> | undefined;
   /** Hears that something was wrong with what was filled in, before the focus goes there. */
   readonly onWrong?: () => void;
   /** Hears why it failed. */
@@ -43,7 +45,7 @@ const NOT_FETCHED: SubmissionFailure<Message> = {
 export function useSubmission<Values extends FormValues, Filled, Answer>(
   options: Options<Values, Filled, Answer>,
 ) {
-  const { work, initially, complete, onWrong, onFailed, onSent } = options;
+  const { work, initially, complete, inTheMaking, onWrong, onFailed, onSent } = options;
   const { rules, turningTo, fetchWork, workHere } = useFormWork(work);
   const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ is: 'ready' });
@@ -77,10 +79,12 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     } else fail(form, outcome.failure);
   }
 
-  /** Fetches what checks and sends the form, which then is submitted once more. */
+  /** Fetches what the form still lacks, which then is submitted once more. */
   async function fetchFirst(form: HTMLFormElement): Promise<void> {
     setState({ is: 'fetching' });
-    if (await fetchWork()) form.requestSubmit();
+    const here = await fetchWork();
+    await inTheMaking?.();
+    if (here) form.requestSubmit();
     else fail(form, NOT_FETCHED);
   }
 
@@ -99,7 +103,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     run: (here: FormWork<Values, Filled, Answer>) => Result,
   ): Result | undefined {
     const here = workHere();
-    if (here) return run(here);
+    if (here && !inTheMaking?.()) return run(here);
     if (!isBusy) void fetchFirst(form);
     return undefined;
   }

@@ -29,12 +29,12 @@ export function CompareTick({ listing, name, look = 'card' }: Props) {
       data-look={look}
       data-second=""
       aria-pressed={isChosen}
-      aria-label={t('results.compare.of', { listing: name })}
-      title={look === 'card' ? t('results.compare.short') : undefined}
+      aria-label={t('card.compare.of', { listing: name })}
+      title={look === 'card' ? t('card.compare.short') : undefined}
       onClick={() => toggleChosen(listing)}
     >
       <Icon name="compare" />
-      {look === 'plain' && <span>{t('results.compare.short')}</span>}
+      {look === 'plain' && <span>{t('card.compare.short')}</span>}
     </button>
   );
 }

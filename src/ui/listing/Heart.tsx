@@ -28,11 +28,11 @@ export function Heart({ listing, name, favourites, look = 'card' }: Props) {
       className={styles['heart']}
       data-look={look}
       aria-pressed={isSaved}
-      aria-label={t('results.heart.save', { listing: name })}
+      aria-label={t('card.heart.save', { listing: name })}
       onClick={() => favourites.toggle(listing, name)}
     >
       <Icon name="heart" />
-      {look === 'wide' && <span>{t('results.heart.wide')}</span>}
+      {look === 'wide' && <span>{t('card.heart.wide')}</span>}
     </button>
   );
 }

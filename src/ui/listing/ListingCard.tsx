@@ -69,7 +69,7 @@ export function ListingCard(props: Props) {
   const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
   const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;
   const t = useT();
-  const name = t('results.heart.of', { type: eyebrow, place: title });
+  const name = t('card.heart.of', { type: eyebrow, place: title });
   return (
     <article
       className={styles['card']}
@@ -164,7 +164,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
         <li>
           <span aria-hidden="true">+{rest}</span>
           <span className="visually-hidden">
-            {t('search.card.moreTags', { number: formatNumber(rest, locale) })}
+            {t('card.moreTags', { number: formatNumber(rest, locale) })}
           </span>
         </li>
       )}

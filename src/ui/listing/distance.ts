@@ -18,16 +18,16 @@ export function distanceOf(
 ): Distance | undefined {
   if (km === null || km === undefined) return undefined;
   if (precision === 'address') {
-    if (km < 1) return { text: t('results.distance.near'), label: t('results.distance.nearAway') };
+    if (km < 1) return { text: t('card.distance.near'), label: t('card.distance.nearAway') };
     const exact = formatNumber(km, locale);
     return {
-      text: t('results.distance.exact', { km: exact }),
-      label: t('results.distance.away', { km: exact }),
+      text: t('card.distance.exact', { km: exact }),
+      label: t('card.distance.away', { km: exact }),
     };
   }
   const about = formatNumber(Math.max(1, Math.round(km)), locale);
   return {
-    text: t('results.distance.about', { km: about }),
-    label: t('results.distance.aboutAway', { km: about }),
+    text: t('card.distance.about', { km: about }),
+    label: t('card.distance.aboutAway', { km: about }),
   };
 }

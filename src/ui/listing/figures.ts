@@ -27,6 +27,6 @@ export const areaPerPosition = ({ surface, palletPositions }: Dimensions): numbe
 export const figuresOf = (dimensions: Dimensions, t: Translate, locale: Locale): ListingSummary['figures'] =>
   figuresIn(dimensions, locale).map(({ figure, icon, value }) => ({
     icon,
-    name: t(`search.card.${figure}`),
+    name: t(`card.${figure}`),
     value,
   }));

@@ -13,7 +13,7 @@ export function factsOfService(service: Service, t: Translate, locale: Locale) {
       key: 'plType',
       title: t('service.groups.plType'),
       of: 'flags',
-      parts: [{ facts: flagFacts(service.plType, (flag) => t(`service-flags.plType.${flag}`)) }],
+      parts: [{ facts: flagFacts(service.plType, (flag) => t(`types.plType.${flag}`)) }],
     },
     {
       key: 'transportation',

@@ -24,8 +24,8 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
   return {
     href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
     saves: { kind: 'service', id: service._id },
-    eyebrow: levels.map((level) => t(`service-flags.plType.${level}`)).join(' · '),
-    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+    eyebrow: levels.map((level) => t(`types.plType.${level}`)).join(' · '),
+    title: t('card.place', { city, country: localCountryName(country, locale) }),
     distance: distanceOf(service.distanceKm, precision, t, locale),
     owner: ownerOf(service, locale),
     drawing: `service-${levels[0] ?? 'pl3'}`,

@@ -40,8 +40,8 @@ export function AnswerBox({ store, isClosed }: Props) {
       <div onKeyDown={sendByKey}>
         <TextArea
           {...field('message')}
-          label={t('messages.answer.label')}
-          hint={t(isClosed ? 'messages.answer.hintClosed' : 'messages.answer.hint')}
+          label={t('thread.answer.label')}
+          hint={t(isClosed ? 'thread.answer.hintClosed' : 'thread.answer.hint')}
           rows={2}
         />
       </div>
@@ -52,7 +52,7 @@ export function AnswerBox({ store, isClosed }: Props) {
   );
 
   function sendWords(): string {
-    if (isBusy) return t('messages.answer.sending');
-    return state.is === 'failed' ? t('common.actions.retry') : t('messages.answer.send');
+    if (isBusy) return t('thread.answer.sending');
+    return state.is === 'failed' ? t('common.actions.retry') : t('thread.answer.send');
   }
 }

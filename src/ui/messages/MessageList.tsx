@@ -23,24 +23,28 @@ export function MessageList({ store, loaded }: Props) {
   const [isLoading, setIsLoading] = useState(false);
   const name = otherName(thread.other, t);
   const scrolled = useKeptScroll(messages);
-  const arrived = useArrived(messages, t('messages.thread.arrived', { name }));
+  const arrived = useArrived(messages, t('thread.arrived', { name }));
 
   async function showEarlier(): Promise<void> {
     setIsLoading(true);
     await store.loadEarlier();
     setIsLoading(false);
+    // The button goes with the first message: who has come by keyboard reads on in the list.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) scrolled.ref.current?.focus({ preventScroll: true });
+    });
   }
   return (
     <div
       className={styles['messages']}
       role="region"
-      aria-label={t('messages.thread.list', { name })}
+      aria-label={t('thread.list', { name })}
       tabIndex={0}
       {...scrolled}
     >
       {earlier !== null && (
         <Button variant="quiet" size="small" aria-busy={isLoading} onClick={() => void showEarlier()}>
-          {t('messages.thread.earlier')}
+          {t('thread.earlier')}
         </Button>
       )}
       <ol>
@@ -50,7 +54,7 @@ export function MessageList({ store, loaded }: Props) {
           return (
             <li key={message.number}>
               {isFirstOfDay && <p className={styles['day']}>{formatDay(new Date(message.sentAt), locale)}</p>}
-              <Bubble message={message} author={message.isOwn ? t('messages.you') : name} />
+              <Bubble message={message} author={message.isOwn ? t('thread.you') : name} />
             </li>
           );
         })}

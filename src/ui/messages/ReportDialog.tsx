@@ -3,6 +3,7 @@ import { REPORT_REASONS, type ReportReason } from '#domain/enquiry/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { useT } from '../island.tsx';
+import dialog from '../dialog/confirm-dialog.module.css';
 import styles from './report-dialog.module.css';
 
 interface Props {
@@ -20,15 +21,15 @@ export function ReportDialog({ onReport, onClose }: Props) {
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={dialog['dialog']}
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-consequence`}
       onClose={onClose}
     >
-      <h2 id={`${id}-question`}>{t('messages.report.question')}</h2>
-      <p id={`${id}-consequence`}>{t('messages.report.consequence')}</p>
-      <fieldset>
-        <legend>{t('messages.report.reason')}</legend>
+      <h2 id={`${id}-question`}>{t('thread.report.question')}</h2>
+      <p id={`${id}-consequence`}>{t('thread.report.consequence')}</p>
+      <fieldset className={styles['reasons']}>
+        <legend>{t('thread.report.reason')}</legend>
         {REPORT_REASONS.map((known) => (
           <label key={known}>
             <input
@@ -37,13 +38,13 @@ export function ReportDialog({ onReport, onClose }: Props) {
               checked={known === reason}
               onChange={() => setReason(known)}
             />
-            {t(`messages.report.reasons.${known}`)}
+            {t(`thread.report.reasons.${known}`)}
           </label>
         ))}
       </fieldset>
-      <div className={styles['answers']}>
+      <div className={dialog['answers']}>
         <Button variant="quiet" onClick={close}>
-          {t('messages.cancel')}
+          {t('thread.cancel')}
         </Button>
         <Button
           variant="danger"
@@ -52,7 +53,7 @@ export function ReportDialog({ onReport, onClose }: Props) {
             onReport(reason);
           }}
         >
-          {t('messages.report.confirm')}
+          {t('thread.report.confirm')}
         </Button>
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { later } from '../later.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import styles from './thread.module.css';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
@@ -18,6 +19,7 @@ export function ThreadActions({ store, thread }: Props) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const actions = useFocusAfter<HTMLDivElement>(isBusy);
   const isClosed = thread.state === 'closed';
 
   async function run(action: () => Promise<boolean>): Promise<void> {
@@ -29,17 +31,17 @@ export function ThreadActions({ store, thread }: Props) {
   const looks = { variant: 'plain', size: 'small', 'aria-disabled': isBusy } as const;
   if (thread.isBlocked) {
     return (
-      <div className={styles['actions']}>
+      <div ref={actions} className={styles['actions']}>
         <Button {...looks} onClick={() => void run(store.unblock)}>
-          {t('messages.report.undo')}
+          {t('thread.report.undo')}
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles['actions']}>
+    <div ref={actions} className={styles['actions']}>
       <Button {...looks} onClick={() => void run(() => store.setClosed(!isClosed))}>
-        {t(isClosed ? 'messages.reopen' : 'messages.close')}
+        {t(isClosed ? 'thread.reopen' : 'thread.close')}
       </Button>
       <Button
         {...looks}
@@ -47,7 +49,7 @@ export function ThreadActions({ store, thread }: Props) {
         onFocus={ReportDialog.fetch}
         onClick={() => setIsAsking(true)}
       >
-        {t('messages.report.button')}
+        {t('thread.report.button')}
       </Button>
       {isAsking && (
         <ReportDialog

@@ -21,7 +21,7 @@ export function ThreadListing({ listing, cover }: Props) {
     kind === 'space'
       ? (`space-${listing.type}` as const)
       : (`service-${listing.plTypes[0] ?? 'pl3'}` as const);
-  const title = t('messages.listing.place', {
+  const title = t('thread.listing.place', {
     city: listing.city,
     country: localCountryName(listing.country, locale),
   });
@@ -31,7 +31,7 @@ export function ThreadListing({ listing, cover }: Props) {
       <p>
         <span>{typeOfListing(listing, t)}</span>
         {state === 'published' ? <a href={addressOf(listing, locale)}>{title}</a> : <strong>{title}</strong>}
-        {state !== 'published' && <span>{t(`messages.listing.${state}`)}</span>}
+        {state !== 'published' && <span>{t(`thread.listing.${state}`)}</span>}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
-import type { Thread } from '#domain/enquiry/thread.ts';
+import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { useT } from '../island.tsx';
 import styles from './thread.module.css';
 
 /** How a conversation stands, in a word. */
-export function ThreadState({ thread: { state, isBlocked } }: { readonly thread: Thread }) {
+export function ThreadState({ thread: { state, isBlocked } }: { readonly thread: ListedThread }) {
   const t = useT();
   const shown = isBlocked ? 'blocked' : state;
   return (

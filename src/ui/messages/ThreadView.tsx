@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
-import { Button } from '../button/Button.tsx';
+import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { useT } from '../island.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
 import { otherName } from './other-name.ts';
 import { ThreadActions } from './ThreadActions.tsx';
+import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadListing } from './ThreadListing.tsx';
 import { ThreadState } from './ThreadState.tsx';
 import { VisitLine } from './VisitLine.tsx';
@@ -27,7 +28,9 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
   const unread = isLoaded ? loaded.thread.unread : 0;
   useEffect(() => {
     // Who has come to another conversation begins at its top.
-    if (isLoaded) heading.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
+    // On a phone it has the whole window, answer and all.
+    heading.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   }, [store, isLoaded]);
   useEffect(() => {
     if (unread === 0) return undefined;
@@ -53,13 +56,11 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
         <VisitLine store={store} thread={thread} />
       </header>
       <MessageList store={store} loaded={loaded} />
-      {!thread.isDelivered && <p className={styles['note']}>{t('messages.thread.undelivered')}</p>}
+      {!thread.isDelivered && <p className={styles['note']}>{t('thread.undelivered')}</p>}
       {canAnswer() ? (
         <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />
       ) : (
-        <p className={styles['note']}>
-          {t(thread.isBlocked ? 'messages.thread.blocked' : 'messages.thread.otherGone')}
-        </p>
+        <p className={styles['note']}>{t(thread.isBlocked ? 'thread.blocked' : 'thread.otherGone')}</p>
       )}
     </article>
   );
@@ -78,18 +79,11 @@ interface NoThreadProps {
 function NoThread({ store, is }: NoThreadProps) {
   const t = useT();
   if (is === 'failed') {
-    return (
-      <div className={styles['failed']} role="alert">
-        <p>{t('messages.failed.thread')}</p>
-        <Button variant="quiet" size="small" onClick={() => void store.load()}>
-          {t('common.actions.retry')}
-        </Button>
-      </div>
-    );
+    return <LoadFailure text={t('thread.failed.thread')} onRetry={() => void store.load()} />;
   }
   return (
-    <p className={styles['waiting']} role="status">
-      {t(`messages.thread.${is}`)}
-    </p>
+    <ThreadFrame role="status">
+      {t(is === 'loading' ? 'messages.thread.loading' : 'thread.missing')}
+    </ThreadFrame>
   );
 }

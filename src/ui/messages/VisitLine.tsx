@@ -6,6 +6,7 @@ import { Button } from '../button/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import styles from './thread.module.css';
 
 interface Props {
@@ -20,6 +21,9 @@ export function VisitLine({ store, thread }: Props) {
   const { visit } = thread;
   const [day, setDay] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = day !== undefined || isBusy;
+  const form = useFocusAfter<HTMLFormElement>(isUnderWay);
+  const line = useFocusAfter<HTMLDivElement>(isUnderWay);
 
   async function agree(on: string | null): Promise<void> {
     if (isBusy) return;
@@ -32,42 +36,43 @@ export function VisitLine({ store, thread }: Props) {
   if (day !== undefined) {
     return (
       <form
+        ref={form}
         className={styles['visit']}
         onSubmit={(event) => {
           event.preventDefault();
           if (day !== '') void agree(day);
         }}
       >
-        <DateField label={t('messages.visit.day')} value={day} onChange={setDay} />
+        <DateField label={t('thread.visit.day')} value={day} onChange={setDay} />
         <Button type="submit" size="small" aria-busy={isBusy} disabled={day === ''}>
-          {t('messages.visit.save')}
+          {t('thread.visit.save')}
         </Button>
         <Button variant="plain" size="small" onClick={() => setDay(undefined)}>
-          {t('messages.cancel')}
+          {t('thread.cancel')}
         </Button>
       </form>
     );
   }
   return (
-    <div className={styles['visit']}>
+    <div ref={line} className={styles['visit']}>
       <p role="status">
         {visit && (
           <>
             <Icon name="calendar" />
             <span>
-              <strong>{t('messages.visit.agreed', { day: formatDate(new Date(visit.on), locale) })}</strong>{' '}
-              {t(visit.isOwn ? 'messages.visit.byYou' : 'messages.visit.byOther')}
+              <strong>{t('thread.visit.agreed', { day: formatDate(new Date(visit.on), locale) })}</strong>{' '}
+              {t(visit.isOwn ? 'thread.visit.byYou' : 'thread.visit.byOther')}
             </span>
           </>
         )}
       </p>
       <Button variant="quiet" size="small" onClick={() => setDay(visit?.on ?? '')}>
         {!visit && <Icon name="calendar" />}
-        {t(visit ? 'messages.visit.change' : 'messages.visit.agree')}
+        {t(visit ? 'thread.visit.change' : 'thread.visit.agree')}
       </Button>
       {visit && (
         <Button variant="plain" size="small" aria-busy={isBusy} onClick={() => void agree(null)}>
-          {t('messages.visit.cancel')}
+          {t('thread.visit.cancel')}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
-import type { Thread } from '#domain/enquiry/thread.ts';
+import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** What the other side of a conversation is called; a guest with their company, where they have said it. */
-export function otherName({ is, name, company }: Thread['other'], t: Translate): string {
+export function otherName({ is, name, company }: ListedThread['other'], t: Translate): string {
   if (is === 'deleted') return t('messages.other.deleted');
   if (is === 'company') return name ?? t('messages.other.company');
   if (name && company) return t('messages.other.guestOf', { name, company });

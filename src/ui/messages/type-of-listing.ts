@@ -1,8 +1,8 @@
-import type { ThreadListing } from '#domain/enquiry/thread.ts';
+import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** What kind of listing it is. */
-export const typeOfListing = (listing: ThreadListing, t: Translate): string =>
+export const typeOfListing = (listing: ListedThread['listing'], t: Translate): string =>
   listing.kind === 'space'
-    ? t(`flags.type.${listing.type}`)
-    : listing.plTypes.map((level) => t(`service-flags.plType.${level}`)).join(' · ');
+    ? t(`types.type.${listing.type}`)
+    : listing.plTypes.map((level) => t(`types.plType.${level}`)).join(' · ');

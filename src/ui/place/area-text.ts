@@ -18,7 +18,7 @@ export function areaText(area: Area, t: Translate, locale: Locale): string | und
       if (area.place === undefined) return t('results.area.me', { km });
       const { name, country } = area.place;
       const city = localPlaceName(name, country, locale);
-      const place = t('search.card.place', { city, country: countryName(country, locale) });
+      const place = t('card.place', { city, country: countryName(country, locale) });
       return t('results.area.near', { place, km });
     }
   }

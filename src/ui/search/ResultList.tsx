@@ -50,9 +50,9 @@ function More({ results }: { readonly results: Results<unknown> & { is: 'loaded'
   return (
     <div className={styles['more']}>
       <p>{t('search.results.shown', { shown, number: formatNumber(results.total, locale) })}</p>
-      {results.more === 'failed' && <p role="alert">{t('search.results.moreFailed')}</p>}
+      {results.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
       <Button variant="quiet" isWide aria-busy={isBusy} onClick={() => void loadMore()}>
-        {isBusy ? t('search.results.moreBusy') : t('search.results.more')}
+        {isBusy ? t('card.list.moreBusy') : t('card.list.more')}
       </Button>
     </div>
   );
@@ -70,7 +70,7 @@ function Download() {
       ) : (
         <Button variant="plain" onClick={() => setIsOpen(true)}>
           <Icon name="download" />
-          {t('search.results.csv')}
+          {t('card.list.csv')}
         </Button>
       )}
     </div>

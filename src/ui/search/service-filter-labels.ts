@@ -1,34 +1,30 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import type { ServiceFlag } from '#domain/service/service-flags.ts';
+import { serviceFlagName } from '../listing/flag-names.ts';
 import { withFlagNames } from './filter-labels.ts';
 
 /** What the filters of the service search are called. */
-export const serviceFilterLabels = withFlagNames(
-  serviceFilters,
-  (flag: ServiceFlag) => `service-flags.${flag}`,
-  {
-    location: { title: 'services.filters.location' },
-    plType: {
-      title: 'services.filters.plType',
-      drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
-    },
-    internationalCoverage: {
-      title: 'services.filters.coverage',
-      switch: 'services.filters.coverageSwitch',
-      terms: { oceania: 'service-flags.coverage.oceania' },
-    },
-    sectorIndustry: { title: 'services.filters.sector' },
-    transportation: { title: 'services.filters.transportation' },
-    storageAndInventory: { title: 'services.filters.storage' },
-    ordersManagement: { title: 'services.filters.orders' },
-    contract: { title: 'services.filters.contract' },
-    licenses: { title: 'services.filters.licenses' },
-    otherLogisticsDetails: { title: 'services.filters.details' },
-    technologicalSolutions: { title: 'services.filters.technologies' },
-    minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
-    maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
-    minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
-    minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
-    availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
+  location: { title: 'services.filters.location' },
+  plType: {
+    title: 'services.filters.plType',
+    drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
   },
-);
+  internationalCoverage: {
+    title: 'services.filters.coverage',
+    switch: 'services.filters.coverageSwitch',
+    terms: { oceania: 'service-flags.coverage.oceania' },
+  },
+  sectorIndustry: { title: 'services.filters.sector' },
+  transportation: { title: 'services.filters.transportation' },
+  storageAndInventory: { title: 'services.filters.storage' },
+  ordersManagement: { title: 'services.filters.orders' },
+  contract: { title: 'services.filters.contract' },
+  licenses: { title: 'services.filters.licenses' },
+  otherLogisticsDetails: { title: 'services.filters.details' },
+  technologicalSolutions: { title: 'services.filters.technologies' },
+  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
+  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
+  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
+  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
+  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+});

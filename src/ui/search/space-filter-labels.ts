@@ -1,9 +1,9 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import type { SpaceFlag } from '#domain/space/space-flags.ts';
+import { spaceFlagName } from '../listing/flag-names.ts';
 import { withFlagNames } from './filter-labels.ts';
 
 /** What the filters of the space search are called. */
-export const spaceFilterLabels = withFlagNames(spaceFilters, (flag: SpaceFlag) => `flags.${flag}`, {
+export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   locationData: { title: 'search.filters.location' },
   typeData: {
     title: 'search.filters.type',

@@ -1,4 +1,5 @@
 import { exportAccount } from '#api/account.ts';
+import { sendEnquiry } from '#api/enquiries.ts';
 import { validateSession } from '#api/session.ts';
 import { listSpacesOfUser, registerSpace } from '#api/spaces.ts';
 import { newSpace, PASSWORD } from '../../support/samples.ts';
@@ -40,11 +41,19 @@ export const leavingChecks: readonly Check[] = [
     const wrong = { currentPassword: 'Wrong_password-1' };
     refuses('INVALID_CURRENT_PASSWORD', await visitor.post('/account/delete', wrong));
     succeeds(validateSession, await visitor.get('/auth/validate-session'));
+    const { visitor: asker } = await contract.other();
+    const enquiry = {
+      ...{ kind: 'space', listingId: space._id },
+      message: 'Is there room for two hundred pallets of tires?',
+    };
+    const { enquiryId } = succeeds(sendEnquiry, await asker.post('/enquiries', enquiry));
     const second = await contract.signedIn(company);
     isDone(await visitor.post('/account/delete', { currentPassword: PASSWORD }));
     contract.forget('brief');
     refuses('SESSION_EXPIRED', await second.get('/auth/validate-session'));
     refuses('NOT_FOUND', await contract.guest().get(`/spaces/${space._id}`));
+    const unread = await asker.post(`/enquiries/${enquiryId}/messages`, { message: 'From March on.' });
+    refuses('OTHER_SIDE_GONE', unread);
     const credentials = { email: user.email, password: PASSWORD };
     refuses('INVALID_CREDENTIALS', await contract.guest().post('/auth/login', credentials));
   }),

@@ -1,4 +1,5 @@
 import { changeSavedSearch, listSavedSearches, saveSearch } from '#api/saved-searches.ts';
+import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { newSearch } from '../../support/saved-searches.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
@@ -44,12 +45,19 @@ export const savedSearchChecks: readonly Check[] = [
       false,
     );
   }),
+  check('a company saves 50 searches, and no more', async (contract) => {
+    const { visitor } = await contract.company('brief');
+    const save = () => visitor.post('/saved-searches', newSearch({ query: `city=${newWord()}` }));
+    const { savedSearches } = succeeds(listSavedSearches, await visitor.get('/saved-searches'));
+    for (let count = savedSearches.length; count < SAVED_SEARCH_LIMIT; count += 1)
+      succeeds(saveSearch, await save());
+    refuses('SAVED_SEARCH_LIMIT', await save());
+  }),
   check('a guest saves a search under an address, and is told nothing of it', async (contract) => {
     const guest = contract.guest();
     const sent = newSearch({ email: newEmail() });
     is('what is told', succeeds(saveSearch, await guest.post('/saved-searches', sent)).savedSearch, null);
-    // Without an address it is a company's, whose session may have ended.
-    refuses('SESSION_EXPIRED', await guest.post('/saved-searches', newSearch()));
+    refuses('BAD_INPUT', await guest.post('/saved-searches', newSearch()), ['email']);
     refuses('NOT_FOUND', await guest.post('/saved-searches/confirm', { token: 'nobody' }));
     refuses('NOT_FOUND', await guest.get('/saved-searches/by-token', { Authorization: 'Bearer nobody' }));
   }),

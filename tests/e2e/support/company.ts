@@ -12,9 +12,13 @@ export interface Company extends Session {
 }
 
 /** Registers a company with an address of its own; no browser is signed in by that. */
-export async function registerCompany(origin: string, details: { name?: string } = {}): Promise<Company> {
+export async function registerCompany(
+  origin: string,
+  details: { name?: string } = {},
+  language = 'en',
+): Promise<Company> {
   const api = new ApiClient(origin);
-  const { email } = await api.register(details);
+  const { email } = await api.register(details, language);
   const { user, tokenExpiration } = (await api.get('/auth/validate-session')).body as Session;
   return { user, tokenExpiration, email, password: PASSWORD, api };
 }

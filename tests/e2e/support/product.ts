@@ -1,12 +1,17 @@
 import { startProduct, type Product } from '../../support/product.ts';
+import { outboxOf, type Outbox } from './outbox.ts';
 import { test as base } from './test.ts';
+
+const CLOCK_AHEAD = new URL('../../support/clock-ahead.js', import.meta.url).href;
 
 /** The product for one test alone, which may be killed and started again with the same data. */
 export interface OwnProduct {
   /** Ends the process as a power failure would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again, at the same address. */
-  readonly restart: () => Promise<void>;
+  /** Starts it again, at the same address; its clock may be so far ahead. */
+  readonly restart: (aheadMs?: number) => Promise<void>;
+  /** The mails that it has sent. */
+  readonly outbox: Outbox;
 }
 
 /** The tests' `test`, with a server of the test's own. */
@@ -29,14 +34,17 @@ export const test = base.extend<{ ownProduct: OwnProduct; running: { current: Pr
         running.current.process.kill('SIGKILL');
         await running.current.ended;
       },
-      restart: async () => {
+      restart: async (aheadMs = 0) => {
         const { origin, dataFolder } = running.current;
         running.current = await startProduct({
           RATE_LIMIT_FACTOR: '1000',
           PORT: new URL(origin).port,
           DATA_DIR: dataFolder,
+          NODE_OPTIONS: `--import=${CLOCK_AHEAD}`,
+          CLOCK_AHEAD_MS: String(aheadMs),
         });
         await running.current.ready();
       },
+      outbox: outboxOf(running.current.dataFolder),
     }),
 });

@@ -30,7 +30,9 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
 
   const apart = new Map<ts.SourceFile, boolean>([[entry, false]]);
   const isApart = (file: ts.SourceFile) => {
-    const known = apart.get(file) ?? (hasIsland(file) || file.fileName.endsWith(SAYS_BY_MESSAGES));
+    const known =
+      apart.get(file) ??
+      (hasIsland(file) || SAY_BY_MESSAGES.some((module) => file.fileName.endsWith(module)));
     apart.set(file, known);
     return known;
   };
@@ -39,8 +41,8 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
   return reached;
 }
 
-/** The module that shows nothing but messages, each of which brings the topics of its words. */
-const SAYS_BY_MESSAGES = '/stores/favourites/favourite-changes.ts';
+/** The modules that show nothing but messages, each of which brings the topics of its words. */
+const SAY_BY_MESSAGES = ['/stores/favourites/favourite-changes.ts', '/features/account/resend-link.ts'];
 
 function hasIsland(file: ts.SourceFile): boolean {
   let isFound = false;

@@ -51,7 +51,7 @@ describe('the scripts that a page will need are named in its head', () => {
     );
   });
 
-  test.each(['idle', 'visible'])('none of an island that may never wake (%s)', (client) => {
+  test.each(['idle', 'visible', 'interaction'])('none of an island that may never wake (%s)', (client) => {
     expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js');
   });
 });

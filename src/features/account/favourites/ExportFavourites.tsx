@@ -11,10 +11,10 @@ function Export({ onClose }: { readonly onClose: () => void }) {
 /** Saves the favourites that are shown as a file. */
 export const ExportFavourites = part(Export, [
   'availability',
+  'card',
   'csv',
   'favourites',
   'flags',
-  'results',
-  'search',
   'service-flags',
+  'types',
 ]);

@@ -23,7 +23,7 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
   const t = useT();
   const locale = useLocale();
   const { eyebrow, title } = namesOf(favourite, t, locale);
-  const name = t('results.heart.of', { type: eyebrow, place: title });
+  const name = t('card.heart.of', { type: eyebrow, place: title });
   const summary = summaryOf(favourite, t, locale);
   return (
     <div className={styles['favourite']} role="group" aria-label={name}>

@@ -4,13 +4,12 @@ import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { EmptySection } from '#ui/empty/EmptySection.tsx';
+import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { part, useLocale, useT } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { EmptySection } from '../empty/EmptySection.tsx';
-import empty from '../empty/empty.module.css';
-import listings from '../listings/listings.module.css';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
 import { $favourites, $shown, load, loadMore, show } from './my-favourites.ts';
@@ -54,14 +53,7 @@ function MyFavouritesView() {
           {t('account.loading')}
         </p>
       )}
-      {list.is === 'failed' && (
-        <div className={listings['failed']} role="alert">
-          <p>{t('account.failed')}</p>
-          <Button variant="quiet" onClick={() => void load()}>
-            {t('common.actions.retry')}
-          </Button>
-        </div>
-      )}
+      {list.is === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
       <ul ref={cards} className={styles['cards']} aria-busy={list.is === 'loading'}>
         {list.is === 'loading' &&
           Array.from({ length: SKELETONS }, (_, place) => (
@@ -84,10 +76,10 @@ function MyFavouritesView() {
       )}
       {list.is === 'loaded' && list.nextCursor !== null && (
         <div className={styles['more']}>
-          {list.more === 'failed' && <p role="alert">{t('search.results.moreFailed')}</p>}
+          {list.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
           <Button variant="quiet" aria-busy={list.more === 'busy'} onClick={() => void showMore()}>
             {list.more === 'busy'
-              ? t('search.results.moreBusy')
+              ? t('card.list.moreBusy')
               : t('favourites.more', { number: formatNumber(list.total - favourites.length, locale) })}
           </Button>
         </div>
@@ -99,7 +91,7 @@ function MyFavouritesView() {
           ) : (
             <Button variant="plain" onClick={() => setIsSaving(true)}>
               <Icon name="download" />
-              {t('search.results.csv')}
+              {t('card.list.csv')}
             </Button>
           )}
         </div>
@@ -113,16 +105,17 @@ function NoFavourites() {
   const t = useT();
   const locale = useLocale();
   return (
-    <EmptySection drawing="empty-favourites" text={t('favourites.empty.heading')}>
-      <p className={empty['more']}>{t('favourites.empty.text')}</p>
-      <div className={empty['ways']}>
-        <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
-          {t('favourites.empty.spaces')}
-        </ButtonLink>
-        <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
-          {t('favourites.empty.services')}
-        </ButtonLink>
-      </div>
+    <EmptySection
+      drawing="empty-favourites"
+      text={t('favourites.empty.heading')}
+      hint={t('favourites.empty.text')}
+    >
+      <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
+        {t('favourites.empty.spaces')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+        {t('favourites.empty.services')}
+      </ButtonLink>
     </EmptySection>
   );
 }
@@ -130,6 +123,6 @@ function NoFavourites() {
 /** The listings that the signed-in company has saved, with its notes. */
 export const MyFavourites = part(
   MyFavouritesView,
-  ['account', 'availability', 'common', 'favourites', 'flags', 'results', 'search', 'service-flags'],
+  ['account', 'availability', 'card', 'common', 'favourites', 'flags', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NOTE_LIMIT, type Favourite } from '#domain/favourite/favourite.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -17,6 +17,12 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
     const isKept = await change(favourite, { note: text });
     setSaving(isKept ? 'done' : 'failed');
   }
+  useEffect(() => {
+    // A phone may end a page that was put aside.
+    const saveUnseen = () => void (document.visibilityState === 'hidden' && save());
+    document.addEventListener('visibilitychange', saveUnseen);
+    return () => document.removeEventListener('visibilitychange', saveUnseen);
+  });
   return (
     <div className={styles['note']}>
       <TextArea

@@ -7,11 +7,11 @@ import type { Translate } from '#site/translate.ts';
 export function namesOf(favourite: Favourite, t: Translate, locale: Locale) {
   const types =
     favourite.kind === 'space'
-      ? favourite.types.map((type) => t(`flags.type.${type}`))
-      : favourite.types.map((type) => t(`service-flags.plType.${type}`));
+      ? favourite.types.map((type) => t(`types.type.${type}`))
+      : favourite.types.map((type) => t(`types.plType.${type}`));
   const { city, country } = favourite;
   return {
     eyebrow: types.join(' · '),
-    title: t('search.card.place', { city, country: localCountryName(country, locale) }),
+    title: t('card.place', { city, country: localCountryName(country, locale) }),
   };
 }

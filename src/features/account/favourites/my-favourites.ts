@@ -9,7 +9,7 @@ import type {
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
+import { keptIsMerged, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
 /** Which favourites are shown, and in which order. */
@@ -47,6 +47,8 @@ export async function load(): Promise<void> {
   const shown = $shownNow.get();
   if ($list.get().is === 'failed') $list.set({ is: 'loading' });
   try {
+    // Who has just logged in misses nothing of what a guest has saved.
+    await keptIsMerged();
     const page = await call(listFavourites, { query: shown });
     if (shown === $shownNow.get()) $list.set({ is: 'loaded', ...page, more: 'idle' });
   } catch (failure) {
@@ -78,7 +80,8 @@ export async function loadMore(): Promise<Favourite | undefined> {
 /** Changes what the company says of a listing; false where that could not be kept. */
 export async function change(favourite: Favourite, changed: FavouriteChange): Promise<boolean> {
   try {
-    const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed });
+    // A note is saved by leaving its field, and so perhaps its page.
+    const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed, isKept: true });
     const { note, state } = now;
     replace(shownFavourites().map((each) => (isSame(each, now) ? { ...each, note, state } : each)));
     return true;
@@ -93,7 +96,7 @@ export async function remove(favourite: Favourite): Promise<void> {
   const place = shownFavourites().findIndex((each) => isSame(each, favourite));
   takeOut(favourite);
   try {
-    await call(removeFavourite, { params: paramsOf(favourite) });
+    await call(removeFavourite, { params: paramsOf(favourite), isKept: true });
     const undo = { key: 'favourites.undo', run: () => void bringBack(favourite, place) } as const;
     notifyWith('success', { key: 'favourites.removed' }, undo);
   } catch (failure) {

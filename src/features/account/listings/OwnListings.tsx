@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import type { Noun } from '#domain/listing/listing.ts';
 import { formatNumber } from '#site/format.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { EmptySection } from '#ui/empty/EmptySection.tsx';
+import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { $accountPlace } from '../account-place.ts';
-import { EmptySection } from '../empty/EmptySection.tsx';
 import { beginAtHeading } from '../section-heading.ts';
 import { DraftCard } from './DraftCard.tsx';
 import type { OwnKind } from './own-counts.ts';
@@ -66,14 +67,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
           {t('account.loading')}
         </p>
       )}
-      {loaded.is === 'failed' && (
-        <div className={styles['failed']} role="alert">
-          <p>{t('account.failed')}</p>
-          <Button variant="quiet" onClick={() => void load()}>
-            {t('common.actions.retry')}
-          </Button>
-        </div>
-      )}
+      {loaded.is === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
       <ul className={styles['cards']} aria-busy={loaded.is === 'loading'}>
         {userId !== undefined && page === 1 && <DraftCard noun={noun} userId={userId} href={register} />}
         {loaded.is === 'loading'

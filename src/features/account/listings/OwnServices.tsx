@@ -45,6 +45,6 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
 /** The services of the signed-in company, each of which leads to the page where it is managed. */
 export const OwnServices = part(
   OwnServicesView,
-  ['account', 'availability', 'common', 'results', 'search', 'service-flags'],
+  ['account', 'availability', 'card', 'common', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

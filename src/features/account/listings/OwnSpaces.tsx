@@ -34,6 +34,6 @@ function OwnSpacesView() {
 /** The spaces of the signed-in company, each of which leads to its page. */
 export const OwnSpaces = part(
   OwnSpacesView,
-  ['account', 'availability', 'common', 'flags', 'results', 'search'],
+  ['account', 'availability', 'card', 'common', 'flags', 'types'],
   placeNamesAtFirst,
 );

@@ -18,7 +18,7 @@ export type OwnList<Listing> =
 export interface OwnListStore<Listing> {
   readonly $list: ReadableAtom<OwnList<Listing>>;
   readonly load: () => Promise<void>;
-  /** Says that a listing is still as it says; a failure is told. */
+  /** Says that a listing is still as it says; what becomes of that is told. */
   readonly confirm: (id: string) => Promise<void>;
 }
 
@@ -58,6 +58,7 @@ export function createOwnList<Listing extends Owned>(
       notify('error', { key: 'account.due.failed' });
       return;
     }
+    notify('success', { key: 'account.due.done' });
     const list = $list.get();
     if (list.is !== 'loaded') return;
     const fresh = { isDue: false, confirmedAt: new Date().toISOString() };

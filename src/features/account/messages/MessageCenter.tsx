@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { placeNamesAtFirst } from '#site/place-words.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { part, useT } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
+import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import { $accountPlace } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { NoMessages } from './NoMessages.tsx';
@@ -27,18 +27,24 @@ function MessageCenterView() {
     return watchMessages();
   }, []);
 
-  const loading = <p role="status">{t('messages.thread.loading')}</p>;
+  const loading = <ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>;
   const isEmpty = list.is === 'loaded' && list.threads.length === 0;
   if (isEmpty && wanted === ALL && id === undefined) return <NoMessages />;
   return (
     <div className={styles['center']} data-at={id === undefined ? 'list' : 'thread'}>
-      <div className={styles['list']} ref={filters} tabIndex={-1}>
+      <div
+        className={styles['list']}
+        ref={filters}
+        tabIndex={-1}
+        onPointerEnter={OpenThread.fetch}
+        onFocus={OpenThread.fetch}
+      >
         <ThreadFilters />
         <ThreadList current={id} />
       </div>
       <div className={styles['thread']}>
         {id === undefined ? (
-          <p className={styles['choose']}>{t('messages.choose')}</p>
+          <ThreadFrame>{t('messages.choose')}</ThreadFrame>
         ) : (
           <>
             <PlaceLink to={LIST} className={styles['back']} onFollowed={() => filters.current?.focus()}>
@@ -56,8 +62,4 @@ function MessageCenterView() {
 }
 
 /** What companies and guests have written to the company, and it to others. */
-export const MessageCenter = part(
-  MessageCenterView,
-  ['common', 'flags', 'messages', 'service-flags'],
-  placeNamesAtFirst,
-);
+export const MessageCenter = part(MessageCenterView, ['common', 'messages', 'types']);

@@ -1,3 +1,4 @@
+import { placeNamesAtFirst } from '#site/place-words.ts';
 import { part } from '#ui/island.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
 import { openThread } from './open-thread.ts';
@@ -7,12 +8,8 @@ function OpenThreadView({ id }: { readonly id: string }) {
 }
 
 /** The conversation that is read, beside the list of all. */
-export const OpenThread = part(OpenThreadView, [
-  'api-errors',
-  'common',
-  'enquiry',
-  'flags',
-  'issues',
-  'messages',
-  'service-flags',
-]);
+export const OpenThread = part(
+  OpenThreadView,
+  ['api-errors', 'common', 'enquiry', 'issues', 'messages', 'thread', 'types'],
+  placeNamesAtFirst,
+);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { THREAD_FILTERS } from '#domain/enquiry/thread.ts';
+import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { useT } from '#ui/island.tsx';
 import { $wanted, loadThreads } from './threads.ts';
 import styles from './messages.module.css';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button/Button.tsx';
+import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { useT } from '#ui/island.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 import { $threads, loadMoreThreads, loadThreads } from './threads.ts';
@@ -13,24 +14,28 @@ export function ThreadList({ current }: { readonly current: string | undefined }
   const t = useT();
   const list = useStore($threads);
   const [isLoading, setIsLoading] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
   const threads = list.is === 'loaded' ? list.threads : [];
 
   async function showMore(): Promise<void> {
     setIsLoading(true);
+    const before = threads.length;
     await loadMoreThreads();
     setIsLoading(false);
+    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    requestAnimationFrame(() => rows.current?.children[before]?.querySelector('a')?.focus());
   }
   return (
     <>
       {list.is === 'failed' && (
-        <div className={styles['failed']} role="alert">
-          <p>{t('messages.failed.list')}</p>
-          <Button variant="quiet" size="small" onClick={() => void loadThreads()}>
-            {t('common.actions.retry')}
-          </Button>
-        </div>
+        <LoadFailure text={t('messages.failed.list')} onRetry={() => void loadThreads()} />
       )}
-      <ul className={styles['rows']} aria-label={t('messages.list')} aria-busy={list.is === 'loading'}>
+      <ul
+        ref={rows}
+        className={styles['rows']}
+        aria-label={t('messages.list')}
+        aria-busy={list.is === 'loading'}
+      >
         {list.is === 'loading' &&
           Array.from({ length: WAITING }, (_, place) => (
             <li key={place} className={styles['bone']} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { Thread } from '#domain/enquiry/thread.ts';
+import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { formatShortDate, formatTime } from '#site/format.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { otherName } from '#ui/messages/other-name.ts';
@@ -8,7 +8,7 @@ import { PlaceLink } from '../PlaceLink.tsx';
 import styles from './messages.module.css';
 
 interface Props {
-  readonly thread: Thread;
+  readonly thread: ListedThread;
   readonly isCurrent: boolean;
 }
 

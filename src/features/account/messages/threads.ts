@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { listEnquiries } from '#api/enquiries.ts';
+import { enquiryList, pageOf } from '#api/enquiry-list.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
-import type { Thread, ThreadFilter } from '#domain/enquiry/thread.ts';
+import { ListedThread, type ThreadFilter } from '#domain/enquiry/listed-thread.ts';
 import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
@@ -18,10 +18,12 @@ export interface Wanted {
 /** The conversations that are listed, as far as they are loaded. */
 export type Threads =
   | { readonly is: 'loading' | 'failed' }
-  | { readonly is: 'loaded'; readonly threads: readonly Thread[]; readonly nextCursor: string | null };
+  | { readonly is: 'loaded'; readonly threads: readonly ListedThread[]; readonly nextCursor: string | null };
 
 /** All conversations but those that were blocked. */
 export const ALL: Wanted = { filter: 'all', text: '' };
+
+const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 
 const $list = atom<Threads>({ is: 'loading' });
 const $asked = atom<Wanted>(ALL);
@@ -99,7 +101,7 @@ export const watchMessages = (): (() => void) =>
   });
 
 /** Shows in the list what has changed of a conversation. */
-export function showChanged(thread: Thread): void {
+export function showChanged(thread: ListedThread): void {
   const list = $list.get();
   if (list.is !== 'loaded') return;
   const before = list.threads.find(({ _id }) => _id === thread._id);

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { EmptySection } from '#ui/empty/EmptySection.tsx';
+import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { part, useLocale, useT } from '#ui/island.tsx';
-import { EmptySection } from '../empty/EmptySection.tsx';
 import { SectionSkeleton } from '../SectionSkeleton.tsx';
 import { $ownSearches, loadSearches } from './own-searches.ts';
 import { OwnSearchItem } from './OwnSearchItem.tsx';
@@ -25,30 +26,26 @@ function SavedSearchesView() {
 
   if (loaded.is === 'loading') return <SectionSkeleton />;
   if (loaded.is !== 'loaded') {
-    return (
-      <div className={styles['failed']} role="alert">
-        <p>{t('saved-searches.failed.loaded')}</p>
-        <Button variant="quiet" size="small" onClick={() => void loadSearches()}>
-          {t('common.actions.retry')}
-        </Button>
-      </div>
-    );
+    return <LoadFailure text={t('saved-searches.failed.loaded')} onRetry={() => void loadSearches()} />;
   }
   const { searches } = loaded;
   const ways = (
-    <div className={styles['ways']}>
+    <>
       <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
         {t('saved-searches.link.searchSpaces')}
       </ButtonLink>
       <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
         {t('saved-searches.link.searchServices')}
       </ButtonLink>
-    </div>
+    </>
   );
   if (searches.length === 0) {
     return (
-      <EmptySection drawing="empty-saved" text={t('saved-searches.list.empty')}>
-        <p className={styles['more']}>{t('saved-searches.list.emptyText')}</p>
+      <EmptySection
+        drawing="empty-saved"
+        text={t('saved-searches.list.empty')}
+        hint={t('saved-searches.list.emptyText')}
+      >
         {ways}
       </EmptySection>
     );
@@ -63,7 +60,7 @@ function SavedSearchesView() {
             limit: formatNumber(SAVED_SEARCH_LIMIT, locale),
           })}
         </p>
-        {ways}
+        <div className={styles['ways']}>{ways}</div>
       </div>
       <ul className={styles['searches']}>
         {searches.map((own) => (
@@ -77,6 +74,7 @@ function SavedSearchesView() {
 /** The searches that a company has saved: what is new in each, and how it hears of it. */
 export const SavedSearches = part(SavedSearchesView, [
   'account',
+  'card',
   'common',
   'flags',
   'results',
@@ -84,4 +82,5 @@ export const SavedSearches = part(SavedSearchesView, [
   'search',
   'service-flags',
   'services',
+  'types',
 ]);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#domain/session/own-session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { part, useT } from '#ui/island.tsx';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -44,12 +45,7 @@ function SessionsView() {
       </h3>
       <p>{t('account-data.sessions.lead')}</p>
       {loaded.is === 'failed' && (
-        <div className={styles['failed']} role="alert">
-          <p>{t('account-data.sessions.failed')}</p>
-          <Button variant="quiet" size="small" onClick={() => void loadSessions()}>
-            {t('common.actions.retry')}
-          </Button>
-        </div>
+        <LoadFailure text={t('account-data.sessions.failed')} onRetry={() => void loadSessions()} />
       )}
       <ul aria-busy={loaded.is === 'loading'}>
         {loaded.is === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}

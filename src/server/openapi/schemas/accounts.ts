@@ -1,5 +1,5 @@
 import { AccountExport, deleteAccount } from '#api/account.ts';
-import { forgotPassword, resendVerification, resetPassword } from '#api/auth.ts';
+import { forgotPassword, resetPassword } from '#api/auth.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { listSessions } from '#api/sessions.ts';
 import { updateUser } from '#api/users.ts';
@@ -75,9 +75,6 @@ export const accountSchemas = [
   }),
   answered('CsrfToken', csrfToken.answer, 'The token of this client', {
     properties: { csrfToken: 'To be sent as `X-CSRF-Token`' },
-  }),
-  sent('ResendVerification', resendVerification.body, 'Who is to get the mail', {
-    properties: { userId: 'The id of the signed-in company itself' },
   }),
   sent('ForgotPassword', forgotPassword.body, 'Who is to get the mail', {
     properties: { email: 'The address of the account' },

@@ -38,8 +38,8 @@ export const listingSchemas = [
     name: 'The name that the file had',
     alt: 'What the image shows, for who does not see it; empty or absent where nobody has said it',
   }),
-  sent('Owner', Owner, 'The company that publishes', {
-    properties: { userId: 'The id of the signed-in company itself' },
+  sent('OwnCompany', Owner, 'The signed-in company: what is published or mailed is its own', {
+    properties: { userId: 'Its id' },
   }),
   sent(
     'ListingChange',

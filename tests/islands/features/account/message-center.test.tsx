@@ -54,7 +54,7 @@ async function openCenter(replies: Replies = {}, address = '/your-account?sectio
   return asked;
 }
 const list = () => screen.findByRole('list', { name: 'Conversations' });
-const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
+const answer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -132,14 +132,47 @@ test('earlier messages come before those that are shown', async () => {
     },
     '/your-account?section=messages&thread=two',
   );
-  await press(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await pressFocused(await screen.findByRole('button', { name: 'Show earlier messages' }));
   await screen.findByText('Message 1');
   const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
   expect(shown).toEqual(['Message 1', 'Message 2']);
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  const messages = screen.getByRole('region', { name: /^Messages with/ });
+  await waitFor(() => expect(document.activeElement).toBe(messages));
 });
 
-test('a visit is agreed, the other side reported and that taken back', async () => {
+test('when more has come than is answered at once, what lies between is behind the button', async () => {
+  const open = thread({ _id: 'three', unread: 0 });
+  const page = (messages: readonly ThreadMessage[], nextCursor: string | null) =>
+    json({ thread: open, messages, nextCursor });
+  let isLater = false;
+  await openCenter(
+    {
+      'GET /enquiries/unread': () => json({ unread: 0, version: isLater ? 2 : 1 }),
+      'GET /enquiries/three': ({ call }) => {
+        if (call.includes('cursor=between')) return page([message(1), message(2)], null);
+        return isLater ? page([message(3)], 'between') : page([message(1)], null);
+      },
+    },
+    '/your-account?section=messages&thread=three',
+  );
+  await screen.findByText('Message 1');
+  isLater = true;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Message 3');
+  await press(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Message 2');
+  const shown = screen.getAllByText(/^Message \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Message 1', 'Message 2', 'Message 3']);
+});
+
+/** As a mouse or a key does, after which the button has the focus. */
+async function pressFocused(button: HTMLElement): Promise<void> {
+  button.focus();
+  await press(button);
+}
+
+test('a visit is agreed, the other side reported and that taken back, with the focus on what goes on', async () => {
   const blocked = thread({ isBlocked: true, unread: 0 });
   const asked = await openCenter(
     {
@@ -152,17 +185,21 @@ test('a visit is agreed, the other side reported and that taken back', async () 
     },
     '/your-account?section=messages&thread=one',
   );
-  await press(await screen.findByRole('button', { name: 'Agree a visit' }));
+  await pressFocused(await screen.findByRole('button', { name: 'Agree on a visit' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day of the visit')));
   fireEvent.change(screen.getByLabelText('Day of the visit'), { target: { value: '2026-12-04' } });
-  await press(screen.getByRole('button', { name: 'Save' }));
+  await pressFocused(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
-  await press(screen.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' })));
+  await pressFocused(screen.getByRole('button', { name: 'Report' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('radio', { name: /^Fraud/ }));
   await press(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/You have reported this conversation/)).toBeTruthy();
   expect(asked.find(({ call }) => call === 'POST /enquiries/one/report')?.body).toEqual({ reason: 'fraud' });
-  await press(screen.getByRole('button', { name: 'Take the report back' }));
+  const withdraw = screen.getByRole('button', { name: 'Withdraw the report' });
+  await waitFor(() => expect(document.activeElement).toBe(withdraw));
+  await press(withdraw);
   expect(await answer()).toBeTruthy();
 });
 
@@ -172,7 +209,7 @@ test('the list is narrowed by state and by what is typed, and tells when nothing
       json({ threads: call.includes('state=all') ? [thread()] : [], unread: 1, nextCursor: null }),
   });
   await press(await screen.findByRole('button', { name: 'Closed' }));
-  expect(await screen.findByText('No conversation matches that.')).toBeTruthy();
+  expect(await screen.findByText('No conversations match.')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Frutas' } });
   await waitFor(() => expect(callsOf(asked)).toContain('GET /enquiries?state=closed&q=Frutas'));
 });
@@ -188,4 +225,15 @@ test('what came is asked for again once the page is seen again, and never while 
   seen.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(unread()).toBe(2));
+});
+
+test('further conversations follow those that are listed, with the focus on the first of them', async () => {
+  await openCenter({
+    'GET /enquiries': ({ call }) =>
+      call.includes('cursor=')
+        ? json({ threads: [thread({ _id: 'two', unread: 0 })], unread: 1, nextCursor: null })
+        : json({ threads: [thread()], unread: 1, nextCursor: 'next' }),
+  });
+  await pressFocused(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('thread=two'));
 });

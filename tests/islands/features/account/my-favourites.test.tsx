@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosen } from '#site/compare-choice.ts';
+import { $kept, setKept } from '#stores/favourites/favourites.ts';
 import { $notifications, actionOf } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
@@ -54,6 +55,23 @@ test('favourites stand with their cards; one whose listing is gone with its type
   ).toBeTruthy();
 });
 
+test('what the device has kept is there before the list is asked for, however slow the merge is', async () => {
+  setKept([{ kind: 'space', id: 'a', name: 'A', addedAt: '2026-03-09T10:00:00.000Z' }]);
+  const merge = Promise.withResolvers<Response>();
+  const asked = await openFavourites([savedSpace('a')], {
+    'POST /favourites/merge': () => merge.promise,
+    'GET /favourites/ids': () => json({ spaces: ['a'], services: [] }),
+  });
+  await waitFor(() => expect(callsOf(asked)).toContain('POST /favourites/merge'));
+  expect(callsOf(asked).filter((call) => call.startsWith(LIST))).toEqual([]);
+  await act(async () => {
+    merge.resolve(json({ added: 1, left: [] }));
+    await merge.promise;
+  });
+  expect(await screen.findByText('1 favorite')).toBeTruthy();
+  expect($kept.get()).toEqual([]);
+});
+
 test('without any, the section says how to come by them, and leads to both searches', async () => {
   await openFavourites([]);
   expect(await screen.findByText('No favorites yet.')).toBeTruthy();
@@ -72,6 +90,21 @@ test('a note is saved when its field is left, once, and says so', async () => {
   expect(await screen.findByText('Note saved')).toBeTruthy();
   fireEvent.blur(note);
   expect(bodiesOf(asked, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
+});
+
+test('a note goes on being saved when its page is left, and is saved when the page is put aside', async () => {
+  const PUT = 'PUT /favourites/space/a';
+  const asked = await openFavourites([savedSpace('a')], {
+    [PUT]: ({ body }) => json({ ...savedSpace('a'), ...(body as object) }),
+  });
+  const note = await screen.findByLabelText('Note');
+  fireEvent.change(note, { target: { value: 'Two docks' } });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Note saved')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === PUT)).toMatchObject([
+    { body: { note: 'Two docks' }, keepalive: true },
+  ]);
 });
 
 test('a note that could not be saved stays in its field, and is sent again', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storedDraft, type DraftOwner } from '#stores/wizard/drafts.ts';
+import { $notifications } from '#stores/notifications.ts';
+import type { DraftOwner } from '#stores/wizard/draft-owner.ts';
+import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { wholeService, wholeSpace as spaceWithFiles } from '../../../support/whole-listings.ts';
 import { openAccount, press, signIn } from './open-account.tsx';
@@ -10,7 +12,12 @@ const wholeSpace = (details: Parameters<typeof spaceWithFiles>[0] = {}) =>
 const SPACES = 'GET /spaces/user/owner';
 const SERVICES = 'GET /services/user/owner';
 
-beforeEach(() => void signIn());
+const told = () => $notifications.get().map(({ type, message }) => [type, message]);
+
+beforeEach(() => {
+  signIn();
+  $notifications.set([]);
+});
 
 const show = (address = '/your-account?section=spaces') => openAccount(address);
 const cards = () => screen.findAllByRole('article');
@@ -66,6 +73,30 @@ test('a company’s services stand with levels and pallets, their image fetched 
     'href',
     '/service-registry',
   );
+});
+
+test('a listing that is due is confirmed by its button, and only then no longer asked about', async () => {
+  let isThere = false;
+  const asked = fakeApi({
+    [SPACES]: () =>
+      json([
+        { ...wholeSpace(), state: 'published', isDue: true },
+        { ...wholeSpace({ _id: 'space-2' }), state: 'published', isDue: false },
+      ]),
+    'PATCH /spaces/space-1': (...call) =>
+      isThere ? json({ listing: wholeSpace(), state: 'published', version: 1 }) : unreachable(...call),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show();
+  const button = await screen.findByRole('button', { name: 'Still available' });
+  await press(button);
+  await waitFor(() => expect(told()).toEqual([['error', { key: 'account.due.failed' }]]));
+  expect(screen.getByText(/^Not confirmed for three months/)).toBeTruthy();
+  isThere = true;
+  await press(await screen.findByRole('button', { name: 'Still available' }));
+  await waitFor(() => expect(screen.queryByText(/^Not confirmed for three months/)).toBeNull());
+  expect(asked.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
+  expect(told().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
 });
 
 test('without a listing each section says so, and leads to registering one', async () => {

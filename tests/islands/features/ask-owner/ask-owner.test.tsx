@@ -40,7 +40,7 @@ const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'P
 
 const ServiceForm = island(
   () => <AskService service={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
-  ['service-flags'],
+  ['types'],
 );
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
@@ -96,9 +96,9 @@ test('a message that the visitor has changed is theirs, and all that was typed i
 
 test.each([
   [403, 'FORBIDDEN', /your own listing/],
-  [404, 'NOT_FOUND', /listing is gone/],
+  [404, 'NOT_FOUND', /has been removed/],
   [410, 'LISTING_PAUSED', /paused right now/],
-  [429, 'TOO_MANY_REQUESTS', /as many messages/],
+  [429, 'TOO_MANY_REQUESTS', /reached the limit/],
 ])('a refusal with %i is told in the form, which keeps all', async (status, code, sentence) => {
   await openSpace(() => json({ error: 'No.', code }, status));
   const dialog = await openForm();

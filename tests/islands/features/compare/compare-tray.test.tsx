@@ -21,7 +21,7 @@ function Cards() {
   );
 }
 
-const Page = island(Cards, ['results', 'compare-tray']);
+const Page = island(Cards, ['card', 'compare-tray']);
 const tick = (name: string) => screen.getByRole('button', { name: `Compare ${name}` });
 const press = (name: string) => fireEvent.click(tick(name));
 

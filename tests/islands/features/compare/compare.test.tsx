@@ -84,7 +84,7 @@ test('a shared link shows the differences at once, and says where there are none
     [`GET /spaces/${one}`]: () => space(one),
     [`GET /spaces/${other}`]: () => space(other),
   });
-  expect(await screen.findByText('In all that is stated they are alike.')).toBeTruthy();
+  expect(await screen.findByText('No differences in what is stated.')).toBeTruthy();
 });
 
 test('a listing is taken out and put back, by the button and by Back', async () => {

@@ -5,12 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { translatorOf } from '#dict';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import {
-  $notifications,
-  notify,
-  restoreNotifications,
-  SHORT_NOTIFICATION_MS,
-} from '#stores/notifications.ts';
+import { $notifications, notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
+import { restoreNotifications } from '#stores/kept-notifications.ts';
 import { island } from '#ui/island.tsx';
 
 const Notifications = island(NotificationList, ['common']);

@@ -115,7 +115,7 @@ test.each([
   async (_, reply, fragment, button) => {
     await openLink(`#${fragment}`, { 'GET /saved-searches/by-token': reply });
     if (button !== undefined) await press(button);
-    await heading('This link no longer works.');
+    await heading('This link no longer works');
     expect(screen.getByRole('link', { name: 'Search spaces' })).toHaveAttribute('href', '/map-search');
     await waitFor(() => expect(sessionStorage.getItem('savedSearchLink')).toBeNull());
   },
@@ -136,7 +136,7 @@ test('whoever comes without a link, or by a place on the page, is led to the sea
   const place = document.body.appendChild(document.createElement('main'));
   place.id = 'content';
   await openLink('#content');
-  await heading('Open the link in our email.');
+  await heading('Open the link in our email');
   expect(screen.getByRole('link', { name: 'Search services' })).toHaveAttribute('href', '/services-search');
   place.remove();
 });

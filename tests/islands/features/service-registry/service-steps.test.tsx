@@ -46,6 +46,7 @@ const Island = island(Shown, [
   'service',
   'service-flags',
   'service-registry',
+  'types',
   'upload',
   'wizard',
 ]);

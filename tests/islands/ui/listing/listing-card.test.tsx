@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
 
-const Card = island(ListingCard, ['search']);
+const Card = island(ListingCard, ['card']);
 const service: ListingSummary = {
   href: '/services/s1',
   eyebrow: '3PL',

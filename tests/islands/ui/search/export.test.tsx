@@ -55,7 +55,7 @@ function Export({ ask, onClose }: { readonly ask: Ask<Page<SpaceCard>>; readonly
     />
   );
 }
-const Shown = island(Export, ['availability', 'csv', 'flags', 'results', 'search']);
+const Shown = island(Export, ['availability', 'card', 'csv', 'flags', 'types']);
 
 /** Answers with so many spaces, a hundred a page. */
 function spaces(count: number, asked: Query[] = [], details: object = {}): Ask<Page<SpaceCard>> {

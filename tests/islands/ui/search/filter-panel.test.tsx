@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { initialValues, toQuery } from '#domain/search/filter-values.ts';
 import { availableBy, flags, own, bound, type Filters, type FilterValues } from '#domain/search/filters.ts';
-import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { island } from '#ui/island.tsx';
+import { spaceFlagName } from '#ui/listing/flag-names.ts';
 import { withFlagNames } from '#ui/search/filter-labels.ts';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
 
@@ -22,7 +22,7 @@ const filters = {
   availableBy: availableBy(),
 } satisfies Filters;
 
-const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
+const labels = withFlagNames(filters, spaceFlagName, {
   type: {
     title: 'search.filters.type',
     terms: { warehouse: 'search.terms.warehouse' },
@@ -61,7 +61,7 @@ function Searched({ totals }: { readonly totals?: Totals | undefined }) {
     />
   );
 }
-const Panel = island(Searched, ['flags', 'search', 'place', 'common']);
+const Panel = island(Searched, ['flags', 'search', 'place', 'common', 'types']);
 
 afterEach(cleanup);
 

@@ -45,7 +45,7 @@ const Panel = island(
       </SearchContext>
     );
   },
-  ['common', 'place', 'results', 'search'],
+  ['card', 'common', 'place', 'results', 'search', 'types'],
 );
 
 /** Shows a search of spaces in a panel that is so wide, and all that it asks for lists. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { trueFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import { flagsOfSpace, isSpaceFlag, spaceFlagBits } from '#domain/space/space-flags.ts';
+import { flagsOfSpace, spaceFlagBits } from '#domain/space/space-flags.ts';
 import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { randomSpace } from '../../../support/random-spaces.ts';
@@ -80,8 +80,4 @@ describe('the flags of a space', () => {
       }),
     );
   });
-});
-
-test('a flag of a newer version is none that has a name here', () => {
-  expect(['operations.24h', 'operations.drones', '24h'].filter(isSpaceFlag)).toEqual(['operations.24h']);
 });

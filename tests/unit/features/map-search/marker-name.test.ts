@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translatorOf } from '#dict';
 import { nameOfMarker } from '#features/map-search/marker-name.ts';
 
-const TOPICS = ['flags', 'map', 'search'] as const;
+const TOPICS = ['map', 'search', 'types'] as const;
 const [t, spanish] = [await translatorOf('en', TOPICS), await translatorOf('es', TOPICS)];
 const marker = { key: 'a', lat: 40, lng: -3, count: 1, city: 'Getafe' };
 const known = { _id: 'a', userName: 'Meseta Cargo', surface: 12_500, type: 'refrigerated' } as const;

@@ -1,4 +1,3 @@
-import type { SpaceFlag } from '#domain/space/space-flags.ts';
 import { describe, expect, it } from 'vitest';
 import { fromQuery, initialValues } from '#domain/search/filter-values.ts';
 import { bound, flags, own, placeText, type Filters } from '#domain/search/filters.ts';
@@ -6,6 +5,7 @@ import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
+import { spaceFlagName } from '#ui/listing/flag-names.ts';
 import { activeFilters } from '#ui/search/active-filters.ts';
 import { withFlagNames, type FilterLabel } from '#ui/search/filter-labels.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
@@ -20,7 +20,7 @@ const filters = {
   maxSurface: bound('m²', 0, { figure: 'surface', compare: 'atMost' }),
 } satisfies Filters;
 
-const labels = withFlagNames(filters, (flag: SpaceFlag) => `flags.${flag}`, {
+const labels = withFlagNames(filters, spaceFlagName, {
   place: { title: 'search.filters.location' },
   goods: {
     title: 'search.filters.goods',

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openAt } from '../db/open-at.ts';
+import type { Apart } from './look-apart.ts';
+import { lookThrough } from './look-through.ts';
+
+// Who starts the thread names them.
+const { database: place, look, aheadMs } = workerData as Apart;
+
+const stopping = new AbortController();
+parentPort?.once('message', () => {
+  stopping.abort();
+});
+const database = openAt(place);
+const services = { database, clock: () => Date.now() + aheadMs };
+const isDone = await lookThrough(services, look, stopping.signal).finally(() => database.close());
+parentPort?.postMessage(isDone);

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { $notifications, keepNotifications, type Notification } from './notifications.ts';
+
+const Kept = v.array(
+  v.object({
+    id: v.string(),
+    type: v.picklist(['error', 'success', 'info']),
+    message: v.union([v.object({ key: v.string() }), v.object({ text: v.string() })]),
+    isUrgent: v.optional(v.boolean()),
+    durationMs: v.number(),
+    remainingMs: v.number(),
+  }),
+);
+
+/** Takes over what the page before has left to show. */
+export function restoreNotifications(): void {
+  // The keys were written by `notify`, which takes none that is unknown.
+  $notifications.set([...(kept() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
+  addEventListener('pagehide', () => keepNotifications($notifications.get()));
+}
+
+function isFirstOfItsId({ id }: Notification, place: number, all: readonly Notification[]): boolean {
+  return all.findIndex((other) => other.id === id) === place;
+}
+
+function kept(): unknown[] {
+  const text = safeSessionStorage.read(STORED_IN_TAB.notifications) ?? '[]';
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), text);
+  return parsed.success ? parsed.output : [];
+}

@@ -1,0 +1,32 @@
+import pino from 'pino';
+import type { Database } from '#server/db/database.ts';
+import { measured } from '#server/db/measured.ts';
+import { folderStore } from '#server/files/folder-store.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { openGazetteer } from '#server/geocoding/gazetteer.ts';
+import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { argon2Passwords } from '#server/security/passwords.ts';
+import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/start/env.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The services of a server that is measured: no limit holds its visitors up, and its mails go nowhere. */
+export function benchServices(database: Database): Services {
+  const gazetteer = openGazetteer(GAZETTEER_FILE);
+  const metrics = createMetrics();
+  return {
+    database: measured(database, metrics),
+    files: folderStore(temporaryFolder('bench')),
+    gazetteer,
+    geocoder: gazetteerGeocoder(gazetteer),
+    mailer: { send: () => Promise.resolve() },
+    passwords: argon2Passwords(),
+    clock: Date.now,
+    secret: 'a secret for the bench only',
+    log: pino({ level: 'warn' }),
+    metrics,
+    seen: { count: () => undefined, write: () => Promise.resolve() },
+    settings: readSettings({ RATE_LIMIT_FACTOR: '999999' }),
+  };
+}

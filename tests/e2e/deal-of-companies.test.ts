@@ -1,0 +1,120 @@
+import { expect } from 'playwright/test';
+import { newSpace } from '../support/samples.ts';
+import { registerCompany, type Company } from './support/company.ts';
+import { openForm, submit } from './support/log-in.ts';
+import { test } from './support/product.ts';
+
+const HOUR_MS = 3_600_000;
+const VISIT = '2027-03-09';
+const CITY = 'Ricla';
+
+/** A company that has followed the link of its first mail. */
+async function verified(company: Company, link: string): Promise<Company> {
+  expect(
+    (await company.api.get(`/auth/verify-email${new URL(link, company.api.origin).search}`)).status,
+  ).toBe(200);
+  return company;
+}
+
+async function publish({ api, user }: Company, surface: number): Promise<string> {
+  const sent = newSpace(user._id);
+  const { status, body } = await api.post('/spaces/register', {
+    ...sent,
+    locationData: { ...sent.locationData, city: CITY, address: `Calle Real ${String(surface)}` },
+    dimensionsData: { ...sent.dimensionsData, surface },
+  });
+  expect(status).toBe(201);
+  return String(body._id);
+}
+
+test('two companies come to a visit by a saved search, the alert of a day later, favorites and a comparison', async ({
+  page,
+  baseURL,
+  ownProduct: { outbox, kill, restart },
+  anotherVisitor,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const owner = await registerCompany(origin, { name: 'Naves del Jalón' }, 'es');
+  await verified(owner, await outbox.linkOfMail('VerifyEmail', owner.email));
+  const asker = await registerCompany(origin, { name: 'Hudson Freight' });
+  await verified(asker, await outbox.linkOfMail('VerifyEmail', asker.email));
+  const old = await publish(owner, 3100);
+  let fresh = '';
+
+  await test.step('the asker saves a space and its search, and logs in for that', async () => {
+    await page.goto(`/spaces/${old}`);
+    await page
+      .getByRole('button', { name: /^Save Conventional Warehouse/ })
+      .first()
+      .click();
+    await openForm(page, '/log-in?redirect=%2Fmap-search%3Fcity%3DRicla%26view%3Dlist');
+    await submit(page, asker.email, asker.password);
+    await expect(page).toHaveURL(/\/map-search\?/);
+    await page.getByRole('button', { name: 'Save this search' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await expect(dialog.getByRole('link', { name: 'Your saved searches' })).toBeVisible();
+    fresh = await publish(owner, 4200);
+  });
+
+  await test.step('half a day later the new space is found, and mailed when a day is over', async () => {
+    await kill();
+    await restart(12 * HOUR_MS);
+    const news = async () => (await asker.api.get('/saved-searches')).body.savedSearches;
+    await expect.poll(news).toMatchObject([{ newCount: 1 }]);
+    await kill();
+    await restart(25 * HOUR_MS);
+    await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS);
+    const alert = await outbox.mailAbout(asker.email, 'Subject: A new space');
+    expect(alert).toContain(`/spaces/${fresh}`);
+    expect(alert).not.toContain(old);
+  });
+
+  await test.step('the asker compares both, and asks', async () => {
+    await page.goto(`/spaces/${fresh}`);
+    await page
+      .getByRole('button', { name: /^Save Conventional Warehouse/ })
+      .first()
+      .click();
+    await openForm(page, '/log-in?redirect=%2Fyour-account%3Fsection%3Dfavourites');
+    await submit(page, asker.email, asker.password);
+    await expect(page.getByText('2 favorites')).toBeVisible();
+    for (const tick of await page.getByRole('button', { name: /^Compare Conventional/ }).all())
+      await tick.click();
+    await page.getByRole('link', { name: /^Compare/ }).click();
+    await expect(page.getByRole('row', { name: /^Surface 4,200 m² 3,100 m²/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Ask/ }).first().click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Message')).toHaveValue(/Hudson Freight/);
+    await form.getByLabel('Surface in m²').fill('2000');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+  });
+
+  const office = await anotherVisitor();
+  await test.step('the owner answers in Spanish, and agrees a visit', async () => {
+    await office.goto(new URL(await outbox.buttonOfMail(owner.email, 'Nueva consulta'), origin).href);
+    await submit(office, owner.email, owner.password);
+    await expect(office.getByText('2000').or(office.getByText('2.000')).first()).toBeVisible();
+    await office.getByLabel('Tu respuesta').fill('Sí, hay 2.000 m² libres. ¿Viene a verla?');
+    await office.keyboard.press('Control+Enter');
+    await office.getByRole('button', { name: 'Acordar una visita' }).click();
+    await office.getByLabel('Día de la visita').fill(VISIT);
+    await office.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(office.getByText('Visita acordada: 9 de marzo de 2027')).toBeVisible();
+  });
+
+  await test.step('the asker reads that, and closes', async () => {
+    // A mail had gone out within ten minutes: the header's mark says it first.
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-unread');
+    await page.goto('/your-account?section=messages');
+    await page.getByRole('link', { name: /Naves del Jalón/ }).click();
+    await expect(page.getByText('Visit agreed: March 9, 2027')).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await office.reload();
+    await expect(office.getByText('Cerrada', { exact: true }).first()).toBeVisible();
+  });
+});

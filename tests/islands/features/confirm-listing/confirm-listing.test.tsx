@@ -1,0 +1,115 @@
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmListing } from '#features/confirm-listing/ConfirmListing.tsx';
+import type { Locale } from '#site/locales.ts';
+import { serviceCard, spaceCard } from '../../../support/company-page.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+// On a busy machine the first look waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const DUE = 'GET /listings/due';
+const CONFIRM = 'POST /listings/confirm';
+const BUTTON = 'Yes, all 3 are still available';
+const gone = () => json({ code: 'NOT_FOUND' }, 404);
+// Nothing serves pictures here.
+const due = (total: number) => () =>
+  json({ spaces: [spaceCard({ cover: null })], services: [serviceCard({ cover: null })], total });
+const confirms = (confirmed: number) => () => json({ confirmed });
+
+async function openLink(fragment: string, replies: Replies = {}, locale: Locale = 'en') {
+  const asked = fakeApi(replies);
+  moveTo(`/confirm-listing${fragment}`);
+  await act(() => Promise.resolve(render(<ConfirmListing locale={locale} />)));
+  return asked;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+const confirmed = (asked: Awaited<ReturnType<typeof openLink>>) =>
+  asked.filter(({ call }) => call === CONFIRM);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('the listings of the link are shown, and confirmed by one press alone', async () => {
+  const asked = await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('and 1 more listing')).toBeTruthy();
+  expect(location.href).not.toContain('secret');
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(confirmed(asked)).toEqual([]);
+  await press(BUTTON);
+  await press('Confirming…');
+  expect(await heading('Your 3 listings are confirmed')).toHaveFocus();
+  expect(confirmed(asked)).toMatchObject([{ body: { token: 'secret' } }]);
+});
+
+test('in Spanish one listing is asked about as one', async () => {
+  await openLink('#secret', { [DUE]: due(1), [CONFIRM]: confirms(1) }, 'es');
+  await press('Sí, sigue disponible');
+  await heading('Tu anuncio está confirmado');
+});
+
+test('the link lasts for a reload of its tab, which then has nothing left to confirm', async () => {
+  await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(3) });
+  await press(BUTTON);
+  await heading('Your 3 listings are confirmed');
+  document.body.replaceChildren();
+  const asked = await openLink('', { [DUE]: () => json({ spaces: [], services: [], total: 0 }) });
+  await heading('Everything is confirmed');
+  expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret');
+});
+
+test('what was confirmed elsewhere before the press says so', async () => {
+  await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(0) });
+  await press(BUTTON);
+  await heading('Everything is confirmed');
+});
+
+test('without a network it says so, keeps what it shows, and works once it is back', async () => {
+  let isThere = false;
+  const flaky =
+    (reply: () => Response) =>
+    (...call: Parameters<typeof unreachable>) =>
+      isThere ? reply() : unreachable(...call);
+  await openLink('#secret', { [DUE]: flaky(due(3)), [CONFIRM]: flaky(confirms(3)) });
+  await heading('Your listings could not be loaded. Check your connection and try again.');
+  isThere = true;
+  await press('Retry');
+  await screen.findByRole('button', { name: BUTTON });
+  isThere = false;
+  await press(BUTTON);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your listings could not be confirmed. Please try again.',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  isThere = true;
+  await press(BUTTON);
+  await heading('Your 3 listings are confirmed');
+});
+
+test.each([
+  ['read', gone, undefined],
+  ['confirmed', due(3), BUTTON],
+])(
+  'a link that has ended when its listings are to be %s says so, and is forgotten',
+  async (_, reply, button) => {
+    await openLink('#secret', { [DUE]: reply, [CONFIRM]: gone });
+    if (button !== undefined) await press(button);
+    await heading('This link no longer works');
+    expect(screen.getByRole('link', { name: 'Open your account' })).toHaveAttribute(
+      'href',
+      '/your-account?section=spaces',
+    );
+    await waitFor(() => expect(sessionStorage.getItem('confirmListingLink')).toBeNull());
+  },
+);
+
+test('without a link the page says where to find one, and asks nothing', async () => {
+  const asked = await openLink('');
+  await heading('Open the link in our email');
+  expect(callsOf(asked)).toEqual([]);
+});

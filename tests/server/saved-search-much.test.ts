@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { publishSpaces, saveSearches } from '../support/many-finds.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 9);
+/** So much that it is looked for in a thread of its own, and stored in several transactions. */
+const SEARCHES = 50;
+const LISTINGS = 40;
+
+let made: TestDatabase;
+
+beforeAll(async () => {
+  made = await createDatabase();
+  await saveSearches(made.database, SEARCHES, NOW - 1);
+  await publishSpaces(made.database, LISTINGS, NOW);
+});
+afterAll(() => made.remove());
+
+const services = () => ({ database: made.database, clock: () => NOW });
+const count = async (table: 'saved_search_find' | 'outgoing_mail') => {
+  const { total } = await made.database.kysely
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+describe('a look with much to find', () => {
+  test('fails aloud where its thread breaks', async () => {
+    const { database, clock } = services();
+    const nowhere = { ...database, place: 'postgres://nobody@127.0.0.1:1/nowhere' };
+    await expect(lookForNews({ database: nowhere, clock })).rejects.toThrow();
+  });
+
+  test('ends when it is told to stop, and leaves the rest to the next ones, which find it once', async () => {
+    const stopping = new AbortController();
+    const looking = lookForNews(services(), stopping.signal);
+    stopping.abort();
+    await looking;
+    expect(await count('saved_search_find')).toBeLessThan(SEARCHES * LISTINGS);
+    for (let looks = 0; looks < 2; looks += 1) await lookForNews(services());
+    expect(await count('saved_search_find')).toBe(SEARCHES * LISTINGS);
+    const searches = await made.database.kysely
+      .selectFrom('saved_search')
+      .select(['new_count', 'frequency'])
+      .execute();
+    expect(new Set(searches.map(({ new_count }) => new_count))).toEqual(new Set([LISTINGS]));
+    const mailed = searches.filter(({ frequency }) => frequency !== 'none');
+    expect(await count('outgoing_mail')).toBe(mailed.length);
+  });
+});
