@@ -75,6 +75,12 @@ const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SC
 /** The directive `client:interaction`, which runs in the browser. */
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
 
+/**
+ * How long after its change a file of words is read: until then it has been written whole, and a change that the watcher
+ * leaves out, since it comes within 50 ms of the one before (a formatter's, for example), is there too.
+ */
+const WRITTEN_MS = 100;
+
 interface SiteOptions {
   readonly apiOrigin: string | undefined;
   /** In which the site and the Edge Function get their places. */
@@ -96,13 +102,14 @@ export function staticSite(options: SiteOptions): AstroIntegration {
         });
       },
       'astro:server:setup': async ({ server, logger }) => {
-        server.watcher.on('change', (file) => {
+        const showWords = (file: string) => {
           try {
             if (reloadWords(file)) server.ws.send({ type: 'full-reload' });
           } catch (error) {
             logger.error(`${path.relative('.', file)} can't be read: ${String(error)}`);
           }
-        });
+        };
+        server.watcher.on('change', (file) => void setTimeout(showWords, WRITTEN_MS, file));
         const { rules } = readRules(await readFile('netlify.toml', 'utf8'));
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://dev.invalid');

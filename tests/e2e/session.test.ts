@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, store, stored, type Company } from './support/company.ts';
+import { giveSession, store, stored, unreadCounted, type Company } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const SECOND_MS = 1000;
@@ -36,10 +36,10 @@ const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-ses
 /** Opens a page as somebody whose page has just begun to watch over the session, and stops its clock there. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
-  const answer = validated(page);
+  const asked = Promise.all([validated(page).then((answer) => answer.finished()), unreadCounted(page)]);
   // A call that is on its way while hours pass would have taken too long.
   await page.goto(address, { waitUntil: 'networkidle' });
-  await (await answer).finished();
+  await asked;
   await expect(page.getByRole('main')).toBeVisible();
   await page.clock.pauseAt(time);
 }

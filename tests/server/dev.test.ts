@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINE } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
@@ -60,8 +61,15 @@ describe.runIf(ENGINE === 'sqlite')('npm run dev', { timeout: START_MS }, () => 
     await seen('/blog/pictured', 'A changed yard:');
   });
 
+  test('shows a wording that is saved twice at once as it was saved last', async () => {
+    project.replace('i18n/en/blog.json', 'Follow by feed', 'Follow by half a');
+    await pause(25);
+    project.replace('i18n/en/blog.json', 'Follow by half a', 'Follow by a channel');
+    await seen('/blog', 'Follow by a channel');
+  });
+
   test('says that a file of words is no JSON, and shows them once it is again', async () => {
-    project.replace('i18n/en/blog.json', '"Follow by feed"', 'Follow by a line');
+    project.replace('i18n/en/blog.json', '"Follow by a channel"', 'Follow by a line');
     await expect.poll(() => dev.output(), SEEN).toContain("i18n/en/blog.json can't be read: SyntaxError");
     project.replace('i18n/en/blog.json', 'Follow by a line', '"Follow by a line"');
     await seen('/blog', 'Follow by a line');

@@ -35,6 +35,12 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
   });
 }
 
+/** Resolves when a member's page has heard how many messages are unread, which is the last that each asks by itself. */
+export async function unreadCounted(page: Page): Promise<void> {
+  const answer = await page.waitForResponse('**/api/enquiries/unread');
+  await answer.finished();
+}
+
 /** Puts entries into the site's local storage before any of its pages runs. */
 export async function store(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/robots.txt');
