@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
 import { store, stored } from './support/company.ts';
 import { recordCalls } from './support/log-in.ts';
 import { chooseCountry, fieldOf, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
@@ -80,7 +81,7 @@ test('a service that never answers leaves it at the United States', async ({ pag
   await page.clock.install();
   await openSignUp(page);
   const asked = page.waitForRequest(REVERSE);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await fieldOf(page, 'country').focus();
   await asked;
   await page.clock.runFor(10_100);

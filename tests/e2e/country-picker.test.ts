@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
 import { store } from './support/company.ts';
 import { chooseCountry, fieldOf, openSignUp } from './support/sign-up.ts';
 import { test } from './support/test.ts';
@@ -83,7 +84,7 @@ for (const picker of PICKERS) {
     await store(page, { detectedCountry: 'ES' });
     await page.clock.install();
     await openSignUp(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const field = fieldOf(page, picker);
     await field.click();
     await expect(listOf(page)).toBeVisible();

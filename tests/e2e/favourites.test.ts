@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { registerCompany, stored, type Company } from './support/company.ts';
+import { openAnswered, registerCompany, stored, type Company } from './support/company.ts';
 import { openForm, submit } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -78,8 +78,7 @@ test('a log-out leaves none of the company’s hearts on the device', async ({ p
   await page.goto(`/spaces/${id}`);
   await expect(heart(page, `${WAREHOUSE} Salidal`).first()).toHaveAttribute('aria-pressed', 'true');
   expect(await stored(page, 'companyFavourites')).toContain(id);
-  await page.goto('/your-account?section=favourites');
-  // What is asked before would be answered after it.
+  await openAnswered(page, () => page.goto('/your-account?section=favourites'));
   await expect(page.getByRole('article').getByText('Salidal')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('/');

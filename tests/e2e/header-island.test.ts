@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { unreadCounted } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -104,8 +105,10 @@ test.describe('on a phone', () => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
     const release = await holdMenuScript(page);
+    const counted = unreadCounted(page);
     await page.goto('/your-account');
     // What the page still asked the server for would be refused once the session is over.
+    await counted;
     await expect(page.getByText('In use now')).toBeAttached();
     await toggle(page).tap();
     await menu(page).getByRole('button', { name: 'Log out' }).tap();

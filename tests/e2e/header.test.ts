@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { openAnswered } from './support/company.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
@@ -170,7 +171,7 @@ test.describe('on a phone', () => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
     // What is still asked as the company would be refused after it.
-    await page.goto('/your-account', { waitUntil: 'networkidle' });
+    await openAnswered(page, () => page.goto('/your-account'));
     await toggle(page).click();
     await menu(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { openAnswered } from './support/company.ts';
 import { popupOf } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
@@ -116,10 +117,9 @@ for (const words of languages) {
     await expect(submit).toBeEnabled();
     await page.getByLabel(words.password, { exact: true }).press('Enter');
     await expect(page).toHaveURL(`${prefix}/your-account`);
-    await page.goto(`${prefix}/map-search`);
-    await header.getByRole('link', { name: words.yourAccount }).click();
+    await openAnswered(page, () => page.goto(`${prefix}/map-search`));
+    await openAnswered(page, () => header.getByRole('link', { name: words.yourAccount }).click());
     await expect(page).toHaveURL(`${prefix}/your-account`);
-    await page.waitForLoadState();
     await header.getByRole('button', { name: words.logOut }).click();
     await expect(page).toHaveURL(`${prefix}/`);
     await expect(header.getByRole('link', { name: words.logIn })).toBeVisible();

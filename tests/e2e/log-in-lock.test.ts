@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { stored } from './support/company.ts';
+import { openAnswered, stored } from './support/company.ts';
 import {
   alertOf,
   buttonOf,
@@ -58,9 +58,8 @@ test('a success forgets the failures', async ({ page, company, expectConsoleErro
   await openForm(page);
   await failTimes(page, 4, calls);
   await page.unroute('**/api/auth/login');
-  await submit(page, company.email, company.password);
+  await openAnswered(page, () => submit(page, company.email, company.password));
   await expect(page).toHaveURL('/your-account');
-  await page.waitForLoadState();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await refuseLogIns(page);

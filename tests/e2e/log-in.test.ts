@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
 import {
   alertOf,
   buttonOf,
@@ -184,7 +185,7 @@ test('a call without an answer fails after 10 s', async ({ page, expectConsoleEr
   await page.clock.install();
   await openForm(page);
   const sent = page.waitForRequest('**/api/auth/login');
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await submit(page, 'a@b.co', 'Pallet_position-9');
   await sent;
   await page.clock.runFor(9900);

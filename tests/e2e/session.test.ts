@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { giveSession, store, stored, unreadCounted, type Company } from './support/company.ts';
+import { giveSession, openAnswered, store, stored, type Company } from './support/company.ts';
 import { test } from './support/test.ts';
 
 const SECOND_MS = 1000;
@@ -19,7 +19,6 @@ async function logIn(page: Page, { email, password }: Company): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.waitForLoadState();
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
 }
 
@@ -36,10 +35,7 @@ const validated = (page: Page) => page.waitForResponse('**/api/auth/validate-ses
 /** Opens a page as somebody whose page has just begun to watch over the session, and stops its clock there. */
 async function openAt(page: Page, address: string, time: number): Promise<void> {
   await page.clock.install();
-  const asked = Promise.all([validated(page).then((answer) => answer.finished()), unreadCounted(page)]);
-  // A call that is on its way while hours pass would have taken too long.
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await asked;
+  await openAnswered(page, () => page.goto(address));
   await expect(page.getByRole('main')).toBeVisible();
   await page.clock.pauseAt(time);
 }
@@ -57,7 +53,7 @@ test('logging in keeps user, expiration and a new CSRF token, and no password', 
 });
 
 test('the token of the session that has begun works at once', async ({ page, company }) => {
-  await logIn(page, company);
+  await openAnswered(page, () => logIn(page, company));
   const logout = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
   expect((await logout).status()).toBe(200);
@@ -210,7 +206,7 @@ for (const [what, isAborted] of [
     await page.route('**/api/auth/logout', (route) =>
       isAborted ? route.abort() : route.fulfill({ status: 500, body: '' }),
     );
-    await page.goto('/your-account');
+    await openAnswered(page, () => page.goto('/your-account'));
     await logOut(page);
     await expect(page).toHaveURL('/');
     await expectSignedOut(page);
@@ -222,11 +218,10 @@ for (const [what, isAborted] of [
 
 test('signing out in one tab signs out all, signing in likewise', async ({ page, context, company }) => {
   await giveSession(page, company);
-  await page.goto('/your-account');
-  const tab = await context.newPage();
-  await tab.goto('/blog');
-  const privateTab = await context.newPage();
-  await privateTab.goto('/space-registry');
+  const [tab, privateTab] = [await context.newPage(), await context.newPage()];
+  await openAnswered(page, () => page.goto('/your-account'));
+  await openAnswered(tab, () => tab.goto('/blog'));
+  await openAnswered(privateTab, () => privateTab.goto('/space-registry'));
   await expect(item(tab, 'Your account')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');

@@ -1,6 +1,8 @@
 import { expect, type Route } from 'playwright/test';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { picture, svgOf } from '../support/uploads.ts';
+import { stopClock } from './support/clock.ts';
+import { openAnswered } from './support/company.ts';
 import { test } from './support/test.ts';
 import { expectState, fileOf, inputOf, openUploads, png, recordUploads, UPLOAD } from './support/uploads.ts';
 
@@ -91,7 +93,8 @@ test('an upload that stands still for ten seconds has failed', async ({
 }) => {
   expectConsoleError(/timeout/);
   await page.clock.install();
-  await openUploads(page);
+  await openAnswered(page, () => openUploads(page));
+  await stopClock(page);
   const held = Promise.withResolvers<undefined>();
   await page.route(UPLOAD, async (route) => {
     held.resolve(undefined);

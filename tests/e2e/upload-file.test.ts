@@ -1,6 +1,7 @@
 import { expect, type Route } from 'playwright/test';
 import { svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { openAnswered } from './support/company.ts';
 import { emailOf, passwordOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 import {
@@ -92,11 +93,11 @@ test('what uploads is loaded with the first file, and not before', async ({ page
 });
 
 test('who signs out in another tab leaves no files behind', async ({ page, member: _ }) => {
-  await openUploads(page);
+  await openAnswered(page, () => openUploads(page));
   await inputOf(page).setInputFiles(await png());
   await expectState(page, 'hall.png', 'Uploaded');
   const other = await page.context().newPage();
-  await other.goto('/your-account');
+  await openAnswered(other, () => other.goto('/your-account'));
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in to upload files' })).toBeVisible();
   await expect(page.getByText('hall.png')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { unreadCounted, type Company } from './support/company.ts';
+import { openAnswered, type Company } from './support/company.ts';
 import { submit } from './support/log-in.ts';
 import { leaveSpaceDraft } from './support/space-draft.ts';
 import { fillSpace, publish, spaceSaid } from './support/space-wizard.ts';
@@ -96,9 +96,7 @@ test('without a network a wizard stays usable, and what is lacking comes with th
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
   await leaveSpaceDraft(page, member);
-  const counted = unreadCounted(page);
-  await page.goto('/space-registry?step=goods');
-  await counted;
+  await openAnswered(page, () => page.goto('/space-registry?step=goods'));
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toHaveAttribute('aria-disabled', 'false');
   await page.context().setOffline(true);

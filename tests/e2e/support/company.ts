@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import type { Session } from '#domain/session/session.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { ApiClient } from '../../support/api-client.ts';
@@ -39,6 +39,23 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
 export async function unreadCounted(page: Page): Promise<void> {
   const answer = await page.waitForResponse('**/api/enquiries/unread');
   await answer.finished();
+}
+
+/**
+ * Opens a page as a member, and resolves when all that it asks by itself is answered. What ends the session, moves the clock
+ * on by more than a call may take, or cuts the network off comes after this: it would fail whatever is under way.
+ */
+export async function openAnswered(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const counted = unreadCounted(page);
+  await open();
+  await counted;
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => underWay.size, 'requests under way').toBe(0);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Puts entries into the site's local storage before any of its pages runs. */
