@@ -19,10 +19,13 @@ const withAnyDatabase = [
   'tests/server/contract{,-mutations}.test.ts',
   'tests/server/{serving,site-builds}.test.ts',
   'tests/server/geocoding/**',
-  'tests/server/images-{cut,hostile,pictures,svg}.test.ts',
+  'tests/server/images-{cut,hostile,pictures,served,svg}.test.ts',
   'tests/server/files/{folder-store,picture-worker}.test.ts',
-  'tests/server/demo/make-listings.test.ts',
-  'tests/server/openapi-client.test.ts',
+  // That every database takes the demo and gives it up again is among the operator's commands.
+  'tests/server/demo/{fill-with-demo,make-listings}.test.ts',
+  'tests/server/{documentation,openapi,openapi-client,openapi-refusals,openapi-shared-refusals}.test.ts',
+  'tests/server/auth-{cookies,csrf}.test.ts',
+  'tests/server/mail-{letters,smtp}.test.ts',
 ];
 
 /** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
