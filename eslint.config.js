@@ -22,6 +22,7 @@ const arrows = {
   site: ['domain', 'i18n'],
   domain: ['locales'],
   drawings: [],
+  styles: [],
   setting: ['domain', 'site', 'build'],
 };
 /** Rooms of what becomes of a listing: none of them knows another. */
@@ -63,11 +64,19 @@ const ROOM_TARGETS = ['ground', 'head', 'api', 'domain', 'drawings', 'i18n', 'op
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const WITHOUT_NODE = ['feature', 'ui', 'head', 'stores', 'client', 'api', 'domain', 'drawings'];
 
-const folders = [...Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name)), 'styles'];
+const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */
 const kinds = ['open', 'locales', 'setting', 'ground', 'services', 'app'];
 const roomFolders = Object.keys(rooms).filter((name) => !kinds.includes(name));
 const layer = (name) => (kinds.includes(name) ? { file: { categories: name } } : { element: { type: name } });
+/** What a folder may import, itself among it; one policy for all of them, because each costs time at every import. */
+const policyOf = (from, targets) => {
+  const names = [...targets, ...(folders.includes(from) || roomFolders.includes(from) ? [from] : [])];
+  const types = names.filter((name) => !kinds.includes(name));
+  const categories = names.filter((name) => kinds.includes(name));
+  const to = [{ element: { type: types } }, ...(categories.length > 0 ? [{ file: { categories } }] : [])];
+  return { from: layer(from), allow: { to } };
+};
 
 const layers = {
   files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts'],
@@ -112,18 +121,13 @@ const layers = {
         policies: [
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { to: layer('i18n'), dependency: { kind: 'type' } } },
-          ...Object.entries(arrows).flatMap(([from, targets]) =>
-            targets.map((to) => ({ from: layer(from), allow: { to: layer(to) } })),
-          ),
+          ...Object.entries(arrows).map(([from, targets]) => policyOf(from, targets)),
+          ...Object.entries(rooms).map(([from, targets]) => policyOf(from, [...ROOM_TARGETS, ...targets])),
           // A piece of `ui` is handed a search or an answer: it may name its type, and nothing else of it.
-          ...['stores', 'api'].map((to) => ({
+          {
             from: layer('ui'),
-            allow: { to: layer(to), dependency: { kind: 'type' } },
-          })),
-          ...Object.entries(rooms).flatMap(([from, targets]) =>
-            [...ROOM_TARGETS, ...targets].map((to) => ({ from: layer(from), allow: { to: layer(to) } })),
-          ),
-          ...[...folders, ...roomFolders].map((name) => ({ from: layer(name), allow: { to: layer(name) } })),
+            allow: { to: { element: { type: ['stores', 'api'] } }, dependency: { kind: 'type' } },
+          },
           {
             from: { element: { type: 'feature' } },
             allow: {
