@@ -1,4 +1,4 @@
-import { parts, type Part } from './setup/parts.ts';
+import { stages, type Part } from './setup/parts.ts';
 import type { Outcome } from './setup/reports.ts';
 import { headingOf, runPart } from './setup/run-part.ts';
 import { setUpChromium, setUpPostgres } from './setup/set-up.ts';
@@ -8,39 +8,31 @@ interface Result extends Outcome {
   readonly seconds: number;
 }
 
+/** Each keeps one core of a small machine busy. */
+const LANES = 2;
+
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 
-const selected = selectParts(process.argv.slice(2));
-const available = setUp(selected);
+const selected = select(process.argv.slice(2));
+const available = setUp(selected.flat());
 const results: Result[] = [];
-for (const stage of stagesOf(selected)) {
+for (const stage of selected) {
   if (interruption.signal.aborted) break;
-  const isAlone = stage.length === 1;
-  results.push(...(await Promise.all(stage.map((part) => measure(part, isAlone)))));
+  results.push(...(await runStage(stage)));
 }
 finish(results);
 
-function selectParts(names: readonly string[]): Part[] {
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+/** The stages with those parts that are named, or with all. */
+function select(names: readonly string[]): Part[][] {
+  const known = [...new Set(stages.flat().map(({ name }) => name))];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.log(
-      `Unknown: ${unknown.join(', ')}. Parts: ${[...new Set(parts.map(({ name }) => name))].join(', ')}`,
-    );
+    console.log(`Unknown: ${unknown.join(', ')}. Parts: ${known.join(', ')}`);
     process.exit(1);
   }
-  return parts.filter(({ name }) => names.length === 0 || names.includes(name));
-}
-
-/** The parts that run one after another, each with those that run beside it. */
-function stagesOf(wanted: readonly Part[]): Part[][] {
-  const stages: Part[][] = [];
-  for (const part of wanted) {
-    const stage = stages.at(-1);
-    if (part.beside && stage) stage.push(part);
-    else stages.push([part]);
-  }
-  return stages;
+  const isWanted = ({ name }: Part) => names.length === 0 || names.includes(name);
+  return stages.map((stage) => stage.filter(isWanted)).filter(({ length }) => length > 0);
 }
 
 function setUp(wanted: readonly Part[]): Record<NonNullable<Part['needs']>, boolean> {
@@ -61,6 +53,21 @@ async function runOrLeaveOut(part: Part, isAlone: boolean): Promise<Outcome> {
     skipped: mustRun ? 0 : 1,
     failures: mustRun ? [`there is no ${part.needs}`] : [],
   };
+}
+
+/** Runs the parts of a stage in their order, as many side by side as {@link LANES}. */
+async function runStage(stage: readonly Part[]): Promise<Result[]> {
+  const isAlone = stage.length === 1;
+  const waiting = stage.values();
+  const done: Result[] = [];
+  const runLane = async () => {
+    for (const part of waiting) {
+      if (interruption.signal.aborted) return;
+      done.push(await measure(part, isAlone));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, runLane));
+  return done;
 }
 
 async function measure(part: Part, isAlone: boolean): Promise<Result> {
