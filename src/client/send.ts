@@ -1,8 +1,17 @@
 import { API_BASE } from '#api/base.ts';
+import ky, { isNetworkError } from 'ky';
 import { CallFailure } from './failure.ts';
 
 /** A call that has no answer after this long has failed (§9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
+
+const api = ky.create({
+  prefix: API_BASE,
+  credentials: 'include',
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+});
 
 /** What is sent; a body is sent as JSON. */
 interface Sent {
@@ -34,23 +43,19 @@ export async function send(
   // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   try {
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    const all = new Headers(headers);
-    if (json !== undefined) all.set('Content-Type', 'application/json');
-    const response = await fetch(API_BASE + path, {
+    const response = await api(path.slice(1), {
       method,
-      headers: all,
-      credentials: 'include',
       keepalive: isKept,
       signal: signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal,
-      ...(json !== undefined && { body: json }),
+      ...(headers !== undefined && { headers }),
+      ...(body !== undefined && { json: body }),
     });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (timeout.signal.aborted) throw new CallFailure('timeout', what, { cause });
-    // What `fetch` rejects with wherever the network is to blame, and its body's `text` as well.
-    if (cause instanceof TypeError) throw new CallFailure('network', what, { cause });
+    if (isNetworkError(cause) || cause instanceof TypeError)
+      throw new CallFailure('network', what, { cause });
     throw cause;
   } finally {
     clearTimeout(timer);

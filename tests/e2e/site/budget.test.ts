@@ -99,7 +99,7 @@ test('the service directory moves no map, and no more script than it is measured
   await page.goto('/services-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(111.1 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(118.4 * KIB);
 });
 
 test('the map search moves no more script than it is measured at, map and all', async ({ page }) => {
@@ -107,7 +107,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).not.toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(144.7 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(152.4 * KIB);
 });
 
 test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
@@ -116,7 +116,7 @@ test('registering a service moves no more script than it is measured at, until t
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/service-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(118.9 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(126.3 * KIB);
 });
 
 test('the space registry moves no more script than it is measured at, before a file is chosen', async ({
@@ -125,21 +125,21 @@ test('the space registry moves no more script than it is measured at, before a f
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/space-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(116.9 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(124.3 * KIB);
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=multimedia', { waitUntil: 'networkidle' });
   await expect(page.getByText('Choose images')).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(124.4 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(131.5 * KIB);
 });
 
 for (const [section, limit] of [
-  ['details', 113.1],
-  ['messages', 88.7],
-  ['favourites', 100.7],
-  ['saved-searches', 103.9],
-  ['spaces', 94.7],
+  ['details', 120.2],
+  ['messages', 95.8],
+  ['favourites', 107.8],
+  ['saved-searches', 110.9],
+  ['spaces', 101.7],
 ] as const) {
   test(`the account’s ${section} move no search, no wizard and no more script than they are measured at`, async ({
     page,
@@ -159,7 +159,7 @@ test('a company’s page moves no search, no map and no more script than it is m
   await expect(page.getByRole('article').first()).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(97.4 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(104.5 * KIB);
 });
 
 for (const [path, limit] of [
@@ -178,11 +178,11 @@ for (const [path, limit] of [
 }
 
 for (const [path, limit, isKnown] of [
-  ['/favourites', 89.7, true],
-  ['/compare', 78.3, true],
-  ['/conversation', 96.7, true],
-  ['/saved-search#token', 94.6, false],
-  ['/confirm-listing#token', 86.7, false],
+  ['/favourites', 96.7, true],
+  ['/compare', 85.3, true],
+  ['/conversation', 103.7, true],
+  ['/saved-search#token', 101.6, false],
+  ['/confirm-listing#token', 93.7, false],
 ] as const) {
   test(`${path} moves no search, no map and no more script than it is measured at`, async ({
     page,
@@ -203,7 +203,7 @@ test('a comparison of two spaces moves no more script than it is measured at', a
   const loaded = recordRequests(page);
   await page.goto(`/compare?spaces=${spaces.map(({ _id }) => _id).join(',')}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(109.1 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(116.5 * KIB);
 });
 
 test('what runs on every page is one script, the same for all', () => {
