@@ -76,21 +76,10 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       }).toPass();
     });
 
-    test('leads to the same post in the other language, back to all posts, and to others', async ({
+    test('describes a post to search engines and to other sites, and leads to it in the other language, to all posts, and to others', async ({
       page,
+      request,
     }) => {
-      await page.goto(prefix + POST);
-      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
-        'href',
-        new RegExp(`[^/]${twinPrefix}${POST}$`),
-      );
-      await expect(page.locator('[data-language]')).toHaveAttribute('href', twinPrefix + POST);
-      await expect(page.locator('section.related article')).toHaveCount(3);
-      await page.locator('a.back').click();
-      await expect(page).toHaveURL(`${prefix}/blog`);
-    });
-
-    test('describes a post to search engines and to other sites', async ({ page, request }) => {
       await page.goto(prefix + POST);
       const json = await page.locator('script[type="application/ld+json"]').last().textContent();
       const described = v.parse(Structured, JSON.parse(json ?? ''))['@graph'];
@@ -103,6 +92,15 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
       const answer = await request.get(new URL(picture ?? '').pathname);
       expect(answer.headers()['content-type']).toBe('image/png');
+
+      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
+        'href',
+        new RegExp(`[^/]${twinPrefix}${POST}$`),
+      );
+      await expect(page.locator('[data-language]')).toHaveAttribute('href', twinPrefix + POST);
+      await expect(page.locator('section.related article')).toHaveCount(3);
+      await page.locator('a.back').click();
+      await expect(page).toHaveURL(`${prefix}/blog`);
     });
 
     test('has a feed that its pages name', async ({ page, request }) => {
@@ -120,15 +118,15 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
       expect(feed).toContain(`<language>${prefix === '' ? 'en' : 'es'}</language>`);
     });
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has no breach of WCAG in the ${colorScheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        for (const path of ['/blog', POST]) {
-          await page.goto(prefix + path);
+    test('has no breach of WCAG, in the light theme and in the dark one', async ({ page }) => {
+      for (const path of ['/blog', POST]) {
+        await page.goto(prefix + path);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
           await expectNoAxeViolations(page);
         }
-      });
-    }
+      }
+    });
 
     test('shows two teasers on the landing page, one a category, and leads on', async ({ page }) => {
       await page.goto(prefix === '' ? '/' : '/es/');
@@ -150,7 +148,9 @@ for (const { locale, prefix, trends, guides, language, twinPrefix } of LANGUAGES
 }
 
 test.describe('the strip of client companies', () => {
-  test('lists fifteen logos, twice for the loop, with names', async ({ page }) => {
+  test('lists fifteen logos, twice for the loop, with names, stands still where less motion is wanted, and can be scrolled there', async ({
+    page,
+  }) => {
     await page.goto('/');
     const strip = page.locator('section.clients');
     await expect(strip.locator('img')).toHaveCount(30);
@@ -162,10 +162,6 @@ test.describe('the strip of client companies', () => {
     expect(new Set(sources).size).toBe(15);
     expect(names).not.toContain('');
     await expectPictures(page, 'section.clients img');
-  });
-
-  test('stands still where less motion is wanted, and can be scrolled there', async ({ page }) => {
-    await page.goto('/');
     const track = page.locator('section.clients .track');
     expect(await track.evaluate((element) => element.getAnimations().length)).toBe(0);
     const group = page.locator('section.clients .window');

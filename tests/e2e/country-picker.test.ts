@@ -103,7 +103,9 @@ for (const picker of PICKERS) {
   });
 }
 
-test('a country is found by any of its names, in any language, and by its dial code', async ({ page }) => {
+test('a country is found by any of its names, in any language, and by its dial code, and chosen by a whole name', async ({
+  page,
+}) => {
   await store(page, { detectedCountry: 'ES' });
   await openSignUp(page);
   const country = fieldOf(page, 'country');
@@ -130,12 +132,8 @@ test('a country is found by any of its names, in any language, and by its dial c
   await expect(optionsOf(page)).toContainText(['Portugal']);
   await prefix.press('Tab');
   await expect(prefix).toHaveValue('+351');
-});
 
-test('a whole name that was typed counts without being chosen, part of one does not', async ({ page }) => {
-  await store(page, { detectedCountry: 'ES' });
-  await openSignUp(page);
-  const country = fieldOf(page, 'country');
+  // A whole name that was typed counts without being chosen, part of one does not.
   await country.click();
   await country.pressSequentially('niger');
   await country.blur();
@@ -178,7 +176,7 @@ test('the Spanish list is in Spanish, in its alphabet', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('the prefix follows the country until it is chosen itself, and the other way round', async ({
+test('the prefix follows the country until it is chosen itself, and the other way round; those who share one stay apart', async ({
   page,
 }) => {
   await openSignUp(page);
@@ -186,10 +184,7 @@ test('the prefix follows the country until it is chosen itself, and the other wa
   await expect(fieldOf(page, 'country')).toHaveValue('Portugal');
   await chooseCountry(page, 'country', 'Spain');
   await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+351');
-});
 
-test('countries that share a dial code stay apart', async ({ page }) => {
-  await openSignUp(page);
   await chooseCountry(page, 'telephoneCountryPrefix', 'Canada');
   const prefix = fieldOf(page, 'telephoneCountryPrefix');
   await expect(prefix).toHaveValue('+1');

@@ -28,7 +28,9 @@ const languages = [
 for (const { language, prefix, signUp, publish, search, place, type, refrigerated } of languages) {
   const home = `${prefix}/`;
 
-  test(`in ${language} the landing page is open to guests, with a hero and a mission`, async ({ page }) => {
+  test(`in ${language} the landing page is open to guests, with a mission and a hero that calls to sign up`, async ({
+    page,
+  }) => {
     const response = await page.goto(home);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveURL(home);
@@ -37,10 +39,6 @@ for (const { language, prefix, signUp, publish, search, place, type, refrigerate
     const mission = page.getByRole('main').locator(`section:has(a[href="${prefix}/our-mission"])`);
     await expect(mission.getByRole('heading')).toBeVisible();
     await expectNoAxeViolations(page);
-  });
-
-  test(`in ${language} the hero calls to sign up`, async ({ page }) => {
-    await page.goto(home);
     await page.getByRole('main').getByRole('link', { name: signUp, exact: true }).click();
     await expect(page).toHaveURL(`${prefix}/sign-up`);
   });

@@ -4,15 +4,93 @@ import { wholeSpace } from '../support/whole-listings.ts';
 import { spaceCard, stubListingPage, stubSearch, stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
-test('the heading names type, city, country and surface', async ({ page }) => {
+test('one visit shows all that a space tells, and copies, enlarges and prints it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stubSpace(page, wholeSpace());
   await page.goto('/spaces/space-1');
-  const heading = 'Conventional Warehouse in Getafe, Spain, 12,500 m²';
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page).toHaveTitle(heading);
-  await expect(
-    page.getByText('Calle del Puerto, 12, 28906 Getafe, Community of Madrid, Spain'),
-  ).toBeVisible();
+
+  await test.step('the heading names type, city, country and surface', async () => {
+    const heading = 'Conventional Warehouse in Getafe, Spain, 12,500 m²';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(heading);
+    await expect(
+      page.getByText('Calle del Puerto, 12, 28906 Getafe, Community of Madrid, Spain'),
+    ).toBeVisible();
+  });
+
+  await test.step('the key figures are surface, height and pallet positions', async () => {
+    const figures = page.getByLabel('Key figures');
+    await expect(figures).toContainText('Surface12,500 m²');
+    await expect(figures).toContainText('Height11.5 m');
+    await expect(figures).toContainText('Pallet positions8,200');
+  });
+
+  await test.step('only what is true is listed, storage by its three groups', async () => {
+    const group = (name: string) =>
+      page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .last();
+    await expect(group('Operations').getByRole('listitem')).toHaveText(['Cross-docking', 'Distribution']);
+    await expect(group('Equipment').getByRole('listitem')).toHaveText([
+      'Fire protection system',
+      'Forklifts',
+    ]);
+    await expect(group('Block storage').getByRole('listitem')).toHaveText(['Push-back rack']);
+    await expect(group('Direct storage').getByRole('listitem')).toHaveText(['Conventional rack']);
+    await expect(page.getByRole('heading', { name: 'Automated storage' })).toHaveCount(0);
+    await expect(group('Goods').getByRole('listitem')).toHaveText(['Dry goods']);
+    await expect(group('Licenses').getByRole('listitem')).toHaveText(['ISO 9001']);
+    await expect(page.getByText('Cranes')).toHaveCount(0);
+  });
+
+  await test.step('the description is text: markup is not obeyed', async () => {
+    await expect(page.getByText('Two docks <b>and</b> an office.')).toBeVisible();
+  });
+
+  await test.step('the contact link names owner, type, city and id in its subject', async () => {
+    const link = page.getByRole('link', { name: 'Contact owner' });
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect(address.protocol).toBe('mailto:');
+    expect(address.searchParams.get('subject')).toBe(
+      'Space of Meseta Cargo & Sons: Conventional Warehouse in Getafe (space-1)',
+    );
+  });
+
+  await test.step('it prints on one page', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  await test.step('pictures, videos and blueprints can all be seen', async () => {
+    await page.getByRole('button', { name: 'Show picture 2' }).click();
+    await page.getByRole('button', { name: 'Enlarge picture 2 of 2' }).click();
+    const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+    await expect(lightbox.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByRole('img', { name: 'The hall from the yard (1 of 2)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(page.getByLabel('tour.webm')).toHaveAttribute('src', '/api/images/film');
+    await expect(page.getByRole('link', { name: 'Open floor.pdf' })).toHaveAttribute(
+      'href',
+      '/api/images/plan',
+    );
+  });
+
+  await test.step('the link and the mail address can be copied', async () => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+    expect(await copied()).toBe(`${new URL(page.url()).origin}/spaces/space-1`);
+    await page.getByRole('button', { name: 'Copy the email address' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Email address copied' })).toBeAttached();
+    expect(await copied()).toMatch(/^\S+@\S+$/);
+  });
 });
 
 test('in Spanish everything is Spanish, figures and country too', async ({ page }) => {
@@ -26,65 +104,7 @@ test('in Spanish everything is Spanish, figures and country too', async ({ page 
   await expectNoAxeViolations(page);
 });
 
-test('the key figures are surface, height and pallet positions', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  const figures = page.getByLabel('Key figures');
-  await expect(figures).toContainText('Surface12,500 m²');
-  await expect(figures).toContainText('Height11.5 m');
-  await expect(figures).toContainText('Pallet positions8,200');
-});
-
-test('only what is true is listed, storage by its three groups', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  const group = (name: string) =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
-      .last();
-  await expect(group('Operations').getByRole('listitem')).toHaveText(['Cross-docking', 'Distribution']);
-  await expect(group('Equipment').getByRole('listitem')).toHaveText(['Fire protection system', 'Forklifts']);
-  await expect(group('Block storage').getByRole('listitem')).toHaveText(['Push-back rack']);
-  await expect(group('Direct storage').getByRole('listitem')).toHaveText(['Conventional rack']);
-  await expect(page.getByRole('heading', { name: 'Automated storage' })).toHaveCount(0);
-  await expect(group('Goods').getByRole('listitem')).toHaveText(['Dry goods']);
-  await expect(group('Licenses').getByRole('listitem')).toHaveText(['ISO 9001']);
-  await expect(page.getByText('Cranes')).toHaveCount(0);
-});
-
-test('the description is text: markup is not obeyed', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  await expect(page.getByText('Two docks <b>and</b> an office.')).toBeVisible();
-});
-
-test('pictures, videos and blueprints can all be seen', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  await page.getByRole('button', { name: 'Show picture 2' }).click();
-  await page.getByRole('button', { name: 'Enlarge picture 2 of 2' }).click();
-  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
-  await expect(lightbox.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(lightbox.getByRole('img', { name: 'The hall from the yard (1 of 2)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
-  await expect(page.getByLabel('tour.webm')).toHaveAttribute('src', '/api/images/film');
-  await expect(page.getByRole('link', { name: 'Open floor.pdf' })).toHaveAttribute(
-    'href',
-    '/api/images/plan',
-  );
-});
-
-test('a space without pictures says so', async ({ page }) => {
-  await stubSpace(page, wholeSpace({ multimediaData: { images: [], videos: [], blueprints: [] } }));
-  await page.goto('/spaces/space-1');
-  await expect(page.getByText('No Image Available')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test('while it loads the page says so', async ({ page }) => {
+test('while it loads the page says so, and without pictures says that there are none', async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await stubListingPage(page, '/spaces/space-1');
@@ -97,17 +117,8 @@ test('while it loads the page says so', async ({ page }) => {
   answer();
   await expect(page.getByText('Loading space details...')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
-});
-
-test('the contact link names owner, type, city and id in its subject', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  const link = page.getByRole('link', { name: 'Contact owner' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.protocol).toBe('mailto:');
-  expect(address.searchParams.get('subject')).toBe(
-    'Space of Meseta Cargo & Sons: Conventional Warehouse in Getafe (space-1)',
-  );
+  await expect(page.getByText('No Image Available')).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('a space that is not there leads back to the search', async ({ page, expectConsoleError }) => {
@@ -159,14 +170,6 @@ test('the way back restores the search that was left', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to the map search' }).click();
   await expect(page).toHaveURL(/\/map-search\?city=Getafe&view=list$/);
   await expect(page.getByRole('combobox', { name: 'Starts with' })).toHaveValue('Getafe');
-});
-
-test('it prints on one page', async ({ page }) => {
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
 test('an empty plot claims nothing that it has not got', async ({ page }) => {
@@ -261,19 +264,6 @@ test('on a phone the map of the search opens around the city, with the card of t
   await expect(page.getByRole('button', { name: 'Getafe, Spain · 50 km' })).toBeVisible();
   const card = page.getByRole('list', { name: 'Chosen space' }).getByRole('link', { name: 'Getafe' });
   await expect(card).toHaveAttribute('href', '/spaces/space-1');
-});
-
-test('the link and the mail address can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await stubSpace(page, wholeSpace());
-  await page.goto('/spaces/space-1');
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
-  expect(await copied()).toBe(`${new URL(page.url()).origin}/spaces/space-1`);
-  await page.getByRole('button', { name: 'Copy the email address' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Email address copied' })).toBeAttached();
-  expect(await copied()).toMatch(/^\S+@\S+$/);
 });
 
 test('on a phone the contact stays at the lower edge, and hides nothing that has the focus', async ({

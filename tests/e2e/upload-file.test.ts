@@ -201,14 +201,14 @@ test('a file that is dropped beside the place does not replace the page', async 
   await expect(page.getByText('stray.png')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const address of ['/upload-file', '/es/upload-file']) {
-    test(`with files ${address} is accessible in ${colorScheme} colours`, async ({ page, member: _ }) => {
+for (const address of ['/upload-file', '/es/upload-file']) {
+  test(`with files ${address} is accessible in light and in dark colours`, async ({ page, member: _ }) => {
+    await openUploads(page, address);
+    await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
+    await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await openUploads(page, address);
-      await inputOf(page).setInputFiles([await png(), fileOf('note.txt', 'Pallets')]);
-      await expect(page.getByRole('textbox')).toHaveValue(/\/api\/images\//);
       await expectNoAxeViolations(page);
-    });
-  }
+    }
+  });
 }
