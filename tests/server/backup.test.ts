@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
 import { ENGINE } from '../support/database.ts';
 import { ROOT, startProduct, type Product } from '../support/product.ts';
@@ -87,15 +87,35 @@ const companiesIn = (folder: string) => {
 
 // PostgreSQL has tools of its own.
 describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_START_MS }, () => {
-  test('are one file again after SIGTERM, without a log beside it', async () => {
-    const { DATA_DIR } = await filledFolder();
+  let filled: Awaited<ReturnType<typeof filledFolder>>;
+  let backup = '';
+
+  beforeAll(async () => {
+    filled = await filledFolder();
+    backup = inside('copy');
+    // Of a copy, since who reads a database may leave a log beside it.
+    const DATA_DIR = inside('data');
+    cpSync(filled.DATA_DIR, DATA_DIR, { recursive: true });
+    expect(await run('backup', backup, { DATA_DIR })).toMatchObject({ code: 0 });
+  }, BUILD_AND_START_MS);
+
+  /** The test's own copies of the filled folder, which no server uses, and of its backup. */
+  function copies() {
+    const [DATA_DIR, target] = [inside('data'), inside('copy')];
+    cpSync(filled.DATA_DIR, DATA_DIR, { recursive: true });
+    cpSync(backup, target, { recursive: true });
+    return { ...filled, DATA_DIR, target };
+  }
+
+  test('are one file again after SIGTERM, without a log beside it', () => {
+    const { DATA_DIR } = filled;
     const names = readdirSync(DATA_DIR);
     expect(names).toContain('estiba.sqlite');
     expect(names.filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
   });
 
-  test('can be read by the server’s own user only', async () => {
-    const { DATA_DIR } = await filledFolder();
+  test('can be read by the server’s own user only', () => {
+    const { DATA_DIR } = filled;
     const modeOf = (name: string) => (statSync(path.join(DATA_DIR, name)).mode & 0o777).toString(8);
     expect(modeOf('.')).toBe('700');
     const entries = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true });
@@ -143,9 +163,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
   });
 
   test('that were killed leave a log, which a restore takes away with them', async () => {
-    const { DATA_DIR, email } = await filledFolder();
-    const target = inside('copy');
-    await run('backup', target, { DATA_DIR });
+    const { DATA_DIR, email, target } = copies();
     const killed = await start({ DATA_DIR });
     await new ApiClient(killed.origin).register();
     killed.process.kill('SIGKILL');
@@ -156,9 +174,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
   });
 
   test('are not restored while a server uses them', async () => {
-    const { DATA_DIR, email } = await filledFolder();
-    const target = inside('copy');
-    await run('backup', target, { DATA_DIR });
+    const { DATA_DIR, email, target } = copies();
     const product = await start({ DATA_DIR });
     const outcome = await run('restore', target, { DATA_DIR });
     expect(outcome.code).toBe(1);
@@ -169,9 +185,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
   });
 
   test('stay as they are when the backup is damaged, or none', async () => {
-    const { DATA_DIR, email } = await filledFolder();
-    const target = inside('copy');
-    await run('backup', target, { DATA_DIR });
+    const { DATA_DIR, email, target } = copies();
     const file = path.join(target, 'estiba.sqlite');
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0xff, bytes.length / 2));
@@ -188,9 +202,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
   });
 
   test('are those of the backup at the next start when a restore was killed after its copy was whole', async () => {
-    const { DATA_DIR, email } = await filledFolder();
-    const target = inside('copy');
-    await run('backup', target, { DATA_DIR });
+    const { email, target } = copies();
     const other = await filledFolder();
     // As the restore leaves it: everything copied and checked, nothing exchanged yet but the log.
     mkdirSync(path.join(other.DATA_DIR, 'restored'));
@@ -203,7 +215,7 @@ describe.runIf(ENGINE === 'sqlite')('the embedded data', { timeout: BUILD_AND_ST
   });
 
   test('are not copied over something else, nor from a folder without them', async () => {
-    const { DATA_DIR } = await filledFolder();
+    const { DATA_DIR } = copies();
     const taken = temporaryFolder('backup');
     writeFileSync(path.join(taken, 'mine'), 'mine');
     expect(await run('backup', taken, { DATA_DIR })).toEqual({
