@@ -35,8 +35,11 @@ export async function makeClone(): Promise<void> {
 }
 
 /** A copy of the {@link clone} that may be changed; the packages' files are the same ones. */
-export async function copyOfClone(name: string): Promise<string> {
+export const copyOfClone = (name: string): Promise<string> => copyOf(clone(), name);
+
+/** A copy of what is committed in a folder, with its packages, whose files are the same ones. */
+export async function copyOf(folder: string, name: string): Promise<string> {
   const copy = path.join(workFolder(), name);
-  await runCommands(`git clone --quiet ${clone()} ${copy} && cp -al ${clone()}/node_modules ${copy}/`);
+  await runCommands(`git clone --quiet ${folder} ${copy} && cp -al ${folder}/node_modules ${copy}/`);
   return copy;
 }
