@@ -45,13 +45,19 @@ const languages = [
 ] as const;
 
 for (const { language, prefix, searches, more, guest, register, account, logOut } of languages) {
-  test(`in ${language} a guest's menu ends with signing up and logging in`, async ({ page }) => {
+  test(`in ${language} a guest's menu ends with signing up and logging in, and the logo leads home`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/`);
     await expect.poll(() => items(page)).toEqual([...searches, ...more, ...guest]);
     for (const path of ['/blog', '/services-search', '/map-search', '/log-in']) {
       await page.goto(prefix + path);
       await expect.poll(() => items(page), path).toEqual([...searches, ...guest]);
     }
+    await header(page)
+      .getByRole('link', { name: /^Estiba, / })
+      .click();
+    await expect(page).toHaveURL(`${prefix}/`);
   });
 
   test(`in ${language} a member's menu ends with registering and the account`, async ({
@@ -64,14 +70,6 @@ for (const { language, prefix, searches, more, guest, register, account, logOut 
     await expect.poll(() => items(page)).toEqual([...searches, register, account]);
     await page.goto(`${prefix}/your-account`);
     await expect.poll(() => items(page)).toEqual([...searches, register, logOut]);
-  });
-
-  test(`in ${language} the logo leads home`, async ({ page }) => {
-    await page.goto(`${prefix}/blog`);
-    await header(page)
-      .getByRole('link', { name: /^Estiba, / })
-      .click();
-    await expect(page).toHaveURL(`${prefix}/`);
   });
 }
 

@@ -55,11 +55,13 @@ test('the Spanish page leads to Spanish pages', async ({ page }) => {
   await expect(page).toHaveURL('/es/sign-up');
 });
 
-for (const [address, show] of [
-  ['/log-in', 'Show password'],
-  ['/es/log-in', 'Mostrar la contraseña'],
+for (const [address, show, sentence] of [
+  ['/log-in', 'Show password', 'Email and password are required.'],
+  ['/es/log-in', 'Mostrar la contraseña', 'El correo y la contraseña son obligatorios.'],
 ] as const) {
-  test(`the password of ${address} can be shown and hidden`, async ({ page }) => {
+  test(`${address} shows and hides the password, and sends nothing without both address and password`, async ({
+    page,
+  }) => {
     await openForm(page, address);
     await passwordOf(page).fill('Pallet_position-9');
     const toggle = page.getByRole('button', { name: show, exact: true });
@@ -73,15 +75,7 @@ for (const [address, show] of [
       await expect(passwordOf(page)).toHaveValue('Pallet_position-9');
       await toggle.click();
     }
-  });
-}
 
-for (const [address, sentence] of [
-  ['/log-in', 'Email and password are required.'],
-  ['/es/log-in', 'El correo y la contraseña son obligatorios.'],
-] as const) {
-  test(`${address} sends nothing without both address and password`, async ({ page }) => {
-    await openForm(page, address);
     const calls = recordCalls(page);
     for (const [given, secret] of [
       ['', ''],

@@ -40,7 +40,7 @@ test('a service shows who offers it, where, what it is and all that is true of i
   await expect(figures).toContainText('9,000');
   await expect(page.getByRole('button', { name: 'Enlarge picture 1 of 1' })).toBeVisible();
   expect(calls.filter((path) => path === '/api/services/service-1')).toHaveLength(1);
-  expect(calls).toContain('/api/images/one');
+  await expect.poll(() => calls).toContain('/api/images/one');
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
