@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ServiceCard } from '#domain/service/service-card.ts';
-import { Service } from '#domain/service/service.ts';
+import { Service } from '#domain/service/service-detail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import { Space } from '#domain/space/space.ts';
+import { Space } from '#domain/space/space-detail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { FlagBits } from '../flag-bits.ts';
-import type { Location, Precision } from '../place/place.ts';
+import type { Precision } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
-import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
+import type { Wizard } from '../wizard/wizard.ts';
 import { askedBy, type Asked } from './asked.ts';
 import type { Availability } from './availability.ts';
-import { originEntries, type CardPlace } from './card.ts';
+import type { CardPlace } from './card.ts';
+import type { Beside, Changes, DetailOf, Kept, Parts, StoredPart, Storing } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { Noun } from './noun.ts';
-import { shapeOf } from './shape-of.ts';
-import type { Document, LanguageOf, Upgrade, UpgradeContext } from './upgrades.ts';
+import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
 export { NOUNS, type Noun } from './noun.ts';
 
@@ -38,21 +38,6 @@ export interface Origin {
   readonly createdAt: string;
   /** As above; absent until the owner has changed it. */
   readonly updatedAt?: string | undefined;
-}
-
-/** What is known of a listing when it is stored, beside its answers. */
-export interface Storing {
-  /** Where its address lies; undefined where that could not be found. */
-  readonly point: Location | undefined;
-  /** The address under which an upload is served. */
-  readonly urlOf: (uploadId: string) => string;
-  readonly languageOf: LanguageOf;
-}
-
-/** How a part is stored where that differs from what was answered. */
-export interface StoredPart<Given, Kept> {
-  readonly shape: v.GenericSchema<unknown, Kept>;
-  readonly store: (given: Given, storing: Storing) => Kept;
 }
 
 /** An upload that a listing names. */
@@ -90,38 +75,9 @@ export interface Listing<Answers> {
   readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
 }
 
-type Beside = Readonly<Record<string, v.GenericSchema>>;
-type Parts<W extends Wizard, B extends Beside> = Flat<
-  BodyOutput<W> & v.InferOutput<v.ObjectSchema<B, undefined>>
->;
-type Changes<P> = { readonly [Name in keyof P]?: StoredPart<P[Name], unknown> };
-type Kept<P, C> = {
-  [Name in keyof P]: Name extends keyof C
-    ? C[Name] extends StoredPart<never, infer To>
-      ? To
-      : never
-    : P[Name];
-};
-type Flat<T> = { [Key in keyof T]: T[Key] };
 /** The names of those parts that are a `Wanted`. */
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
 type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
-
-const about = {
-  /** The address of its company's logo. */
-  userLogo: v.nullish(v.string()),
-  /** The language that its company reads: one of the interface's. */
-  userLocale: v.nullish(v.string()),
-  /** ISO 8601, UTC. */
-  createdAt: v.nullish(v.string()),
-  /** As above; absent until its owner has changed it. */
-  updatedAt: v.nullish(v.string()),
-  /** As above; when its owner said last that it is as it says, by changing it or without. */
-  confirmedAt: v.nullish(v.string()),
-  /** The language that the description is written in (BCP 47); absent where that is not sure. */
-  descriptionLanguage: v.nullish(v.string()),
-};
-type Answered = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
 
 /** The facts of a kind of listing, each written once. */
 interface Facts<
@@ -135,11 +91,8 @@ interface Facts<
   F extends Filters<Flag>,
 > {
   readonly noun: Noun;
-  readonly wizard: W;
-  /** Parts of the body that no step asks for. */
-  readonly beside: B;
-  /** Those parts that change on their way into the document; all others are stored as they were answered. */
-  readonly stored: C;
+  /** What it consists of. */
+  readonly detail: DetailOf<W, B, C>;
   /** The part that holds the figures. */
   readonly figures: FiguresPart;
   /** What its company says of it in its own words. */
@@ -163,8 +116,8 @@ interface Facts<
 }
 
 /**
- * All that follows from the facts of a kind of listing: the schemas of what is answered, what is stored and found, and
- * what a search asks for. A part that the wizard asks for is stored and answered without being named again.
+ * All that follows from the facts of a kind of listing: what is stored and found, and what a search asks for. A part that
+ * the wizard asks for is stored without being named again.
  */
 export function listing<
   const W extends Wizard,
@@ -178,18 +131,11 @@ export function listing<
 >(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
   type Whole = Kept<Parts<W, B>, C>;
   const { noun, filters, flags, card, upgrades } = facts;
+  const { parts, schema } = facts.detail;
   // What is generic here is typed by the signature; within, parts are read by their names.
-  const changes = facts.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
+  const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(facts.figures)];
-  const answered: Readonly<Record<string, v.GenericSchema>> = {
-    ...Object.fromEntries(facts.wizard.map(({ part, answers }) => [part, answers])),
-    ...facts.beside,
-  };
-  const shapes = Object.fromEntries(
-    Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),
-  );
   const cardParts = card.of.parts.map(String);
-  const Detail = v.object({ ...originEntries, ...about, ...shapes });
 
   function derive(document: Origin): StoredListing {
     const whole = document as Origin & Whole;
@@ -225,7 +171,7 @@ export function listing<
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
     publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
       const given = answers as Readonly<Record<string, unknown>>;
-      const stored = Object.keys(answered).map((part): [string, unknown] => [
+      const stored = parts.map((part): [string, unknown] => [
         part,
         keep(changes[part], given[part], storing),
       ]);
@@ -235,10 +181,9 @@ export function listing<
     },
     upgrade: (document: Document, shape: number, context: UpgradeContext) => {
       const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
-      return derive(v.parse(Detail, upgraded) as Origin);
+      return derive(v.parse(schema, upgraded) as unknown as Origin);
     },
     asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),
-    Detail: Detail as unknown as v.GenericSchema<unknown, Flat<Answered & Whole>>,
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 

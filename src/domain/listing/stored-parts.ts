@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatCoordinates, pointEntries, type ListingPoint } from '../place/place.ts';
-import type { StoredPart } from './listing.ts';
+import type { StoredPart } from './detail.ts';
 import { shapeOf } from './shape-of.ts';
 
 /** A file of a listing: the upload's id, its address and the name that it had. */

@@ -1,6 +1,4 @@
-import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
-import { withCoordinates } from '../listing/stored-parts.ts';
 import {
   foundByMore,
   withDescriptionLanguage,
@@ -8,16 +6,16 @@ import {
   withPrecision,
 } from '../listing/upgrades.ts';
 import { serviceCard } from './service-card.ts';
+import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
 import { flagsOfService, serviceFlagBits } from './service-flags.ts';
-import { besideServiceWizard, ServiceLocation, serviceWizard } from './service-wizard.ts';
+
+export { Service } from './service-detail.ts';
 
 /** Services: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const service = listing({
   noun: 'service',
-  wizard: serviceWizard,
-  beside: besideServiceWizard,
-  stored: { location: withCoordinates(ServiceLocation) },
+  detail: serviceDetail,
   figures: 'dimensions',
   description: ({ description }) => description,
   flags: { bits: serviceFlagBits, of: flagsOfService },
@@ -40,7 +38,3 @@ export const service = listing({
     withPrecision('location'),
   ],
 });
-
-/** A registered service, whole, as its detail call answers it. */
-export const Service = service.Detail;
-export type Service = v.InferOutput<typeof Service>;

@@ -1,22 +1,17 @@
-import type * as v from 'valibot';
 import { listing } from '../listing/listing.ts';
-import { withCoordinates, withOwnAddresses } from '../listing/stored-parts.ts';
 import { withDescriptionLanguage, withoutOwnerName, withPrecision } from '../listing/upgrades.ts';
 import { spaceCard } from './space-card.ts';
+import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
 import { flagsOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
-import { besideSpaceWizard, SpaceLocation, SpaceMultimedia, spaceWizard } from './space-wizard.ts';
+
+export { Space } from './space-detail.ts';
 
 /** Spaces: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const space = listing({
   noun: 'space',
-  wizard: spaceWizard,
-  beside: besideSpaceWizard,
-  stored: {
-    locationData: withCoordinates(SpaceLocation),
-    multimediaData: withOwnAddresses(SpaceMultimedia),
-  },
+  detail: spaceDetail,
   figures: 'dimensionsData',
   description: ({ descriptionData }) => descriptionData.descriptionText,
   flags: { bits: spaceFlagBits, of: flagsOfSpace },
@@ -42,7 +37,3 @@ export const space = listing({
     withPrecision('locationData'),
   ],
 });
-
-/** A registered space, whole, as its detail call answers it. */
-export const Space = space.Detail;
-export type Space = v.InferOutput<typeof Space>;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { NOUNS } from '#domain/listing/listing.ts';
+import { NOUNS } from '#domain/listing/noun.ts';
 import { compareAddress, COMPARED_AT_MOST } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
