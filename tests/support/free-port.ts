@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to whoever asks for any: no server and no connection of a test gets one by chance. */
-const FIRST_PORT = 10_000;
+/**
+ * Below the ports that systems give to whoever asks for any, so that no server and no connection of a test gets one by
+ * chance, and above the last one that browsers refuse to call, 10080.
+ */
+const FIRST_PORT = 11_000;
 /** Each process has a share of its own, by its id, so that no two choose the same before either listens. */
 const [SHARES, PORTS_OF_SHARE] = [200, 100];
 
