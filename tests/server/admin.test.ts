@@ -209,6 +209,7 @@ describe('the commands for operators', () => {
     };
     const mail = await mine();
     expect(mail?.tries).toBe(1);
+    expect(mail?.id, 'what begins with a hyphen is no name at a command line').toMatch(/^[0-9a-f]{12}$/);
     await api().mailsTo(email);
     expect((await mine())?.tries).toBe(1);
     await admin(`mail resend ${String(mail?.id)}`);

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { pick, seededRandom, wholeBetween } from '#server/demo/random.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import { mailIdOf } from '#server/security/mail-id.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { headersOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -81,7 +81,7 @@ const queueSome = () =>
       .where('subject_id', 'in', subjects)
       .select('nonce')
       .execute();
-    return rows.map(({ nonce }) => hashToken(nonce));
+    return rows.map(mailIdOf);
   });
 
 const waiting = () => database.kysely.selectFrom('outgoing_mail').selectAll().execute();
@@ -126,7 +126,7 @@ test(`no mail is lost, and none is sent again whose 250 was stored, by processes
   await Promise.all([...workers.keys()].map((name) => end(name, 'SIGTERM')));
 
   const before = arrivals();
-  const unsure = (await waiting()).map(({ nonce }) => hashToken(nonce)).filter((id) => before.has(id));
+  const unsure = (await waiting()).map(mailIdOf).filter((id) => before.has(id));
   startWorker(LATER_MS);
   await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
   await Promise.all([...workers.keys()].map((name) => end(name, 'SIGTERM')));

@@ -1,5 +1,5 @@
 import { findMails, postponeMail } from '../db/outgoing-mail.ts';
-import { hashToken } from '../security/tokens.ts';
+import { mailIdOf } from '../security/mail-id.ts';
 import { StartError } from '../start-error.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
@@ -10,7 +10,7 @@ const ID_LENGTH = 12;
 /** The mail whose id begins so. @throws StartError when there is none, or several. */
 async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
   const mails = await findMails(database);
-  const found = mails.filter(({ nonce }) => hashToken(nonce).startsWith(given));
+  const found = mails.filter((mail) => mailIdOf(mail).startsWith(given));
   const [mail] = found;
   if (mail === undefined) throw new StartError(`No mail ${given} waits: it is delivered, or never was one.`);
   if (found.length > 1)
@@ -27,7 +27,7 @@ export const mailCommands = {
     run: async ({ database }, { limit }) => ({
       is: 'rows',
       rows: (await findMails(database)).slice(0, limit).map((mail) => ({
-        id: hashToken(mail.nonce).slice(0, ID_LENGTH),
+        id: mailIdOf(mail).slice(0, ID_LENGTH),
         kind: mail.kind,
         subject: mail.subject_id,
         recipient: mail.recipient,
@@ -40,14 +40,13 @@ export const mailCommands = {
   'mail resend': {
     takes: 'ID',
     does: 'Has a mail that waits for its next try delivered at once',
-    example: 'mail resend Vb3xQm9_kT2a',
+    example: 'mail resend 5f0c9a41be27',
     run: async (admin, { id }) => {
       const mail = await getMail(admin, id);
-      const subject = hashToken(mail.nonce);
       return {
         is: 'change',
         intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
-        entry: { action: 'resend', subject_kind: 'mail', subject_id: subject, company_id: null },
+        entry: { action: 'resend', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
         apply: async (tables) => {
           await postponeMail({ kysely: tables }, mail, admin.clock());
           return { kind: mail.kind };

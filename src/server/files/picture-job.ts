@@ -19,6 +19,13 @@ export type PictureOutcome =
   /** There is no room for what was to be written. */
   | { readonly is: 'diskFull' };
 
+/** What the process that worked on a picture tells of it. */
+export interface PictureReport {
+  readonly outcome: PictureOutcome;
+  /** Whether earlier pictures have left the process less memory than the next one may ask for. */
+  readonly isSpent: boolean;
+}
+
 /** Does the work in this process. */
 export async function doPictureJob(job: PictureJob): Promise<PictureOutcome> {
   try {

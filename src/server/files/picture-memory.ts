@@ -1,5 +1,8 @@
 import type { Metadata } from 'sharp';
 
+/** A picture may ask for so much memory beside what any picture asks for. */
+export const WORKING_LIMIT_BYTES = 80_000_000;
+
 /** Samples of a pixel that a JPEG holds back, by how finely it notes colours; those of other kinds are counted in full. */
 const JPEG_SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 

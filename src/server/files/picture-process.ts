@@ -1,4 +1,5 @@
-import { doPictureJob, type PictureJob } from './picture-job.ts';
+import { doPictureJob, type PictureJob, type PictureReport } from './picture-job.ts';
+import { WORKING_LIMIT_BYTES } from './picture-memory.ts';
 
 /** With 60 MB of its own, what an accepted picture asks for and what was not foreseen. */
 const MEMORY_LIMIT_BYTES = 190_000_000;
@@ -8,7 +9,8 @@ process.on('message', (job: PictureJob) => {
   const check = setInterval(endIfTooLarge, CHECK_INTERVAL_MS);
   void doPictureJob(job).then((outcome) => {
     clearInterval(check);
-    process.send?.(outcome);
+    const isSpent = process.memoryUsage.rss() > MEMORY_LIMIT_BYTES - WORKING_LIMIT_BYTES;
+    process.send?.({ outcome, isSpent } satisfies PictureReport);
   });
 });
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { workQueue } from '../work-queue.ts';
-import type { PictureJob, PictureOutcome } from './picture-job.ts';
+import type { PictureJob, PictureOutcome, PictureReport } from './picture-job.ts';
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
@@ -28,7 +28,8 @@ export interface PictureWorker {
 
 /**
  * A {@link PictureWorker} in a process of its own, which is started when there is work. It is killed when a picture
- * takes too long or too much memory, or breaks the decoder; that picture is refused, the next gets another process.
+ * takes too long or too much memory, or breaks the decoder; that picture is refused, the next gets another process. So it
+ * does where earlier pictures have left too little memory for it: decoders give back what they held only in part.
  */
 export function pictureWorker(): PictureWorker {
   const inTurn = workQueue(TURNS);
@@ -58,18 +59,19 @@ export function pictureWorker(): PictureWorker {
     inTurn(async () => {
       clearTimeout(idle);
       const child = running ?? start();
-      const outcome = await outcomeOf(child, job);
-      idle = setTimeout(stop, IDLE_LIMIT_MS).unref();
+      const { outcome, isSpent } = await reportOf(child, job);
+      if (isSpent) stop();
+      else idle = setTimeout(stop, IDLE_LIMIT_MS).unref();
       return outcome;
     });
   return Object.assign(work, { waiting: inTurn.waiting });
 }
 
-async function outcomeOf(child: ChildProcess, job: PictureJob): Promise<PictureOutcome> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureOutcome>();
+async function reportOf(child: ChildProcess, job: PictureJob): Promise<PictureReport> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureReport>();
   const onExit = (code: number | null) => {
     // A signal: ours, or that of a decoder that broke.
-    if (code === null) resolve({ is: 'refused' });
+    if (code === null) resolve({ outcome: { is: 'refused' }, isSpent: true });
     else reject(new Error(`The process for pictures ended with ${code}.`));
   };
   // Its end settles it, so that the next picture meets a new process.

@@ -1,14 +1,11 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { UPLOAD_LIMIT_BYTES, type MediaType } from '#domain/upload/media-types.ts';
-import { WEBP_PIXELS, workingBytesOf } from './picture-memory.ts';
+import { WEBP_PIXELS, WORKING_LIMIT_BYTES, workingBytesOf } from './picture-memory.ts';
 
 /** What a picture may have, all its frames together; a few kilobytes can claim to be many times that. */
 const PIXEL_LIMIT = 40_000_000;
 const FRAME_LIMIT = 100;
-
-/** A picture may ask for so much memory beside what any picture asks for. */
-const WORKING_LIMIT_BYTES = 80_000_000;
 
 /** Encoding anew may make a file larger, but not by any factor. */
 const KEPT_LIMIT_BYTES = 2 * UPLOAD_LIMIT_BYTES;

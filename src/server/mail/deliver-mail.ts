@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
-import { hashToken } from '../security/tokens.ts';
+import { mailIdOf } from '../security/mail-id.ts';
 import { frameOf } from './frame.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -52,7 +52,7 @@ export async function deliverMail(
     await removeMail({ kysely: tables }, queued);
     await letter?.onHandedOver?.(tables, clock());
   });
-  if (letter !== undefined) log.info({ kind: queued.kind, mailId: idOf(queued) }, 'mail sent');
+  if (letter !== undefined) log.info({ kind: queued.kind, mailId: mailIdOf(queued) }, 'mail sent');
 }
 
 async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
@@ -67,13 +67,10 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   await postponeMail(database, mail, clock() + waitMs);
 }
 
-/** The same at each try. */
-const idOf = ({ nonce }: OutgoingMail): string => hashToken(nonce);
-
 function mailOf(queued: OutgoingMail, letter: Letter, origin: string): Mail {
   const frame = frameOf(letter.locale, origin);
   return {
-    id: idOf(queued),
+    id: mailIdOf(queued),
     to: queued.recipient,
     subject: letter.subject,
     text: letterText(letter, frame),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pictureWorker } from '#server/files/picture-worker.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -19,4 +20,16 @@ test('a picture that never ends is given up, and the next is worked on', { timeo
   const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
   expect(given).toEqual({ is: 'refused' });
   expect(next).toMatchObject({ is: 'resized' });
+});
+
+test('a picture that may be kept is kept, however many came before it', { timeout: 60_000 }, async () => {
+  const large = path.join(folder, 'large.webp');
+  const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#345' } });
+  await plain.webp({ effort: 0 }).toFile(large);
+  const work = pictureWorker();
+  for (let pictures = 0; pictures < 8; pictures += 1) {
+    const to = path.join(folder, `kept-${String(pictures)}.webp`);
+    expect(await work({ is: 'clean', type: 'image/webp', from: large, to })).toEqual({ is: 'cleaned' });
+    expect(await work(resize(to))).toMatchObject({ is: 'resized' });
+  }
 });
