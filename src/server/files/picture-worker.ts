@@ -28,8 +28,8 @@ export interface PictureWorker {
 
 /**
  * A {@link PictureWorker} in a process of its own, which is started when there is work. It is killed when a picture
- * takes too long or too much memory, or breaks the decoder; that picture is refused, the next gets another process. So it
- * does where earlier pictures have left too little memory for it: decoders give back what they held only in part.
+ * takes too long or too much memory, or breaks the decoder; that picture is refused, the next gets another process. It is
+ * replaced, too, once earlier pictures have left it less memory than the next may ask for: decoders keep some of theirs.
  */
 export function pictureWorker(): PictureWorker {
   const inTurn = workQueue(TURNS);
