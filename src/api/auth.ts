@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, text } from '#domain/text.ts';
+import { filledLine, lineText } from '#domain/text.ts';
 import { email } from '#domain/user/email.ts';
 import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,7 +19,7 @@ export const resendVerification = {
   path: '/auth/resend-verification',
   summary: 'Send the verification mail once more; its older links no longer work',
   needsLogin: true,
-  body: v.object({ userId: filledText(64) }),
+  body: v.object({ userId: filledLine(64) }),
   answer: Message,
   status: 200,
   refusals: ['BAD_INPUT', 'EMAIL_ALREADY_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
@@ -61,7 +61,7 @@ export const resetPassword = {
   path: '/auth/reset-password',
   summary: 'Set a new password by the link of a mail, which works once; every session of the account ends',
   needsLogin: false,
-  body: v.object({ token: text, password: generalPassword }),
+  body: v.object({ token: lineText(200), password: generalPassword }),
   answer: Message,
   status: 200,
   nestsError: true,

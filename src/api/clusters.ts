@@ -6,7 +6,7 @@ import { text } from '#domain/text.ts';
 
 /** Zoom level of the map that asks. */
 export const zoom = v.pipe(
-  text,
+  text(10, issue('issues.number')),
   v.regex(/^\d{1,2}$/, issue('issues.number')),
   v.transform(Number),
   v.maxValue(FINEST_GROUPING_ZOOM, issue('issues.number')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import { filledText } from '#domain/text.ts';
+import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** So many listings of a kind are shown before they are confirmed. */
@@ -28,7 +28,7 @@ export const confirmListings = {
   path: '/listings/confirm',
   summary: 'Confirm the listings that a mail asks about, by its token: they are still as they say',
   needsLogin: false,
-  body: v.object({ token: filledText(200) }),
+  body: v.object({ token: filledLine(200) }),
   /** How many were confirmed by that. */
   answer: v.object({ confirmed: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   status: 200,

@@ -7,7 +7,7 @@ import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { NOUNS } from '#domain/listing/noun.ts';
-import { filledText } from '#domain/text.ts';
+import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
 
@@ -23,7 +23,7 @@ const nextCursor = v.nullable(v.string());
 /** What somebody asks about a listing. A guest's address is needed where nobody is signed in. */
 export const Enquiry = v.object({
   kind: v.picklist(NOUNS, issue('issues.chooseOne')),
-  listingId: filledText(64),
+  listingId: filledLine(64),
   need: v.optional(Need, {}),
   message: enquiryMessage,
   name: Guest.entries.name,
@@ -60,7 +60,7 @@ export const confirmEnquiry = {
   path: '/enquiries/confirm',
   summary: "Deliver a guest's inquiry, by the token of the mail; it works once",
   needsLogin: false,
-  body: v.object({ token: filledText(200) }),
+  body: v.object({ token: filledLine(200) }),
   /** The thread, and the token that opens it; null where it is the thread of a company, which reads it signed in. */
   answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
   status: 200,

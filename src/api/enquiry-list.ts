@@ -19,7 +19,7 @@ export const enquiryList = {
   query: v.object({
     state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
     /** Part of the other side's name or of a message. */
-    q: v.optional(v.pipe(lineText, v.maxLength(100, issue('issues.tooLong')))),
+    q: v.optional(lineText(100)),
     cursor,
   }),
   isPrivatelyTagged: true,

@@ -9,7 +9,7 @@ import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { NOUNS } from '#domain/listing/noun.ts';
-import { text } from '#domain/text.ts';
+import { lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listFavouriteIds } from './favourite-ids.ts';
 import { pageOf } from './page.ts';
@@ -50,10 +50,10 @@ export const getFavourite = {
 /** A favourite as a device has kept it for a visitor who was not logged in. */
 const KeptFavourite = v.object({
   kind,
-  id: text,
+  id: lineText(64),
   /** ISO 8601, UTC. */
   addedAt: v.pipe(
-    v.string(issue('issues.required')),
+    lineText(64, issue('issues.invalid')),
     v.isoTimestamp(issue('issues.invalid')),
     // Some of that form are no time for JavaScript: an offset of hours alone.
     v.check((at) => !Number.isNaN(Date.parse(at)), issue('issues.invalid')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText } from '#domain/text.ts';
+import { filledLine } from '#domain/text.ts';
 
 /** The owner that a registration names: always the signed-in company itself. */
-export const Owner = v.object({ userId: filledText(64) });
+export const Owner = v.object({ userId: filledLine(64) });

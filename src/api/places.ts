@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Place } from '#domain/place/place.ts';
-import { filledText } from '#domain/text.ts';
+import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const findPlaces = {
@@ -8,7 +8,7 @@ export const findPlaces = {
   path: '/places',
   summary: 'Search places by name',
   needsLogin: false,
-  query: v.object({ q: filledText(200) }),
+  query: v.object({ q: filledLine(200) }),
   answer: v.object({ places: v.array(Place) }),
   isTagged: true,
   status: 200,

@@ -6,12 +6,13 @@ import {
   savedSearchEntries,
   savedSearchName,
 } from '#domain/saved-search/saved-search.ts';
-import { text } from '#domain/text.ts';
+import { lineText } from '#domain/text.ts';
 import { email } from '#domain/user/email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-const token = v.optional(text, '');
+/** Of a link: any that is wrong opens nothing, however long HTTP let it be. */
+const token = v.optional(lineText(16_384), '');
 
 export const listSavedSearches = {
   method: 'GET',
@@ -90,7 +91,7 @@ export const confirmSavedSearch = {
   path: '/saved-searches/confirm',
   summary: "Confirm a guest's saved search by the token of its mail; from then on it is mailed what it finds",
   needsLogin: false,
-  body: v.object({ token: text }),
+  body: v.object({ token: lineText(200) }),
   answer: SavedSearch,
   status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND'],

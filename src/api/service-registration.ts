@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
-import { text } from '#domain/text.ts';
+import { lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { RegisteredBefore } from './idempotency.ts';
 import { Owner } from './owner.ts';
@@ -12,7 +12,7 @@ const ServiceBody = v.intersect([
   ServiceAnswers,
   Owner,
   /** Sent as specified; the name that is shown is the company's own. */
-  v.object({ userName: v.nullish(text) }),
+  v.object({ userName: v.nullish(lineText(200)) }),
 ]);
 
 /** A service's registration, but for its answer. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { NOUNS } from '#domain/listing/noun.ts';
-import { filledText } from '#domain/text.ts';
+import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
 
@@ -18,7 +18,7 @@ export const countViews = {
   body: v.object({
     kind: v.picklist(NOUNS, issue('issues.chooseOne')),
     ids: v.pipe(
-      v.array(filledText(64), issue('issues.required')),
+      v.array(filledLine(64), issue('issues.required')),
       v.minLength(1, issue('issues.required')),
       v.maxLength(SEEN_AT_ONCE, issue('issues.tooLong')),
     ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Noun } from '../listing/listing.ts';
 import { day } from '../listing/availability.ts';
 import { issue } from '../issue.ts';
-import { lineText } from '../text.ts';
+import { filledLine } from '../text.ts';
 
 /** For how long a space is needed. */
 export const DURATIONS = ['underMonth', 'underQuarter', 'underYear', 'overYear'] as const;
@@ -16,11 +16,7 @@ export const NEED_FIELDS = {
 /** Longest short text, in UTF-16 units. */
 export const NEED_TEXT_LIMIT = 200;
 
-const shortText = v.pipe(
-  lineText,
-  v.nonEmpty(issue('issues.required')),
-  v.maxLength(NEED_TEXT_LIMIT, issue('issues.tooLong')),
-);
+const shortText = filledLine(NEED_TEXT_LIMIT);
 
 const count = v.pipe(
   v.number(issue('issues.number')),

@@ -19,7 +19,7 @@ export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
 
 /** What a company says of a listing that it saved; what is left out stays as it is. */
 export const FavouriteChange = v.object({
-  note: v.optional(v.pipe(text, v.maxLength(NOTE_LIMIT, issue('issues.tooLong')))),
+  note: v.optional(text(NOTE_LIMIT)),
   state: v.optional(v.picklist(FAVOURITE_STATES, issue('issues.chooseOne'))),
 });
 export type FavouriteChange = v.InferOutput<typeof FavouriteChange>;

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 
 /** A day of the calendar, `YYYY-MM-DD`, from 2000 to 2199. */
 export const day = v.pipe(
-  text,
+  text(10, issue('issues.day')),
   v.regex(/^2[01]\d\d-\d\d-\d\d$/, issue('issues.day')),
   v.check(isOfCalendar, issue('issues.day')),
 );

@@ -3,4 +3,6 @@ import { issue } from '../issue.ts';
 import { text } from '../text.ts';
 
 /** Where a list of listings goes on, as its last answer has said it. */
-export const cursor = v.optional(v.pipe(text, v.regex(/^[\w-]{1,200}$/, issue('issues.characters'))));
+export const cursor = v.optional(
+  v.pipe(text(200, issue('issues.characters')), v.regex(/^[\w-]+$/, issue('issues.characters'))),
+);

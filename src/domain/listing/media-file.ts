@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { filledText, lineText } from '../text.ts';
+import { filledLine, lineText } from '../text.ts';
 
 /** A listing has at most this many files of each kind. */
 export const FILES_LIMIT = 20;
@@ -12,23 +12,24 @@ export const ALT_LIMIT = 200;
 const NAME_LIMIT = 255;
 
 /** The id of an upload. */
-export const UploadId = filledText(64);
+export const UploadId = filledLine(64);
 
 /** What an image shows, in one line; empty where nobody has said it. */
-export const AltText = v.pipe(lineText, v.maxLength(ALT_LIMIT, issue('issues.tooLong')));
+export const AltText = lineText(ALT_LIMIT);
 
 /** A file of a listing: the upload's id, its address, the name that it had, and what an image shows. */
 export const MediaFile = v.object({
   id: UploadId,
-  url: filledText(500),
-  name: filledText(NAME_LIMIT),
+  url: filledLine(500),
+  name: filledLine(NAME_LIMIT),
   alt: v.optional(AltText),
 });
 
 /** A file's name as a listing can keep it, the end of it where it is too long; empty where nothing is left of it. */
 export const keptFileName = (name: string): string => {
-  const line = v.safeParse(lineText, name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed());
-  return line.success ? line.output.slice(-NAME_LIMIT).toWellFormed().trim() : '';
+  const end = name.slice(-NAME_LIMIT).toWellFormed();
+  const line = v.safeParse(lineText(NAME_LIMIT), end.replaceAll(/\p{Cc}+/gu, ' '));
+  return line.success ? line.output : '';
 };
 
 /** As many files as a listing may have of one kind. */

@@ -53,17 +53,22 @@ export interface Location extends Coordinates {
 /** As listings carry a point (§3): `'lat,lng'` in degrees, to about a metre. */
 export const formatCoordinates = ({ lat, lng }: Coordinates): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-const LAT_LNG = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+/** The longest pair of degrees that is read, in UTF-16 units. */
+const LAT_LNG_LIMIT = 100;
+
+const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
 
 /** Text that {@link parseCoordinates} reads. */
 export const coordinatesText = v.pipe(
-  text,
+  text(LAT_LNG_LIMIT, issue('issues.invalid')),
   v.check((given) => parseCoordinates(given) !== undefined, issue('issues.invalid')),
 );
 
 /** Reads {@link formatCoordinates}; undefined for anything that is no point on Earth. */
 export function parseCoordinates(text: string): Coordinates | undefined {
-  const [, lat, lng] = LAT_LNG.exec(text) ?? [];
+  if (text.length > LAT_LNG_LIMIT) return undefined;
+  const [lat = '', lng = '', ...more] = text.split(',').map((part) => part.trim());
+  if (more.length > 0 || !DEGREES.test(lat) || !DEGREES.test(lng)) return undefined;
   const parsed = v.safeParse(Coordinates, { lat: Number(lat), lng: Number(lng) });
   return parsed.success ? parsed.output : undefined;
 }

@@ -19,7 +19,7 @@ const QUERY_LIMIT = 8000;
 const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
 
 /** What it is called; empty where its filters are its name. */
-export const savedSearchName = v.pipe(lineText, v.maxLength(NAME_LIMIT, issue('issues.tooLong')));
+export const savedSearchName = lineText(NAME_LIMIT);
 
 /** How often it is mailed what it finds. */
 export const frequency = v.picklist(FREQUENCIES, issue('issues.chooseOne'));
@@ -28,7 +28,7 @@ export const frequency = v.picklist(FREQUENCIES, issue('issues.chooseOne'));
 export const savedSearchEntries = {
   kind,
   /** The query of the search page's address. */
-  query: v.pipe(text, v.maxLength(QUERY_LIMIT, issue('issues.tooLong'))),
+  query: text(QUERY_LIMIT),
   name: v.optional(savedSearchName, ''),
   frequency,
 };

@@ -9,7 +9,7 @@ const INTEGER_LIMIT = 2_147_483_647;
 /** A bound as a query has it: digits, with at most as many decimals as its figure takes. */
 export const boundValue = (decimals: NumberFilter['decimals']) =>
   v.pipe(
-    text,
+    text(20, issue('issues.number')),
     v.regex(decimals === 0 ? /^\d{1,10}$/ : /^\d{1,10}(\.\d{1,2})?$/, issue('issues.number')),
     v.transform(Number),
     v.maxValue(INTEGER_LIMIT / 100, issue('issues.number')),

@@ -34,6 +34,9 @@ export const PAGE_LIMIT = 100;
 /** Matches are counted up to here; a search says where there are more. */
 export const TOTAL_LIMIT = 10_000;
 
+/** A group's chosen terms as JSON are shorter, in UTF-16 units. */
+const TERMS_LIMIT = 4000;
+
 /** A rectangle on the map in degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;
@@ -44,7 +47,7 @@ export interface Bounds {
 
 /** `west,south,east,north` in degrees. */
 export const bounds = v.pipe(
-  text,
+  text(100, issue('issues.number')),
   v.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/, issue('issues.number')),
   v.transform((given): Bounds => {
     const [west = 0, south = 0, east = 0, north = 0] = given.split(',').map(Number);
@@ -63,7 +66,7 @@ export const bounds = v.pipe(
 
 /** `lat,lng` in degrees. */
 export const point = v.pipe(
-  text,
+  text(50, issue('issues.number')),
   v.regex(/^-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/, issue('issues.number')),
   v.transform((given): Coordinates => {
     const [lat = 0, lng = 0] = given.split(',').map(Number);
@@ -76,7 +79,7 @@ export const point = v.pipe(
 export const RADIUS_KM = { least: 1, most: 1000 } as const;
 
 const radius = v.pipe(
-  text,
+  text(20, issue('issues.number')),
   v.regex(/^\d{1,4}(\.\d{1,3})?$/, issue('issues.number')),
   v.transform(Number),
   v.minValue(RADIUS_KM.least, issue('issues.number')),
@@ -143,7 +146,7 @@ function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<stri
   return filter.is === 'flags' ? terms(filter) : boundValue(filter.decimals);
 }
 
-const placeEntry = v.optional(v.pipe(text, v.maxLength(PLACE_LIMIT, issue('issues.tooLong'))));
+const placeEntry = v.optional(text(PLACE_LIMIT));
 
 /** The query entries of the place filter: at most one of the three counts, the first in this order. */
 export const placeEntries = { country: placeEntry, region: placeEntry, city: placeEntry } satisfies Record<
@@ -155,7 +158,7 @@ export const placeEntries = { country: placeEntry, region: placeEntry, city: pla
 export const pageEntries = {
   limit: v.optional(
     v.pipe(
-      text,
+      text(20, issue('issues.number')),
       v.regex(/^\d{1,3}$/, issue('issues.number')),
       v.transform(Number),
       v.minValue(1, issue('issues.number')),
@@ -178,7 +181,7 @@ export function placeAsked(query: Partial<Record<PlaceType, string | undefined>>
 
 const terms = <Name extends string>(filter: FlagFilter<Name>) =>
   v.pipe(
-    text,
+    text(TERMS_LIMIT, issue('issues.chooseOne')),
     v.rawTransform(({ dataset, addIssue, NEVER }): readonly Name[] => {
       const chosen = chosenTerms(filter, dataset.value);
       if (chosen !== undefined) return chosen;

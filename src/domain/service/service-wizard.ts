@@ -31,14 +31,14 @@ const placeName = v.pipe(filledText(200), v.regex(/^[\p{L}\p{M} -]+$/u, issue('i
 
 /** 3 to 20 letters, digits, spaces or hyphens (§9). */
 const zip = v.pipe(
-  text,
+  text(40, issue('issues.zip')),
   v.nonEmpty(issue('issues.required')),
   v.regex(/^[\p{L}\p{M}\d -]{3,20}$/u, issue('issues.zip')),
 );
 
 /** 5 to 200 letters, digits, spaces, commas, periods, apostrophes or hyphens (§9). */
 const address = v.pipe(
-  text,
+  text(400, issue('issues.address')),
   v.nonEmpty(issue('issues.required')),
   v.regex(/^[\p{L}\p{M}\d ,.'’-]{5,200}$/u, issue('issues.address')),
 );

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { text } from '../text.ts';
-import { foldEmail } from '../user/email.ts';
+import { foldableText } from '../text.ts';
+import { EMAIL_LIMIT, foldEmail } from '../user/email.ts';
 import { givenPassword } from '../user/password.ts';
 
 /** The log-in form's body. The address is only compared, so it needs no form, but the registered spelling. */
 export const Credentials = v.object({
   email: v.pipe(
-    text,
+    foldableText(EMAIL_LIMIT),
     v.nonEmpty(issue('issues.required')),
     v.transform(foldEmail),
-    v.maxLength(254, issue('issues.tooLong')),
+    v.maxLength(EMAIL_LIMIT, issue('issues.tooLong')),
   ),
   password: givenPassword,
 });

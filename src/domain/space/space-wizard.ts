@@ -7,7 +7,7 @@ import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
 import { LICENSES } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
-import { filledText } from '../text.ts';
+import { filledLine, filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
@@ -28,10 +28,10 @@ const DESCRIPTION_LIMIT = 10_000;
 export const SpaceLocation = v.object(
   {
     country: countryField,
-    region: filledText(LOCATION_LIMIT),
-    city: filledText(LOCATION_LIMIT),
-    zip: filledText(LOCATION_LIMIT),
-    address: filledText(LOCATION_LIMIT),
+    region: filledLine(LOCATION_LIMIT),
+    city: filledLine(LOCATION_LIMIT),
+    zip: filledLine(LOCATION_LIMIT),
+    address: filledLine(LOCATION_LIMIT),
     /** `'lat,lng'` where the company itself has said where the address lies. */
     coordinates: v.optional(coordinatesText),
   },

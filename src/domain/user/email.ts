@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { text } from '../text.ts';
+import { foldableText } from '../text.ts';
 
 /** The longest address that SMTP carries (RFC 5321). */
-const EMAIL_LIMIT = 254;
+export const EMAIL_LIMIT = 254;
 
 /** No white space, no plus sign before the @, a dot after it and a final part of at least 2 characters (§5). */
 const EMAIL = /^[^\s+@]+@[^\s@]+\.[^\s@.]{2,}$/;
@@ -29,7 +29,7 @@ export function foldEmail(typed: string): string {
 
 /** The shared email rule; its output is trimmed and folded, as it is sent and stored. */
 export const email = v.pipe(
-  text,
+  foldableText(EMAIL_LIMIT),
   v.nonEmpty(issue('issues.required')),
   v.transform(foldEmail),
   v.maxLength(EMAIL_LIMIT, issue('issues.tooLong')),
@@ -39,7 +39,7 @@ export const email = v.pipe(
 
 /** The account form's email: any plus sign is refused first, with a sentence of its own (§5). */
 export const accountEmail = v.pipe(
-  text,
+  foldableText(EMAIL_LIMIT),
   v.nonEmpty(issue('issues.required')),
   v.transform(foldEmail),
   v.maxLength(EMAIL_LIMIT, issue('issues.tooLong')),

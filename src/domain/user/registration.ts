@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCountryCode } from '../place/country-code.ts';
 import { issue } from '../issue.ts';
-import { filledText, lineText, text } from '../text.ts';
+import { filledLine, lineText, text } from '../text.ts';
 import { email } from './email.ts';
 import { registrationPassword } from './password.ts';
 import { dialCode, registrationTelephone } from './telephone.ts';
@@ -9,29 +9,27 @@ import { website } from './website.ts';
 
 /** A company name has 2 to 40 characters (§9). */
 export const companyName = v.pipe(
-  lineText,
+  lineText(40, issue('issues.companyName')),
   v.nonEmpty(issue('issues.required')),
   v.minLength(2, issue('issues.companyName')),
-  v.maxLength(40, issue('issues.companyName')),
 );
 
 /** A VAT number has 5 to 21 characters (§9). */
 export const vat = v.pipe(
-  lineText,
+  lineText(21, issue('issues.vat')),
   v.nonEmpty(issue('issues.required')),
   v.minLength(5, issue('issues.vat')),
-  v.maxLength(21, issue('issues.vat')),
 );
 
 /** A two-letter country code of the country table. */
 export const countryCode = v.pipe(
-  text,
+  text(2, issue('issues.country')),
   v.nonEmpty(issue('issues.required')),
   v.check(isCountryCode, issue('issues.country')),
 );
 
 /** The address of an uploaded logo, as the upload answered it. */
-export const logo = filledText(500);
+export const logo = filledLine(500);
 
 /** The body of a company's registration (§3, §5). */
 export const Registration = v.object({

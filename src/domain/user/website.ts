@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { text } from '../text.ts';
+import { filledText } from '../text.ts';
 
 /** Shortest website in characters, scheme included (§9). */
 const WEBSITE_MINIMUM = 12;
@@ -8,9 +8,7 @@ const WEBSITE_LIMIT = 200;
 
 /** An http or https address of at least 12 characters. */
 export const website = v.pipe(
-  text,
-  v.nonEmpty(issue('issues.required')),
-  v.maxLength(WEBSITE_LIMIT, issue('issues.tooLong')),
+  filledText(WEBSITE_LIMIT),
   v.minLength(WEBSITE_MINIMUM, issue('issues.website')),
   v.check(isWebAddress, issue('issues.website')),
 );

@@ -4,27 +4,47 @@ import { filledText, isStorable, lineText, text } from '#domain/text.ts';
 import { firstIssue } from './issues.ts';
 
 describe('a text', () => {
+  const upToTwenty = text(20);
+
   test('is trimmed', () => {
-    expect(v.parse(text, ' \t Ebro  Norte\n')).toBe('Ebro  Norte');
-    expect(v.parse(text, '   ')).toBe('');
+    expect(v.parse(upToTwenty, ' \t Ebro  Norte\n')).toBe('Ebro  Norte');
+    expect(v.parse(upToTwenty, '   ')).toBe('');
   });
 
   test.each([undefined, null, 7, true, {}, []])('is not %j', (value) => {
-    expect(firstIssue(text, value)).toBe('issues.required');
+    expect(firstIssue(upToTwenty, value)).toBe('issues.required');
   });
 
   test.each(['a\u0000b', '\u0008', '\u000b', '\u000c', '\u000e', '\u001f', 'a\u007f', '\ud83d', '\udc00a'])(
     'may not hold %j',
     (value) => {
       expect(isStorable(value)).toBe(false);
-      expect(firstIssue(text, value)).toBe('issues.characters');
+      expect(firstIssue(upToTwenty, value)).toBe('issues.characters');
     },
   );
 
-  test.each(['a\tb', 'a\nb', 'a\r\nb', ' ~', '\u0080', '😀', '東京', 'Ñandú'])('may hold %j', (value) => {
+  test.each(['a\tb', 'a\nb', 'a\r\nb', ' ~', '😀', '東京', 'Ñandú'])('may hold %j', (value) => {
     expect(isStorable(value)).toBe(true);
-    expect(firstIssue(text, value)).toBeUndefined();
+    expect(firstIssue(upToTwenty, value)).toBeUndefined();
   });
+});
+
+describe('a text', () => {
+  test('loses control characters that only terminals read, and keeps a line break', () => {
+    expect(v.parse(text(20), 'Ebro\u0085Norte\u009b31m')).toBe('Ebro\nNorte31m');
+  });
+
+  test.each([
+    ['text', text(5)],
+    ['lineText', lineText(5)],
+  ])(
+    '%s is measured after trimming, and refused unread beyond four times its limit and 100',
+    (_, upToFive) => {
+      expect(v.parse(upToFive, `${' '.repeat(115)}abcde`)).toBe('abcde');
+      expect(firstIssue(upToFive, 'abcdef')).toBe('issues.tooLong');
+      expect(firstIssue(upToFive, `${' '.repeat(116)}abcde`)).toBe('issues.tooLong');
+    },
+  );
 });
 
 describe('a text of one line', () => {
@@ -36,10 +56,11 @@ describe('a text of one line', () => {
     ['\u202eorbE', 'orbE'],
     ['\u2066Ebro\u2069\u200e\u200f\u061c', 'Ebro'],
     ['Eb\u200bro\ufeff', 'Ebro'],
+    ['\u009b31mEbro\u0080', '31mEbro'],
     [' \u200e ', ''],
     ['👨‍👩‍👧 Ñandú & Söhne', '👨‍👩‍👧 Ñandú & Söhne'],
   ])('%j is %j', (typed, line) => {
-    expect(v.parse(lineText, typed)).toBe(line);
+    expect(v.parse(lineText(30), typed)).toBe(line);
   });
 });
 
