@@ -19,7 +19,13 @@ export async function compressedText(plain: string): Promise<CompressedText> {
   return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
 }
 
-const takesGzip = (context: Context): boolean => TAKES_GZIP.test(headerOf(context, 'accept-encoding') ?? '');
+function takesGzip(context: Context): boolean {
+  const accepted = headerOf(context, 'accept-encoding') ?? '';
+  return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted);
+}
+
+/** No browser names more encodings, in UTF-16 units. */
+const ACCEPTED_LIMIT = 500;
 
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
 

@@ -32,8 +32,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
 export function clientAddress({ peer, forwardedFor }: Origin, proxies: TrustedProxies): string {
   const direct = addressOf(peer ?? '');
   if (direct === undefined) return peer ?? 'local';
-  const hops = forwardedFor === undefined ? [] : forwardedFor.split(',').map((hop) => addressOf(hop.trim()));
-  return counted(firstForeign(direct, hops, proxies));
+  return counted(firstForeign(direct, forwardedFor ?? '', proxies));
 }
 
 /** Whether the other end of the connection is a proxy, which stands for many clients. */
@@ -44,21 +43,39 @@ export function isProxy(peer: string | undefined, proxies: TrustedProxies): bool
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-function firstForeign(
-  direct: Address,
-  hops: readonly (Address | undefined)[],
-  proxies: TrustedProxies,
-): Address {
+/** No chain of trusted proxies is longer. */
+const HOPS_LIMIT = 20;
+
+/** The longest address with its port, in brackets: eight groups, the last two written as IPv4. */
+const ADDRESS_LIMIT = 53;
+
+function firstForeign(direct: Address, forwardedFor: string, proxies: TrustedProxies): Address {
   if (proxies.are === 'none') return direct;
   // A header that is too short has not come through all of the proxies.
-  if (proxies.are === 'hops') return hops.at(-proxies.count) ?? direct;
+  if (proxies.are === 'hops') {
+    return addressOf(lastHops(forwardedFor, proxies.count)[proxies.count - 1] ?? '') ?? direct;
+  }
   let nearest = direct;
-  for (const hop of hops.toReversed()) {
-    // What stands before something unreadable, or before an address of a stranger, anybody may have invented.
-    if (hop === undefined || !isTrusted(nearest, proxies)) break;
-    nearest = hop;
+  for (const hop of lastHops(forwardedFor, HOPS_LIMIT)) {
+    if (!isTrusted(nearest, proxies)) break;
+    const address = addressOf(hop);
+    // A client can invent everything before an unreadable hop.
+    if (address === undefined) break;
+    nearest = address;
   }
   return nearest;
+}
+
+/** At most `count` hops of the header, the last one first. The rest of the header, which clients can fill, stays unread. */
+function lastHops(forwardedFor: string, count: number): string[] {
+  const hops: string[] = [];
+  let end = forwardedFor.length;
+  while (end >= 0 && hops.length < count) {
+    const comma = end === 0 ? -1 : forwardedFor.lastIndexOf(',', end - 1);
+    hops.push(forwardedFor.slice(comma + 1, end).trim());
+    end = comma;
+  }
+  return hops;
 }
 
 const isTrusted = (address: Address, proxies: TrustedProxies): boolean =>
@@ -75,6 +92,7 @@ const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
 
 // The library would also read "1" and "0x7f.1", which no proxy writes; IPv4 that is mapped into IPv6 is IPv4 again.
 function addressOf(text: string): Address | undefined {
+  if (text.length > ADDRESS_LIMIT) return undefined;
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
   const address = bracketed ?? plain ?? text;
   const isReadable = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
