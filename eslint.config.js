@@ -185,6 +185,13 @@ const noStyleAttribute = {
   selector: 'JSXAttribute[name.name="style"]',
   message: 'The content security policy blocks style attributes: use a class.',
 };
+/** Two runs of blanks with something short between them, and a repeated group that repeats itself. */
+const slowPattern = String.raw`\\s[*+].{0,40}\\s[*+]|\([^()]*[^\\(\[][*+][^()]*\)[*+]`;
+const noSlowPattern = {
+  selector: `Literal[regex.pattern=/${slowPattern}/]`,
+  message:
+    'Blanks repeated at both ends, or a repetition in a repetition, take quadratic time or more over hostile input: trim, or split by one character.',
+};
 
 const everywhere = {
   linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -250,6 +257,10 @@ export default defineConfig([
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   everywhere,
   views,
+  {
+    files: ['src/{domain,api,server}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noSlowPattern] },
+  },
   layers,
   {
     files: ['*.config.{js,mjs}', '*.config.ts', 'tests/*.config.ts', 'i18n/*.ts'],

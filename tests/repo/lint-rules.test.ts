@@ -47,6 +47,32 @@ describe('a page', () => {
   );
 });
 
+describe('a module that reads input', () => {
+  const patterns = [
+    String.raw`/\s*[\t\r\n]\s*/g`,
+    String.raw`/\s*,\s*/`,
+    String.raw`/\s+x\s+$/`,
+    '/(a+)+/',
+    '/^([a-z]+-?[a-z]*)*$/',
+    String.raw`/(?:\w+\s?)*/`,
+  ];
+
+  it.each(patterns)('has no pattern of more than linear time: %s', async (pattern) => {
+    const module = `export const isPlanted = (text: string) => ${pattern}.test(text);\n`;
+    for (const folder of ['domain', 'api', 'server/http']) {
+      expect(await brokenRules(`src/${folder}/planted.ts`, module)).toEqual([RULE]);
+    }
+  });
+
+  it.each([String.raw`/\s+/g`, String.raw`/^\d+(\.\d+)?$/`, '/(a|b)+/', '/^[a-z]+-[a-z]+$/'])(
+    'may have a pattern of linear time: %s',
+    async (pattern) => {
+      const module = `export const isPlanted = (text: string) => ${pattern}.test(text);\n`;
+      expect(await brokenRules('src/domain/planted.ts', module)).toEqual([]);
+    },
+  );
+});
+
 describe('a module', () => {
   it('has no default export', async () => {
     expect(await brokenRules('src/domain/planted.ts', 'export default 1;\n')).toEqual([RULE]);

@@ -22,7 +22,8 @@ export function bucketOf(storageUrl: string): Bucket {
 
 /** Whether the text is an address that {@link bucketOf} understands. */
 export function isBucketAddress(text: string): boolean {
-  if (!/^s3:\/\/[\w.-]+(\/[\w.-]+)*\/?(\?.*)?$/.test(text)) return false;
+  const [address = ''] = text.split('?');
+  if (!/^s3:\/\/[\w.-][\w./-]*$/.test(address) || address.slice('s3://'.length).includes('//')) return false;
   const { endpoint } = bucketOf(text);
   return endpoint === undefined || /^https?:\/\/./.test(endpoint);
 }

@@ -11,7 +11,9 @@ const REPEAT_LIMIT = 100_000;
 
 /** Makes the parser expand text, or a browser read the bytes differently from us. */
 const REFUSED = /<!(?:doctype|entity)|<\?xml-stylesheet/i;
-const DECLARED_ENCODING = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/i;
+const DECLARED_ENCODING = /^<\?xml[^>]*?encoding=["']([^"']*)["']/i;
+/** No XML declaration is longer, in UTF-16 units. */
+const DECLARATION_LIMIT = 1000;
 
 /**
  * The SVG written anew in UTF-8, with known elements and attributes only and no link to anything outside of it.
@@ -20,7 +22,8 @@ const DECLARED_ENCODING = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/i;
 export function harmlessSvg(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const encoding = DECLARED_ENCODING.exec(text)?.[1] ?? 'utf-8';
+    const start = text.slice(0, DECLARATION_LIMIT).replaceAll(/\s+/g, '');
+    const encoding = DECLARED_ENCODING.exec(start)?.[1] ?? 'utf-8';
     if (!isAllowedSvgText(text) || REFUSED.test(text) || !/^(utf-?8|us-ascii)$/i.test(encoding))
       return undefined;
     const { root } = parseXml(text);

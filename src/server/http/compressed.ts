@@ -21,13 +21,13 @@ export async function compressedText(plain: string): Promise<CompressedText> {
 
 function takesGzip(context: Context): boolean {
   const accepted = headerOf(context, 'accept-encoding') ?? '';
-  return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted);
+  return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted.replaceAll(' ', ''));
 }
 
 /** No browser names more encodings, in UTF-16 units. */
 const ACCEPTED_LIMIT = 500;
 
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i;
+const TAKES_GZIP = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/i;
 
 /** Answers the text in the smallest form that the client reads, or nothing where it has the text already. */
 export function answerCompressed(
