@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
+import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,33 +14,76 @@ export interface SeenOnDay {
   readonly appearances: number;
 }
 
-/** Rows of one statement: below SQLite's and PostgreSQL's limits of parameters. */
-const ROWS_AT_ONCE = 1000;
+/** Listings of one statement: it takes the same plan however many were seen. */
+const LISTINGS_AT_ONCE = 50;
 
-/** Adds to what was counted of listings of a kind; of those that are not published, nothing. */
+/**
+ * Adds to what was counted of listings of a kind; of those that are not published, nothing. Listings are looked up on the
+ * searching side, and other calls are answered between the statements.
+ */
 export async function addSeen(
-  { kysely }: Pick<Database, 'kysely'>,
+  { kysely, read }: Pick<Database, 'kysely' | 'read'>,
   noun: Noun,
   seen: readonly SeenOnDay[],
 ): Promise<void> {
-  for (let start = 0; start < seen.length; start += ROWS_AT_ONCE) {
-    const rows = seen
-      .slice(start, start + ROWS_AT_ONCE)
-      .map(
-        ({ id, day, views, appearances }) =>
-          sql`(cast(${id} as text), cast(${day} as integer), cast(${views} as integer), cast(${appearances} as integer))`,
-      );
-    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
-    await sql`with seen (id, day, views, appearances) as (values ${sql.join(rows)})
-      insert into listing_day (company_id, listing_id, day, views, appearances)
-      select listing.company_id, listing.id, seen.day, seen.views, seen.appearances
-      from seen join ${sql.table(noun)} listing on listing.id = seen.id
-      where listing.is_paused = 0 order by listing.company_id, listing.id, seen.day
-      on conflict (company_id, listing_id, day) do update
-      set views = listing_day.views + excluded.views,
-      appearances = listing_day.appearances + excluded.appearances`.execute(kysely);
+  for (let start = 0; start < seen.length; start += LISTINGS_AT_ONCE) {
+    const counted = seen.slice(start, start + LISTINGS_AT_ONCE);
+    const owners = await findOwners(
+      { read },
+      noun,
+      counted.map(({ id }) => id),
+    );
+    const rows = counted.flatMap(({ id: listing_id, ...counts }) => {
+      const company_id = owners.get(listing_id);
+      return company_id === undefined ? [] : [{ company_id, listing_id, ...counts }];
+    });
+    await addToDays(kysely, rows);
+    await setImmediate();
   }
 }
+
+/** The companies of those listings that are published, by listing. */
+async function findOwners(
+  { read }: Pick<Database, 'read'>,
+  noun: Noun,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const places = Array.from({ length: LISTINGS_AT_ONCE }, (_, index) => `$${String(index + 1)}`);
+  const statement = {
+    name: `${noun}_owners`,
+    sql: `select id, company_id from ${noun} where id in (${places.join(', ')}) and is_paused = 0`,
+  };
+  // One text for every number of listings: the last id fills the places that are left.
+  const found = await read(
+    statement,
+    places.map((_, index) => ids[index] ?? ids.at(-1) ?? ''),
+  );
+  return new Map(found.map((row) => [textOf(row, 'id'), textOf(row, 'company_id')]));
+}
+
+/** Adds to the days of listings; one row a listing and day. */
+export async function addToDays(
+  kysely: Kysely<Tables>,
+  rows: readonly Tables['listing_day'][],
+): Promise<void> {
+  // In the order of the key, so that parallel writers wait for one another instead of blocking each other.
+  const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += LISTINGS_AT_ONCE) {
+    await kysely
+      .insertInto('listing_day')
+      .values(sorted.slice(start, start + LISTINGS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'listing_id', 'day']).doUpdateSet({
+          views: sql`listing_day.views + excluded.views`,
+          appearances: sql`listing_day.appearances + excluded.appearances`,
+        }),
+      )
+      .execute();
+  }
+}
+
+const keyOf = ({ company_id, listing_id, day }: Tables['listing_day']): string =>
+  `${company_id} ${listing_id} ${String(day)}`;
 
 /** Whether anything was counted of a company's listings. */
 export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promise<boolean> {

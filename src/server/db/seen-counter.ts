@@ -18,7 +18,7 @@ export interface SeenCounter {
 
 /** Makes one that writes to a database. */
 export function seenCounter(
-  database: Pick<Database, 'kysely'>,
+  database: Pick<Database, 'kysely' | 'read'>,
   clock: () => number,
   log: Logger,
 ): SeenCounter {

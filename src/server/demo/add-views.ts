@@ -2,7 +2,7 @@ import { FIGURE_DAYS } from '#api/figures.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { dayNumber } from '../db/days.ts';
-import { addSeen, hasDays, type SeenOnDay } from '../db/listing-days.ts';
+import { addToDays, hasDays, type SeenOnDay } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { holdParties } from '../enquiries/begin-thread.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +30,11 @@ export async function addViews(
     for (const noun of NOUNS) {
       const listings = await findDocumentsOf({ kysely: tables }, noun, self.id);
       const seen = listings.flatMap((listing) => seenOf(random, listing, now));
-      await addSeen({ kysely: tables }, noun, seen);
+      const rows = seen.map(({ id, day, views, appearances }) => ({
+        ...{ company_id: self.id, listing_id: id },
+        ...{ day, views, appearances },
+      }));
+      await addToDays(tables, rows);
     }
   });
 }
