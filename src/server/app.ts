@@ -28,6 +28,7 @@ import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
 import { inFlightLimit } from './security/in-flight-limit.ts';
 import { readLimit } from './security/read-limit.ts';
+import { readTurns } from './security/read-turns.ts';
 import { sessionsOf } from './security/sessions.ts';
 import type { Services } from './services.ts';
 
@@ -41,6 +42,7 @@ export function createApp(services: Services): Hono {
     sessions: sessionsOf(services, cookies, (context) => countryOf(context, services.settings)),
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     limitInFlight: inFlightLimit(services.settings.RATE_LIMIT_FACTOR),
+    readTurns: readTurns(services.settings.RATE_LIMIT_FACTOR),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   const notFound = () => {

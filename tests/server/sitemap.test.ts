@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sitemapIndex } from '#server/listings/sitemaps.ts';
 import { addListings } from '#server/db/add-listings.ts';
 import { space } from '#domain/space/space.ts';
@@ -17,7 +17,11 @@ const listed = (xml: string) =>
     ]),
   );
 
+/** Sitemaps are kept for as long. */
+const HOUR_MS = 3_600_000;
+
 const read = async (path: string) => {
+  api().now += HOUR_MS;
   const answer = await api().visitor().get(path);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
     200,
@@ -53,6 +57,15 @@ describe('the sitemaps of listings', () => {
 
     await visitor.delete(`/spaces/${made._id}`);
     expect(listed(await read('/sitemap/space/start')).has(`/spaces/${made._id}`)).toBe(false);
+  });
+
+  test('are read from the database once an hour, however many ask', async () => {
+    const path = '/sitemap/space/019bc0e2-1280-7316-ae8e-6e5841e3d2ff';
+    const count = vi.spyOn(api().services.database, 'readAside');
+    await Promise.all(Array.from({ length: 20 }, () => api().visitor().get(path)));
+    expect(count).toHaveBeenCalledTimes(1);
+    await read(path);
+    expect(count).toHaveBeenCalledTimes(2);
   });
 
   test('begin behind the id that they are asked for', async () => {

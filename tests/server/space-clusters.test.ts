@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useApi } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';
 
@@ -122,4 +122,12 @@ test('a map shows at most 2,000 markers and leaves nothing out, in a grid that i
     expect(found.length).toBeGreaterThan(700);
   }
   expect((await clusters('zoom=20&bbox=0,0,5,3')).length).toBeGreaterThan(1400);
+});
+
+test('a rectangle of more cells than a map shows is read once, in larger cells', async () => {
+  const read = vi.spyOn(api().services.database, 'read');
+  const found = await clusters('zoom=20&bbox=-25,34,45,72');
+  expect(count(found)).toBeGreaterThan(0);
+  // Its cells, then their cards.
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -39,16 +39,23 @@ export async function findCells(
   const columns =
     'count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id, min(lng5) as west,' +
     ` min(lat5) as south, max(lng5) as east, max(lat5) as north, ${oneCity} as one_city`;
-  let side = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx));
-  for (;;) {
-    const { x, y, from, parameters } = gridOf(noun, matching, side);
-    const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2 limit ${String(CELL_LIMIT + 1)}`;
-    const rows = await database.read(statementOf(sql, matching), parameters);
-    if (rows.length <= CELL_LIMIT) return rows.map(cellOf);
-    // To count cells costs a tenth of reading them, and ends as soon as there are too many.
-    do side *= 2;
-    while (await areTooMany(database, noun, matching, side));
-  }
+  const ofZoom = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx));
+  let side = matching.bounds === undefined ? ofZoom : sideWithin(matching.bounds, ofZoom);
+  // To count cells costs a tenth of reading them, and ends as soon as there are too many.
+  while (matching.bounds === undefined && (await areTooMany(database, noun, matching, side))) side *= 2;
+  const { x, y, from, parameters } = gridOf(noun, matching, side);
+  const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2`;
+  const rows = await database.read(statementOf(sql, matching), parameters);
+  return rows.map(cellOf);
+}
+
+/** The smallest side, doubled from the given one, of which no more cells than a map shows cover the rectangle. */
+function sideWithin({ west, south, east, north }: Bounds, least: number): number {
+  const [width, height] = [(east < west ? east + 360 - west : east - west) * 1e5, (north - south) * 1e5];
+  let side = least;
+  // The rectangle's edges cut cells: one more each way.
+  while ((width / side + 1) * (height / side + 1) > CELL_LIMIT) side *= 2;
+  return side;
 }
 
 /** Whether a map can't show as many cells as there are with sides of so many 1e-5 degrees. */

@@ -42,6 +42,18 @@ export function answerCompressed(
     : respond(context, plain, 200, all);
 }
 
+/** Answers a text that is there in gzip alone; a client that does not read that gets it unpacked. */
+export function answerZipped(
+  context: Context,
+  zipped: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const all = { ...headers, Vary: 'Accept-Encoding' };
+  return takesGzip(context)
+    ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
+    : respond(context, new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip')), 200, all);
+}
+
 /** A text that is made while it is sent, compressed where the client reads that. */
 export function zipped(
   context: Context,

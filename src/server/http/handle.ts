@@ -8,9 +8,11 @@ import { readJson } from './json-body.ts';
 import { logged } from './logged.ts';
 import { Refused } from '../refused.ts';
 import { addressOf } from './address.ts';
+import { departureOf } from './incoming.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
 import type { InFlightLimit } from '../security/in-flight-limit.ts';
 import type { ReadLimit } from '../security/read-limit.ts';
+import type { ReadTurns } from '../security/read-turns.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -22,6 +24,7 @@ export interface Api {
   readonly csrf: CsrfGuard;
   readonly limitRead: ReadLimit;
   readonly limitInFlight: InFlightLimit;
+  readonly readTurns: ReadTurns;
 }
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -44,11 +47,12 @@ export interface Call<E extends Endpoint> {
 
 const SAFE_METHOD = 'GET';
 
-/** Serves one call of the contract. */
+/** Serves one call of the contract. A call that reads many rows names the turns that it takes with others. */
 export function handle<const E extends Endpoint>(
   api: Api,
   endpoint: E,
   answer: (call: Call<E>) => Promise<Response> | Response,
+  turns?: keyof ReadTurns,
 ): void {
   const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const clientOf = (context: Context) => addressOf(context, api.services.settings.TRUST_PROXY);
@@ -75,7 +79,10 @@ export function handle<const E extends Endpoint>(
       },
     };
     // The record's types say what the checks above have just made true.
-    return answer(call as unknown as Call<E>);
+    const work = () => answer(call as unknown as Call<E>);
+    return turns === undefined
+      ? work()
+      : api.readTurns[turns](clientOf(context), work, () => departureOf(context));
   };
   const serveInTurn =
     endpoint.isUnlimited === true

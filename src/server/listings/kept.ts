@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Makes a value at most once in so many milliseconds; who asks while it is being made shares it. A failure is not kept. */
 export function kept<Value>(
   forMs: number,
@@ -15,4 +17,32 @@ export function kept<Value>(
     });
     return made.value;
   };
+}
+
+/**
+ * As {@link kept}, for each key that is asked for. What was not asked for the longest leaves when the values together
+ * have more than `maxSize`.
+ */
+export function keptEach<Value extends object>(
+  { forMs, maxSize, sizeOf }: KeptLimits<Value>,
+  clock: () => number,
+): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const values = new LRUCache<string, Value, () => Promise<Value>>({
+    maxSize,
+    sizeCalculation: (value) => sizeOf(value),
+    // The cache drops a value once it is older than this.
+    ttl: forMs - 1,
+    ttlResolution: 0,
+    perf: { now: clock },
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+  return (key, make) => values.forceFetch(key, { context: make });
+}
+
+interface KeptLimits<Value> {
+  readonly forMs: number;
+  readonly maxSize: number;
+  /** A positive integer. */
+  readonly sizeOf: (value: Value) => number;
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import {
   SITEMAP_KINDS,
   SITEMAP_RECORDS,
@@ -9,7 +10,7 @@ import { LOCALES, type Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
-import { kept } from './kept.ts';
+import { kept, keptEach } from './kept.ts';
 
 type Needed = Pick<Services, 'database' | 'settings'>;
 
@@ -48,12 +49,32 @@ async function makeIndex({ database, settings }: Needed): Promise<string> {
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
+/** Compressed sitemaps that are in memory, in bytes. */
+const FILES_SIZE = 32_000_000;
+
+/** One file of sitemaps. */
+export interface SitemapFile {
+  readonly kind: SitemapKind;
+  /** The id behind which it begins. */
+  readonly start: string;
+}
+
+/** Each sitemap as XML in gzip, made anew when it is older than this. */
+export function sitemapFiles(
+  services: Needed & Pick<Services, 'clock'>,
+  keptMs: number,
+): (file: SitemapFile) => Promise<Uint8Array<ArrayBuffer>> {
+  const sizeOf = ({ byteLength }: Uint8Array<ArrayBuffer>) => byteLength;
+  const files = keptEach({ forMs: keptMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
+  return (file) =>
+    files(`${file.kind} ${file.start}`, async () => {
+      const bytes = sitemapOf(services, file).pipeThrough(new TextEncoderStream());
+      return new Uint8Array(await buffer(bytes.pipeThrough(new CompressionStream('gzip'))));
+    });
+}
+
 /** One sitemap as XML, a batch of records at a time as fast as it is read. */
-export function sitemapOf(
-  { database, settings }: Needed,
-  kind: SitemapKind,
-  start: string,
-): ReadableStream<string> {
+function sitemapOf({ database, settings }: Needed, { kind, start }: SitemapFile): ReadableStream<string> {
   let after = idOf(start);
   let left = SITEMAP_RECORDS;
   return new ReadableStream<string>({

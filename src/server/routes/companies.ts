@@ -4,7 +4,10 @@ import { answerCompany } from '../listings/company-page.ts';
 
 /** What everybody may know of a company. */
 export function companyRoutes(api: Api): void {
-  handle(api, getCompany, ({ context, params, query }) =>
-    answerCompany(api.services, context, params.id, query),
+  handle(
+    api,
+    getCompany,
+    ({ context, params, query }) => answerCompany(api.services, context, params.id, query),
+    'search',
   );
 }

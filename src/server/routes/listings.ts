@@ -51,7 +51,7 @@ interface ListingCalls<Answers> {
 /** Search, detail, registration, change and deletion of spaces and of services. */
 export function listingRoutes(api: Api): void {
   // Before a space's own address, which would take it for an id.
-  handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query));
+  handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query), 'search');
   addRoutes(api, space, {
     search: filterSpaces,
     facet: facetSpaces,
@@ -78,10 +78,10 @@ export function listingRoutes(api: Api): void {
 
 function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingCalls<Answers>): void {
   const { services } = api;
-  handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query));
+  handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query), 'search');
   // Before a listing's own address, which would take it for an id.
   const answerFacets = facetAnswers(services, listing);
-  handle(api, calls.facet, ({ context, query }) => answerFacets(context, query));
+  handle(api, calls.facet, ({ context, query }) => answerFacets(context, query), 'count');
   handle(api, calls.listOwn, ({ context, params, session }) =>
     answerOwnListings(services, listing, context, params.userId, session),
   );

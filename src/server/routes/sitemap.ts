@@ -1,8 +1,8 @@
 import { indexSitemaps, listSitemap, SITEMAP_KINDS } from '#api/sitemap.ts';
 import { respond } from '../http/answers.ts';
-import { zipped } from '../http/compressed.ts';
+import { answerZipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { sitemapIndex, sitemapOf } from '../listings/sitemaps.ts';
+import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
 import { Refused } from '../refused.ts';
 
 /** How long a crawler or a CDN may keep a sitemap, in seconds. */
@@ -19,14 +19,18 @@ export function sitemapRoutes(api: Api): void {
       'Cache-Control': caching,
     }),
   );
-  handle(api, listSitemap, ({ context, params }) => {
-    const kind = SITEMAP_KINDS.find((each) => each === params.kind);
-    if (kind === undefined) throw new Refused('NOT_FOUND');
-    const { body, headers } = zipped(context, sitemapOf(services, kind, params.after));
-    return respond(context, body, 200, {
-      ...headers,
-      'Content-Type': listSitemap.text,
-      'Cache-Control': caching,
-    });
-  });
+  const files = sitemapFiles(services, KEPT_S * 1000);
+  handle(
+    api,
+    listSitemap,
+    async ({ context, params }) => {
+      const kind = SITEMAP_KINDS.find((each) => each === params.kind);
+      if (kind === undefined) throw new Refused('NOT_FOUND');
+      return answerZipped(context, await files({ kind, start: params.after }), {
+        'Content-Type': listSitemap.text,
+        'Cache-Control': caching,
+      });
+    },
+    'count',
+  );
 }

@@ -54,7 +54,7 @@ export const spaces = {
   },
   clusterSpaces: {
     description:
-      'Markers for all spaces that match and whose point is known, however many: those that would overlap at this zoom level are one, with their number.',
+      'Markers for all spaces that match and whose point is known, however many: those that would overlap at this zoom level are one, with their number. Where the rectangle has more than 2,000 places for markers at this zoom level, they are grouped as at a lower one.',
     query: {
       ...filters,
       zoom: { description: 'The zoom level of the map, as tiles count it.', example: 6 },

@@ -1,0 +1,103 @@
+import { Refused } from '../refused.ts';
+
+/** How much costly work runs and waits at the same time, in all and for each key. */
+export interface FairLimits {
+  readonly running: number;
+  readonly runningOfKey: number;
+  readonly waiting: number;
+  readonly waitingOfKey: number;
+  readonly waitMs: number;
+}
+
+/**
+ * Runs work for a key. Keys that wait take turns, so that none delays another by more than one piece of work.
+ * @param signal aborted when the result is no longer wanted; called only if the work has to wait
+ * @throws Refused (`UNAVAILABLE`) if too much is waiting, or the work itself waits too long
+ */
+export type FairQueue = <Result>(
+  key: string,
+  work: () => Promise<Result> | Result,
+  signal?: () => AbortSignal | undefined,
+) => Promise<Result>;
+
+const RETRY_AFTER_S = 2;
+
+const unavailable = () => new Refused('UNAVAILABLE', { retryAfterS: RETRY_AFTER_S });
+
+/** Makes an empty {@link FairQueue}. */
+export function fairQueue(limits: FairLimits): FairQueue {
+  const running = new Map<string, number>();
+  /** What waits, by key; the key whose turn is next stands first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let runningCount = 0;
+  let waitingCount = 0;
+
+  const canRun = (key: string) =>
+    runningCount < limits.running && (running.get(key) ?? 0) < limits.runningOfKey;
+
+  function acquire(key: string): void {
+    runningCount += 1;
+    running.set(key, (running.get(key) ?? 0) + 1);
+  }
+
+  function release(key: string): void {
+    runningCount -= 1;
+    const left = (running.get(key) ?? 1) - 1;
+    if (left === 0) running.delete(key);
+    else running.set(key, left);
+    startNext();
+  }
+
+  function startNext(): void {
+    for (const [key, [first]] of waiting) {
+      if (runningCount >= limits.running) return;
+      if (first === undefined || !canRun(key)) continue;
+      leave(key, first);
+      first();
+    }
+  }
+
+  /** Takes a piece of work out; what else its key has is behind all other keys now. */
+  function leave(key: string, start: () => void): void {
+    const others = waiting.get(key)?.filter((other) => other !== start) ?? [];
+    waiting.delete(key);
+    if (others.length > 0) waiting.set(key, others);
+    waitingCount -= 1;
+  }
+
+  function waitForTurn(key: string, signal: AbortSignal | undefined): Promise<void> {
+    const turn = Promise.withResolvers<undefined>();
+    const start = () => {
+      settle();
+      acquire(key);
+      turn.resolve(undefined);
+    };
+    const giveUp = () => {
+      settle();
+      leave(key, start);
+      turn.reject(unavailable());
+    };
+    const deadline = setTimeout(giveUp, limits.waitMs);
+    const settle = () => {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', giveUp);
+    };
+    waiting.set(key, [...(waiting.get(key) ?? []), start]);
+    waitingCount += 1;
+    if (signal?.aborted === true) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+    return turn.promise;
+  }
+
+  return async (key, work, signal) => {
+    const waitingOfKey = waiting.get(key)?.length ?? 0;
+    if (waitingOfKey === 0 && canRun(key)) acquire(key);
+    else if (waitingCount >= limits.waiting || waitingOfKey >= limits.waitingOfKey) throw unavailable();
+    else await waitForTurn(key, signal?.());
+    try {
+      return await work();
+    } finally {
+      release(key);
+    }
+  };
+}
