@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
+import { sendRaw } from '../support/raw-http.ts';
 import { newRegistration, newSpace } from '../support/samples.ts';
 
 const api = useApi();
@@ -37,6 +38,17 @@ describe('every answer', () => {
       expect([again.status, again.text]).toEqual([304, '']);
     }
   });
+
+  test.each(['4294967296', '1.2.3.4.5', '0x100000000', 'a b', 'a/b', 'user@host', 'host:99999', '[::1'])(
+    'to a call whose Host is "%s" is 400',
+    async (host) => {
+      const { port } = new URL(api().origin);
+      for (const path of ['/api/health', '/']) {
+        const call = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        expect((await sendRaw(Number(port), Buffer.from(call), 10_000)).status).toBe(400);
+      }
+    },
+  );
 
   test('to HEAD is that to GET without its body', async () => {
     const head = await api().visitor().send('HEAD', '/health');

@@ -18,6 +18,7 @@ export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocode
 });
 
 const REQUEST_TIMEOUT_MS = 5000;
+const ANSWER_LIMIT_BYTES = 1024 * 1024;
 
 interface NominatimOptions {
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>;
@@ -41,9 +42,11 @@ export const nominatimGeocoder = (
       const response = await fetch(searchUrl(url, address), {
         headers: { accept: 'application/json', 'user-agent': BRAND },
         signal: AbortSignal.timeout(timeoutMs),
+        // The service is the one that the operator has named.
+        redirect: 'error',
       });
       if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
-      const point = firstPoint(await response.json());
+      const point = firstPoint(await readAnswer(response));
       if (point !== undefined) return point;
     } catch (reason) {
       onFailure?.(reason);
@@ -51,6 +54,18 @@ export const nominatimGeocoder = (
     return fallback.locate(address);
   },
 });
+
+/** @throws Error if the answer has more than {@link ANSWER_LIMIT_BYTES}, or is no JSON. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > ANSWER_LIMIT_BYTES) throw new Error('The geocoder answered more than 1 MB.');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
 
 function searchUrl(url: string, { address = '', zip = '', city, region, country }: Address): URL {
   const search = new URL(url);

@@ -45,7 +45,12 @@ export async function listen(
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
     },
     (incoming, outgoing) => {
-      if (!isRefused(incoming.socket)) void listener(incoming, outgoing);
+      if (isRefused(incoming.socket)) return;
+      if (isHost(incoming.headers.host)) void listener(incoming, outgoing);
+      else
+        outgoing
+          .writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' })
+          .end('Bad Host header.\n');
     },
   );
   const isRefused = limits === undefined ? () => false : limitConnections(server, limits);
@@ -57,6 +62,12 @@ export async function listen(
     port: typeof address === 'object' && address !== null ? address.port : port,
     stop: () => stopped(server),
   };
+}
+
+/** Whether an address can be made of a Host header: `1.2.3.4.5` has the characters of one, and is none. */
+function isHost(host: string | undefined): boolean {
+  if (host === undefined || host === '') return true;
+  return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Where to listen, and by which setting the port is chosen. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { gazetteerGeocoder, type Geocoder, nominatimGeocoder } from '#server/geocoding/geocoder.ts';
 
@@ -169,5 +172,44 @@ describe('the question to a geocoding service', () => {
     expect(search?.pathname).toBe('/v1/search');
     expect(search?.searchParams.get('key')).toBe('k');
     expect(search?.searchParams.get('format')).toBe('geojson');
+  });
+});
+
+describe('a geocoding service', () => {
+  test('that answers without an end is left after 1 MB, and its redirect is not followed', async () => {
+    let sent = 0;
+    let redirected = 0;
+    const service = createServer((request, response) => {
+      if (request.url?.startsWith('/moved') === true)
+        response.writeHead(302, { Location: '/elsewhere' }).end();
+      else if (request.url?.startsWith('/elsewhere') === true) {
+        redirected += 1;
+        response.end('[]');
+      } else {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        const blanks = Buffer.alloc(64 * 1024, ' ');
+        const sendOn = () => {
+          if (response.destroyed) return;
+          sent += blanks.length;
+          if (response.write(blanks)) setImmediate(sendOn);
+          else response.once('drain', sendOn);
+        };
+        sendOn();
+      }
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    for (const path of ['endless', 'moved']) {
+      const onFailure = vi.fn();
+      const url = `http://127.0.0.1:${String(port)}/${path}`;
+      const geocoder = nominatimGeocoder(url, fallback, { onFailure, timeoutMs: 30_000 });
+      expect(await geocoder.locate(address)).toEqual(FALLBACK_POINT);
+      expect(onFailure).toHaveBeenCalledOnce();
+    }
+    expect(redirected).toBe(0);
+    // What the connection's buffers hold besides.
+    expect(sent).toBeLessThan(20 * 1024 * 1024);
+    service.closeAllConnections();
+    service.close();
   });
 });
