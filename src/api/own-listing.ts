@@ -19,6 +19,10 @@ export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
 export const versioned = <const S extends v.GenericSchema>(listing: S) =>
   withMore(listing, { version: Version });
 
+/** A listing that has just been registered; `isRepeat` where the same registration made it a moment before. */
+export const registered = <const S extends v.GenericSchema>(listing: S) =>
+  withMore(listing, { isRepeat: v.optional(v.literal(true)) });
+
 /** What an owner changes without the wizard: one of these at least; what is left out stays, and null takes a day away. */
 export const ListingChange = v.pipe(
   v.object({

@@ -3,7 +3,7 @@ import { ServiceCard } from '#domain/service/service-card.ts';
 import { Service } from '#domain/service/service-detail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
-import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';
+import { inOwnList, ListingChange, ownOf, registered, versioned, withdrawalOf } from './own-listing.ts';
 import { ownServices } from './own-lists.ts';
 import { ownService, serviceRegistration, serviceReplacement } from './service-registration.ts';
 
@@ -24,7 +24,10 @@ export const listServicesOfUser = {
   answer: v.array(inOwnList(Service)),
 } as const satisfies Endpoint;
 
-export const registerService = { ...serviceRegistration, answer: Service } as const satisfies Endpoint;
+export const registerService = {
+  ...serviceRegistration,
+  answer: registered(Service),
+} as const satisfies Endpoint;
 
 export const getOwnService = { ...ownService, answer: ownOf(Service) } as const satisfies Endpoint;
 

@@ -3,7 +3,7 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import { Space } from '#domain/space/space-detail.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
-import { inOwnList, ListingChange, ownOf, versioned, withdrawalOf } from './own-listing.ts';
+import { inOwnList, ListingChange, ownOf, registered, versioned, withdrawalOf } from './own-listing.ts';
 import { ownSpaces } from './own-lists.ts';
 import { ownSpace, spaceRegistration, spaceReplacement } from './space-registration.ts';
 
@@ -24,7 +24,7 @@ export const listSpacesOfUser = {
   answer: v.array(inOwnList(Space)),
 } as const satisfies Endpoint;
 
-export const registerSpace = { ...spaceRegistration, answer: Space } as const satisfies Endpoint;
+export const registerSpace = { ...spaceRegistration, answer: registered(Space) } as const satisfies Endpoint;
 
 export const getOwnSpace = { ...ownSpace, answer: ownOf(Space) } as const satisfies Endpoint;
 

@@ -1,9 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { holdListing, removeListing } from '#server/db/own-listings.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
 const AT_ONCE = 10;
+
+/** Waits until a statement of this database waits for a lock. */
+const untilBlocked = (database: Database) =>
+  vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await waiting.execute(database.kysely)).rows).not.toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
 
 describe.each([
   ['space', '/spaces/register', newSpace],
@@ -22,7 +35,9 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => visitor.post(path, body)));
     answers.push(await visitor.post(path, body));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ body: { _id } }) => _id as string)).size).toBe(1);
+    expect(answers.filter(({ body: { isRepeat } }) => isRepeat === undefined)).toHaveLength(1);
+    expect(answers.filter(({ body: { isRepeat } }) => isRepeat === true)).toHaveLength(AT_ONCE);
     expect(await own()).toHaveLength(1);
   });
 
@@ -41,6 +56,30 @@ describe.each([
     const second = await visitor.post(path, body);
     expect((await own()).map(({ _id }) => _id)).toEqual([second.body._id]);
     expect(second.body._id).not.toBe(first.body._id);
+  });
+
+  test('makes a new one while the first is being deleted', async () => {
+    const { visitor, own, body } = await company();
+    const { _id: id } = (await visitor.post(path, body)).body as { _id: string };
+    // The repetition waits for the deletion, whichever of its rows that has reached.
+    const { database } = api().services;
+    const deleted = Promise.withResolvers<undefined>();
+    const isHeld = Promise.withResolvers<undefined>();
+    const deletion = database.transaction(async (tables) => {
+      await holdListing(tables, noun, id);
+      isHeld.resolve(undefined);
+      if (database.engine === 'postgres') await deleted.promise;
+      await removeListing(tables, noun, id, body.userId);
+    });
+    await isHeld.promise;
+    const again = visitor.post(path, body);
+    // Only a server with several writers can begin the repetition before the deletion ends.
+    if (database.engine === 'postgres') await untilBlocked(database);
+    deleted.resolve(undefined);
+    await deletion;
+    const second = (await again).body as { _id: string; isRepeat?: true };
+    expect([second._id === id, second.isRepeat]).toEqual([false, undefined]);
+    expect((await own()).map(({ _id }) => _id)).toEqual([second._id]);
   });
 
   test('means nothing for another company, and another body is another listing', async () => {

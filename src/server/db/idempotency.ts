@@ -37,6 +37,7 @@ export async function claimKey(
   claim: Insertable<IdempotencyTable>,
   since: number,
 ): Promise<KeyUse> {
+  await lockClaimed(tables, noun, claim);
   const earlier = await claimOrFind(tables, claim, since);
   if (earlier === undefined) return { is: 'new' };
   const reused = { is: 'reused', listingId: earlier.listing_id } as const;
@@ -45,6 +46,27 @@ export async function claimKey(
     .where('listing.id', '=', earlier.listing_id)
     .execute();
   return document === undefined ? reused : { is: 'repeated', document };
+}
+
+/**
+ * Locks the listing that the key was claimed for. A deletion that is under way ends first and takes the key with it, so
+ * that no listing is acknowledged that is about to go. Its lock comes before the key's, as it does for a deletion.
+ */
+async function lockClaimed(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  { company_id, key }: Insertable<IdempotencyTable>,
+): Promise<void> {
+  await tables
+    .updateTable(noun)
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('idempotency')
+        .where('idempotency.company_id', '=', company_id)
+        .where('key', '=', key)
+        .select('listing_id'),
+    )
+    .execute();
 }
 
 /** Claims the key; what it was claimed for, where it was since then. Of parallel claims one wins; the others wait for it. */

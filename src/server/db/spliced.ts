@@ -23,6 +23,9 @@ export const withDue = (json: string, isDue: boolean): string => joined(json, 'i
 /** A document with its listing's version. */
 export const withVersion = (json: string, version: number): string => joined(json, 'version', version);
 
+/** A document of a registration that repeats an earlier one. */
+export const asRepeat = (json: string): string => joined(json, 'isRepeat', true);
+
 /** A stored card with its distance from where it was asked. */
 export const withDistance = (json: string, km: number): string => joined(json, 'distanceKm', km);
 

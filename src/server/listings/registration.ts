@@ -29,7 +29,7 @@ export const needOwnId =
 
 /**
  * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
- * @returns the listing's document: that of the first call where it repeats.
+ * @returns the listing's document; that of the first call if this one repeats it, marked where no key said so.
  * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before, with the listing of then; (`BAD_INPUT`) when
  * the listing names a file that is no upload of the company, a point far from its address, or an end that is over.
  */
@@ -39,7 +39,7 @@ export async function register<Answers>(
   context: Context,
   { company }: OpenSession,
   body: Answers,
-): Promise<FoundDocument> {
+): Promise<Registered> {
   const { database, clock } = services;
   const { noun, shape } = listing;
   const given = givenKeyIn(context);
@@ -59,12 +59,12 @@ export async function register<Answers>(
     // Deleted or suspended at the same time, it must leave no listing behind.
     if (!(await holdPublisher(tables, company.id))) throw new Refused('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
-    if (use.is === 'repeated') return use.document;
+    if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
       throw new Refused('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
-    return {
+    const document = {
       doc: made.row.doc,
       shape,
       owner: company.name,
@@ -72,7 +72,14 @@ export async function register<Answers>(
       owner_locale: company.locale,
       confirmed_at: createdAt,
     };
+    return { document, isRepeat: false };
   });
+}
+
+interface Registered {
+  readonly document: FoundDocument;
+  /** Whether an equal registration without a key made it a moment before. */
+  readonly isRepeat: boolean;
 }
 
 /** @throws Refused (`BAD_INPUT`) when a file is no upload of the company. */

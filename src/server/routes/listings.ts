@@ -12,7 +12,7 @@ import type { SearchQuery } from '../listings/matching-of.ts';
 import { answerPage, type PageQuery } from '../listings/search-page.ts';
 import { answerClusters } from '../listings/space-clusters.ts';
 import { facetAnswers } from '../listings/facets.ts';
-import { withVersion } from '../db/spliced.ts';
+import { asRepeat, withVersion } from '../db/spliced.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
@@ -88,8 +88,9 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
   handle(api, calls.register, async ({ context, session, readBody }) => {
     await enforceLimit(services, 'registerListing', session.company.id);
     const body = await readBody(needOwnId(session.company.id));
-    const document = await register(services, listing, context, session, body);
-    return privateJsonText(context, answeredDocument(listing, document), 201);
+    const { document, isRepeat } = await register(services, listing, context, session, body);
+    const answer = answeredDocument(listing, document);
+    return privateJsonText(context, isRepeat ? asRepeat(answer) : answer, 201);
   });
   handle(api, calls.find, ({ context, params }) => answerListing(services, listing, context, params.id));
   const ownId = (id: string, { company }: OpenSession) => ({ id, companyId: company.id });

@@ -88,7 +88,7 @@ export const services = {
   },
   registerService: {
     description:
-      'Published at once. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address.',
+      'Published at once. Without an `Idempotency-Key`, two equal registrations within 10 seconds are one listing, and the second answers it with `isRepeat`; to publish two equal units, send a key with each. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address.',
     body: serviceBody,
     answer: serviceExample,
     tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SERVICE_ID } },

@@ -89,7 +89,7 @@ export const spaces = {
   },
   registerSpace: {
     description:
-      'Published at once. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address, unless `coordinates` says it.',
+      'Published at once. Without an `Idempotency-Key`, two equal registrations within 10 seconds are one listing, and the second answers it with `isRepeat`; to publish two equal units, send a key with each. `userId` is the signed-in company itself. Uploads are named by their ids and must be its own. The point on the map is looked up from the address, unless `coordinates` says it.',
     body: spaceBody,
     answer: spaceExample,
     tells: { IDEMPOTENCY_KEY_REUSED: { listingId: SPACE_ID } },

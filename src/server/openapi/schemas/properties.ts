@@ -42,6 +42,8 @@ export const PAGE = {
 } as const;
 export const STATE = 'Whether everybody finds it, or its company alone';
 export const DUE = 'Whether it is time to confirm that it is still as it says';
+export const REPEAT =
+  'True if an equal registration without an Idempotency-Key made it within the last 10 seconds: this call added nothing';
 export const VERSION = 'Grows with each change; the first is 1';
 export const PLACE = {
   country: 'Its name in English',

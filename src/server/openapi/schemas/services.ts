@@ -29,7 +29,7 @@ import {
 import { Service } from '#domain/service/service.ts';
 import { serviceCardExample, serviceExample } from '../examples/listings.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, STATE, VERSION } from './properties.ts';
+import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
 
 const parts = {
   plType: 'The levels of service, 2PL to 5PL; one at least',
@@ -103,6 +103,10 @@ export const serviceSchemas = [
   answered('ListedService', listServicesOfUser.answer.item, "A service in its company's own list", {
     extending: 'Service',
     properties: { state: STATE, isDue: DUE },
+  }),
+  answered('RegisteredService', registerService.answer, 'A service that has just been published', {
+    extending: 'Service',
+    properties: { isRepeat: REPEAT },
   }),
   answered('ChangedService', replaceService.answer, 'A service that has just been changed', {
     extending: 'Service',

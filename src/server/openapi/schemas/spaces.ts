@@ -14,7 +14,7 @@ import {
 import { Space } from '#domain/space/space.ts';
 import { spaceCardExample, spaceExample } from '../examples/listings.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
-import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, STATE, VERSION } from './properties.ts';
+import { AVAILABILITY, CARD, DUE, PAGE, PLACE, POINT, RECORD, REPEAT, STATE, VERSION } from './properties.ts';
 
 const parts = {
   typeData: 'What kind of space it is',
@@ -84,6 +84,10 @@ export const spaceSchemas = [
   answered('ListedSpace', listSpacesOfUser.answer.item, "A space in its company's own list", {
     extending: 'Space',
     properties: { state: STATE, isDue: DUE },
+  }),
+  answered('RegisteredSpace', registerSpace.answer, 'A space that has just been published', {
+    extending: 'Space',
+    properties: { isRepeat: REPEAT },
   }),
   answered('ChangedSpace', replaceSpace.answer, 'A space that has just been changed', {
     extending: 'Space',
