@@ -109,9 +109,11 @@ async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): 
 }
 
 // Only a file that was created is there (§4), and of a call that answers nothing the status is all that tells: somebody
-// else's page on the way, as a hotel's network sends it, is a 200 as well. Other calls are content with any success.
+// else's page on the way, as a hotel's network sends it, is a 200 as well. What is created is there by 200 or 201 (§8): a
+// 202 has only been taken. Other calls are content with any success.
 function isSuccess({ upload, status: promised }: Endpoint, status: number): boolean {
   if (upload !== undefined || promised === 204) return status === promised;
+  if (promised === 201) return status === 200 || status === 201;
   return status >= 200 && status < 300;
 }
 

@@ -73,6 +73,23 @@ describe('new answers for a listing', () => {
     expect((await guest().get(`/images/${kept}`)).status).toBe(404);
   });
 
+  test('keep what the wizard does not offer if it is left out, and take it away if it is false', async () => {
+    const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
+    const { _id } = (await visitor.post('/services/register', service)).body;
+    const put = async (storageAndInventory: object, version: number) =>
+      (await visitor.put(`/services/${_id}`, { ...service, storageAndInventory }, version)).body
+        .storageAndInventory;
+    expect(await put({ dry: true, refrigerated: true }, 1)).toMatchObject({
+      freezer: true,
+      refrigerated: true,
+    });
+    // What the wizard offers and a body leaves out is false.
+    expect(await put({ dry: true }, 2)).toMatchObject({ freezer: true, refrigerated: false });
+    // Sent again, it changes nothing.
+    expect(await put({ dry: true }, 2)).toMatchObject({ freezer: true });
+    expect(await put({ dry: true, freezer: false }, 3)).toMatchObject({ freezer: false });
+  });
+
   test('keep what the wizard does not offer, as long as it is sent back', async () => {
     const service = newService(userId, { storageAndInventory: { dry: true, freezer: true } });
     const { _id } = (await visitor.post('/services/register', service)).body;

@@ -67,6 +67,8 @@ export interface Listing<Answers> {
   readonly shape: number;
   /** The part that is the address. */
   readonly place: string;
+  /** Flags that no wizard offers, by their part: a change that leaves them out keeps them. */
+  readonly unoffered: Readonly<Record<string, readonly string[]>>;
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
   /** What a document of an earlier shape is today. @throws ValiError when it is none. */
@@ -111,6 +113,7 @@ interface Facts<
   };
   readonly uploads: (listing: Kept<Parts<W, B>, C>) => readonly NamedUpload[];
   readonly filters: F;
+  readonly unoffered?: Listing<never>['unoffered'];
   /** What has changed in stored documents, from the first shape on. Append only. */
   readonly upgrades: readonly Upgrade[];
 }
@@ -130,7 +133,7 @@ export function listing<
   const F extends Filters<Flag>,
 >(facts: Facts<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F>) {
   type Whole = Kept<Parts<W, B>, C>;
-  const { noun, filters, flags, card, upgrades } = facts;
+  const { noun, filters, flags, card, upgrades, unoffered = {} } = facts;
   const { parts, schema } = facts.detail;
   // What is generic here is typed by the signature; within, parts are read by their names.
   const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
@@ -168,6 +171,7 @@ export function listing<
     filters,
     shape: upgrades.length + 1,
     place,
+    unoffered,
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,
     publish: (answers: Parts<W, B>, owner: Origin, storing: Storing) => {
       const given = answers as Readonly<Record<string, unknown>>;

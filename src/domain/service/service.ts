@@ -31,6 +31,7 @@ export const service = listing({
       field: `multimedia.images.${String(place)}`,
     })),
   filters: serviceFilters,
+  unoffered: { storageAndInventory: ['freezer'] },
   upgrades: [
     withoutOwnerName,
     withDescriptionLanguage(({ description }) => description),

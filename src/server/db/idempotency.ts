@@ -59,9 +59,10 @@ async function lockClaimed(
 ): Promise<void> {
   await tables
     .updateTable(noun)
-    .set(({ ref }) => ({ id: ref('id') }))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('idempotency')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('idempotency')
         .where('idempotency.company_id', '=', company_id)
         .where('key', '=', key)
         .select('listing_id'),

@@ -29,6 +29,8 @@ export interface Replacement<Answers> extends OwnId {
   /** The version that they were made from. */
   readonly version: number;
   readonly answers: Answers;
+  /** The body as it came, which tells what was left out. */
+  readonly given: unknown;
   /** The listing as it was when they arrived. */
   readonly before: OwnDocument;
 }
@@ -43,13 +45,14 @@ export interface Replacement<Answers> extends OwnId {
 export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
-  { version, answers, before, ...own }: Replacement<Answers>,
+  { version, answers: offered, given, before, ...own }: Replacement<Answers>,
 ): Promise<OwnDocument> {
-  const point = await locateListing(services, listing, answers, storedOf(listing, before).address);
+  const point = await locateListing(services, listing, offered, storedOf(listing, before).address);
   const now = services.clock();
   const { replaced, unused } = await services.database.transaction(async (tables) => {
     const held = await holdOwn(tables, listing, own);
     const earlier = storedOf(listing, held);
+    const answers = withUnoffered(listing, offered, given, earlier);
     const made = listingRows(listing, { ...own, createdAt: held.created_at, updatedAt: now, point }, answers);
     if (held.version !== version) {
       if (isSame(earlier, made.stored)) return { replaced: held, unused: [] };
@@ -69,6 +72,24 @@ export async function replaceListing<Answers>(
   await deleteFiles(services, unused);
   return replaced;
 }
+
+/** The answers with those flags that no wizard offers as they are stored, where the body has left them out. */
+function withUnoffered<Answers>(
+  { unoffered }: Pick<Listing<Answers>, 'unoffered'>,
+  answers: Answers,
+  given: unknown,
+  { document }: StoredListing,
+): Answers {
+  const parts = Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
+    const leftOut = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
+    const stored = leftOut.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
+    return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
+  });
+  return Object.assign({}, answers, Object.fromEntries(parts));
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  (Object(value) as Readonly<Record<string, unknown>>)[name];
 
 /** Whether two listings differ in nothing but when they were changed. */
 const isSame = (one: StoredListing, other: StoredListing): boolean =>

@@ -103,8 +103,12 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
     const before = await findOwn(services, listing, own);
     await enforceLimit(services, 'changeListing', own.companyId);
     const version = versionIn(context);
-    const answers = await readBody(needOwnId(own.companyId));
-    const replaced = await replaceListing(services, listing, { ...own, version, answers, before });
+    let given: unknown;
+    const answers = await readBody((body) => {
+      needOwnId(own.companyId)(body);
+      given = body;
+    });
+    const replaced = await replaceListing(services, listing, { ...own, version, answers, given, before });
     return privateJsonText(context, withVersion(answeredDocument(listing, replaced), replaced.version));
   });
   handle(api, calls.change, async ({ context, params, session, readBody }) => {

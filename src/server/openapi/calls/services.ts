@@ -100,7 +100,7 @@ export const services = {
   },
   replaceService: {
     description:
-      'Takes the whole body, as publishing does. It is refused where somebody has changed the service since that version: read it again, and try with the new one.',
+      'Takes the whole body, as publishing does. It is refused where somebody has changed the service since that version: read it again, and try with the new one. `storageAndInventory.freezer` stays as it is if it is left out.',
     path: id,
     body: { ...serviceBody, availableFrom: '2026-06-01' },
     answer: { ...serviceExample, availableFrom: '2026-06-01', version: 4 },

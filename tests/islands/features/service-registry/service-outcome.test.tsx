@@ -64,3 +64,21 @@ test.each([
   expect(document.body.textContent).not.toContain(sentence);
   expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toBeNull();
 });
+
+test.each([200, 201])('a service that is answered %i is registered', async (status) => {
+  stayHere();
+  fakeApi({ 'POST /services/register': () => json({}, status) });
+  await openLastStep();
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
+  expect(await screen.findByText('Form submitted successfully.')).toBeVisible();
+});
+
+test('a service that is answered 202 is not registered: its form keeps what was filled in', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  fakeApi({ 'POST /services/register': () => json({}, 202) });
+  await openLastStep();
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
+  expect(await screen.findByText('There was an error submitting the form.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Service' })).toBeEnabled();
+  expect(localStorage.getItem(`${STORED.draft}:service:${company._id}`)).not.toBeNull();
+});
