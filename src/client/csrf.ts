@@ -8,7 +8,7 @@ let fetching: Promise<string> | undefined;
 
 /**
  * The token for `X-CSRF-Token`; it is fetched only when none is held, and once for all who ask at the same time.
- * @throws CallFailure of kind `csrf` when there is none to be had
+ * @throws CallFailure of kind `csrf` if there is none; of kind `network` if the browser is offline
  */
 export async function heldCsrfToken(): Promise<string> {
   const held = safeLocalStorage.read(STORED.csrfToken);
@@ -36,6 +36,8 @@ async function fetchToken(): Promise<string> {
     safeLocalStorage.write(STORED.csrfToken, csrfToken);
     return csrfToken;
   } catch (cause) {
+    // Offline, the token is not what is missing.
+    if (cause instanceof CallFailure && !navigator.onLine) throw cause;
     throw new CallFailure('csrf', what, { cause });
   }
 }

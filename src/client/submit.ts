@@ -17,6 +17,8 @@ export interface FailureMessages {
   readonly fields?: Readonly<Partial<Record<number, Readonly<Record<string, IssueKey>>>>>;
   /** Everything else of which the server says nothing. */
   readonly fallback: Key;
+  /** Whether a problem of the network is told instead of the fallback, not beside it. */
+  readonly networkAlone?: true;
 }
 
 /** Does what a form asks for; a failure is explained by the form's messages. */
@@ -37,9 +39,15 @@ export function explain(failure: unknown, messages: FailureMessages): Submission
   const refusal = refusalOf(failure);
   const status = failure instanceof CallFailure ? failure.status : 0;
   const known = (refusal && refusals[refusal]) ?? statuses[status];
+  const networkProblem = networkProblemOf(failure);
+  const isAlone = networkProblem !== undefined && messages.networkAlone === true;
   return {
-    message: known ? { key: known } : messageOf(failure, silent[status] ?? fallback),
-    networkProblem: networkProblemOf(failure),
+    message: known
+      ? { key: known }
+      : isAlone
+        ? networkProblem
+        : messageOf(failure, silent[status] ?? fallback),
+    networkProblem: isAlone ? undefined : networkProblem,
     fields: fields[status] ?? (failure instanceof CallFailure ? failure.fields : undefined),
   };
 }

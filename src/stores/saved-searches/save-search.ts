@@ -29,7 +29,7 @@ function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Me
         throw failure;
       }
     },
-    { fallback: 'common.errors.general' },
+    { fallback: 'common.errors.general', networkAlone: true },
   );
 }
 

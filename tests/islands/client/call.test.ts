@@ -193,6 +193,13 @@ describe('the CSRF token', () => {
     expect(localStorage.getItem(STORED.csrfToken)).toBe('token-1');
   });
 
+  test('says that the network is away where the token is not fetched because of that', async () => {
+    silenceConsole();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeApi({ 'GET /csrf-token': unreachable });
+    expect(await failureOf(call(logIn, { body: credentials }))).toMatchObject({ kind: 'network' });
+  });
+
   test.each([
     ['the server is not reached', unreachable],
     ['it is refused', () => json({ error: 'No.' }, 500)],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#api/errors.ts';
 import { CallFailure, isRefusal } from '#client/failure.ts';
+import { explain } from '#client/submit.ts';
 import { messageOf, networkProblemOf, refusalOf } from '#client/failure-words.ts';
 
 const FALLBACK = 'register.notifications.error';
@@ -102,4 +103,19 @@ describe('a refusal', () => {
       expect(refusalOf(failure)).toBeUndefined();
     },
   );
+});
+
+describe('what a form tells of a failure of the network', () => {
+  const failure = new CallFailure('network', 'GET /x');
+  const network = { key: 'common.errors.network' };
+
+  test('stands alone where the form says so', () => {
+    const { message, networkProblem } = explain(failure, { fallback: FALLBACK, networkAlone: true });
+    expect([message, networkProblem]).toEqual([network, undefined]);
+  });
+
+  test('stands beside what the form says', () => {
+    const { message, networkProblem } = explain(failure, { fallback: FALLBACK });
+    expect([message, networkProblem]).toEqual([{ key: FALLBACK }, network]);
+  });
 });

@@ -94,7 +94,7 @@ test.each([
   [
     'there is no network',
     unreachable,
-    'An error occurred. Please try again. There is no connection to the server. Check your network and try again.',
+    'There is no connection to the server. Check your network and try again.',
   ],
 ])('nothing that was typed is lost where it is not saved because %s', async (_, reply, sentence) => {
   vi.spyOn(console, 'error').mockReturnValue();
