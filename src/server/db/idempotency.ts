@@ -18,6 +18,36 @@ export const messageKey = (enquiryId: string, key: string): string => `message $
 /** Stands for a guest where a company's id would stand: the visitor that a cookie names, or the thread that a token opens. */
 export const guestScope = (who: string): string => `guest ${who}`;
 
+/** The scope of confirmed enquiries, by the id that their links name: what confirming one again answers. */
+const CONFIRMED = 'confirmed';
+
+/** Notes to which thread a guest's confirmed enquiry went. The nonce of its link is kept with it. */
+export async function noteConfirmed(
+  tables: Transaction<Tables>,
+  { id, nonce }: { readonly id: string; readonly nonce: string },
+  enquiryId: string,
+  now: number,
+): Promise<void> {
+  const claim = { company_id: CONFIRMED, key: id, body_hash: nonce, listing_id: enquiryId, created_at: now };
+  await tables.insertInto('idempotency').values(claim).execute();
+}
+
+/** The thread to which a guest's enquiry went that was confirmed after then, with its link's nonce. */
+export async function findConfirmed(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+  after: number,
+): Promise<{ readonly nonce: string; readonly enquiryId: string } | undefined> {
+  const claim = await kysely
+    .selectFrom('idempotency')
+    .where('company_id', '=', CONFIRMED)
+    .where('key', '=', id)
+    .where('created_at', '>', after)
+    .select(['body_hash', 'listing_id'])
+    .executeTakeFirst();
+  return claim && { nonce: claim.body_hash, enquiryId: claim.listing_id };
+}
+
 /** A key that was claimed before: with what, and for what. */
 type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
 

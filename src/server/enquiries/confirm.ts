@@ -3,6 +3,9 @@ import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { Need } from '#domain/enquiry/need.ts';
 import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
+import { findEnquiry } from '../db/enquiries.ts';
+import { findConfirmed, noteConfirmed } from '../db/idempotency.ts';
+import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -13,25 +16,31 @@ import { guestKey, isRightToken, makeToken } from './tokens.ts';
 /** A guest's enquiry that nobody confirms within this time is deleted. */
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
+/** What a guest is told of a confirmed enquiry: its thread, and the token that opens it; null for a thread of a company. */
+interface Confirmed {
+  readonly enquiryId: string;
+  readonly token: string | null;
+}
+
 /**
- * Delivers a guest's enquiry, once. It joins the thread that the address has about the listing; that of a company whose
- * verified address it is belongs to the company.
- * @returns the thread, and the token that opens it; null where a company reads it signed in
- * @throws Refused (`NOT_FOUND`) where the token is bad, used or late, or the listing is gone; (`LISTING_PAUSED`);
+ * Delivers a guest's enquiry, once; confirmed again within a day, it answers the same. It joins the thread that the address
+ * has about the listing; that of a company whose verified address it is belongs to the company.
+ * @throws Refused (`NOT_FOUND`) where the token is bad or late, or the listing is gone; (`LISTING_PAUSED`);
  * (`FORBIDDEN`) where the listing is that company's own.
  */
 export async function confirmEnquiry(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
   given: string,
-): Promise<{ readonly enquiryId: string; readonly token: string | null }> {
+): Promise<Confirmed> {
   const { database, clock, secret } = services;
   const now = clock();
   const pending = await findRight(services, given, now);
+  if (pending === undefined) return confirmedBefore(services, given, now);
   const listing = await findAsked(database, { kind: pending.noun, listingId: pending.listing_id });
   const account = await findCompanyByEmail(database, pending.email);
-  return database.transaction(async (tables) => {
+  const confirmed = await database.transaction(async (tables) => {
     const held = await holdParties(tables, [listing?.company_id, account?.id]);
-    if (!(await takePending(tables, pending.id))) throw new Refused('NOT_FOUND');
+    if (!(await takePending(tables, pending.id))) return undefined;
     const isThere = listing !== undefined && held.has(listing.company_id);
     // As it is now: it may just have been verified, or have got another address.
     const own =
@@ -49,20 +58,44 @@ export async function confirmEnquiry(
       need: pending.need === null ? {} : v.parse(Need, JSON.parse(pending.need)),
       now,
     });
-    const guest = await findGuest({ kysely: tables }, thread.id);
-    return {
-      enquiryId: thread.id,
-      token:
-        guest === undefined ? null : makeToken(secret, 'conversation', { id: thread.id, nonce: guest.nonce }),
-    };
+    await noteConfirmed(tables, pending, thread.id, now);
+    return answerFor({ kysely: tables }, secret, thread.id);
   });
+  // Confirmed by another call at the same time.
+  return confirmed ?? confirmedBefore(services, given, now);
 }
 
+/** @throws Refused (`NOT_FOUND`) unless the token's enquiry was confirmed within the last day and its thread is there. */
+async function confirmedBefore(
+  { database, secret }: Pick<Services, 'database' | 'secret'>,
+  given: string,
+  now: number,
+): Promise<Confirmed> {
+  const token = parseToken(given);
+  const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
+  if (confirmed === undefined || !isRightToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
+    throw new Refused('NOT_FOUND');
+  if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new Refused('NOT_FOUND');
+  return answerFor(database, secret, confirmed.enquiryId);
+}
+
+async function answerFor(
+  database: Pick<Database, 'kysely'>,
+  secret: string,
+  enquiryId: string,
+): Promise<Confirmed> {
+  const guest = await findGuest(database, enquiryId);
+  const token =
+    guest === undefined ? null : makeToken(secret, 'conversation', { id: enquiryId, nonce: guest.nonce });
+  return { enquiryId, token };
+}
+
+/** The unconfirmed enquiry that the token opens; undefined if it opens none. */
 async function findRight(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
   now: number,
-): Promise<PendingEnquiry> {
+): Promise<PendingEnquiry | undefined> {
   const token = parseToken(given);
   const pending = token && (await findPending(database, token.id));
   const isRight =
@@ -70,8 +103,7 @@ async function findRight(
     pending !== undefined &&
     pending.created_at > now - CONFIRM_WITHIN_MS &&
     isRightToken(secret, 'enquiry', pending, token.secret);
-  if (!isRight) throw new Refused('NOT_FOUND');
-  return pending;
+  return isRight ? pending : undefined;
 }
 
 const guestIn = ({ email, name, company, locale }: PendingEnquiry) => ({

@@ -21,7 +21,7 @@ export const enquiries = {
   },
   confirmEnquiry: {
     description:
-      'Takes the token from behind `#confirm=` of the mailed link. Of parallel calls one succeeds; a token that is used, late or bad is not found.',
+      'Takes the token from behind `#confirm=` of the mailed link. The enquiry is delivered once; for 24 hours the same token answers the same. A late or bad token is not found.',
     body: { token: THREAD_TOKEN },
     answer: { enquiryId: ENQUIRY_ID, token: THREAD_TOKEN },
   },
