@@ -12,7 +12,7 @@ import { Attribution, LeafletMap, TileLayer, Zoom } from './leaflet.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import type { DrawnMarker } from './marker-element.ts';
 import { createPopupLayer } from './popup-layer.ts';
-import { createSight } from './sight.ts';
+import { createSight, hasSize } from './sight.ts';
 import styles from './map.module.css';
 
 /** Words that the map's own controls say. */
@@ -71,9 +71,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   const base = addBaseMap(map, element, options);
   const markers = new MarkerLayer(map, base.avoid);
   const setCircle = createCircleLayer(map);
-  const sizes = new ResizeObserver(() => {
-    moves.byPage(() => map.invalidateSize({ pan: false }));
-  });
+  const measure = createMeasure(map, element, moves.byPage);
+  const sizes = new ResizeObserver(measure);
   sizes.observe(element);
   const clear = createKeepClear({
     container: element,
@@ -88,8 +87,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   });
   return {
     setView: (view, isByVisitor) => {
+      const isVisible = measure();
       map.once('moveend', popup.clear);
-      moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm }));
+      moves.by(isByVisitor, () => map.setView(view, view.zoom, { animate: !isCalm && isVisible }));
     },
     setMarkers: (drawn) => markers.draw(drawn),
     setCircle,
@@ -119,6 +119,8 @@ function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: Ma
     ],
     maxBoundsViscosity: 1,
     worldCopyJump: true,
+    // Leaflet would measure a hidden map when the window is resized.
+    trackResize: false,
     zoomControl: false,
     attributionControl: false,
     zoomAnimation: !isCalm,
@@ -151,6 +153,20 @@ function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRe
     move();
   };
   return { by, byPage: (move: () => unknown) => by(false, move) };
+}
+
+/**
+ * Returns a function that passes the element's size on to Leaflet and returns whether the map is visible. A hidden map
+ * has no size: it keeps its last one, by which Leaflet computes the center, and keeps the center when it is shown again.
+ */
+function createMeasure(map: LeafletMap, element: HTMLElement, byPage: (move: () => unknown) => void) {
+  let wasVisible = hasSize(element);
+  return (): boolean => {
+    const isVisible = hasSize(element);
+    if (isVisible) byPage(() => map.invalidateSize({ pan: !wasVisible }));
+    wasVisible = isVisible;
+    return isVisible;
+  };
 }
 
 function addBaseMap(map: LeafletMap, element: HTMLElement, { baseMap, locale }: MapOptions) {

@@ -16,8 +16,7 @@ export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'kee
   });
 
   function bring(): void {
-    const { x: width, y: height } = map.getSize();
-    if (wanted === undefined || isMoving || width === 0 || height === 0) return;
+    if (wanted === undefined || isMoving || !hasSize(map.getContainer())) return;
     const { x, y } = map.latLngToContainerPoint(wanted);
     wanted = undefined;
     keepClear({
@@ -34,3 +33,7 @@ export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'kee
     bring();
   };
 }
+
+/** Whether an element takes up space; one that is hidden does not. */
+export const hasSize = ({ clientWidth, clientHeight }: Element): boolean =>
+  clientWidth > 0 && clientHeight > 0;

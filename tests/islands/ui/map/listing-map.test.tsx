@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent as user } from 'vitest/browser';
-import { START_VIEW } from '#domain/map/map-view.ts';
+import { START_VIEW, type MapView } from '#domain/map/map-view.ts';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
 import { island } from '#ui/island.tsx';
@@ -227,4 +227,42 @@ test('the circle that is searched is drawn, and is gone with the place', async (
   expect(box?.width).toBeLessThan(60);
   await redraw(view, <Still locale="en" />);
   expect(document.querySelector('[class*=circle] path')).toBeNull();
+});
+
+test('a map that was hidden is centered where it was, or where it was sent meanwhile', async () => {
+  const rested: MapView[] = [];
+  const onRest = (view: MapView) => rested.push(view);
+  const view = await show(<Still locale="en" onRest={onRest} markers={[madrid]} />);
+  const frame = screen.getByLabelText('The map').closest<HTMLElement>('[style*=width]');
+  const resize = async (isHidden: boolean, size: string) => {
+    await act(async () => {
+      view.container.hidden = isHidden;
+      frame?.setAttribute('style', size);
+      // The observer of sizes is called before the second frame is drawn.
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    });
+  };
+  const [wide, tall] = ['width: 800px; height: 600px', 'width: 400px; height: 700px'];
+  const middleOf = () => {
+    const box = screen.getByLabelText('The map').getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const spotOf = (name: string) => {
+    const box = document.querySelector(`[data-marker="${name}"]`)?.getBoundingClientRect();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  };
+  const goal = { view: { lat: madrid.lat, lng: madrid.lng, zoom: 9 }, isByVisitor: false };
+  await resize(true, wide);
+  await redraw(view, <Still locale="en" onRest={onRest} markers={[madrid]} goal={goal} />);
+  await resize(false, tall);
+  const isAt = (spot: number[], middle: number[]) =>
+    spot.every((px, axis) => Math.abs(px - (middle[axis] ?? 0)) < 40);
+  expect(isAt(spotOf('Madrid'), middleOf())).toBe(true);
+  await resize(true, tall);
+  await resize(false, wide);
+  expect(isAt(spotOf('Madrid'), middleOf())).toBe(true);
+  expect(rested.length).toBeGreaterThan(0);
+  for (const { lat, lng } of rested) {
+    expect([lat.toFixed(1), lng.toFixed(1)]).toEqual([madrid.lat.toFixed(1), madrid.lng.toFixed(1)]);
+  }
 });
