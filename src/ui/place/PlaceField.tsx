@@ -36,7 +36,10 @@ export function PlaceField({ value, valueKey = value, suggest, onPick, onType, .
   const t = useT();
   const locale = useLocale();
   const [typed, setTyped] = useState({ text: value, valueKey });
-  const text = typed.valueKey === valueKey ? typed.text : value;
+  const isOutdated = typed.valueKey !== valueKey;
+  // The text is discarded for good: the same key may return after another, as when a place is chosen and removed.
+  if (isOutdated) setTyped({ text: value, valueKey });
+  const text = isOutdated ? value : typed.text;
   const { suggestions, ask, forget } = useSuggestions(named(suggest), text);
   const take = (next: string) => setTyped({ text: next, valueKey });
   return (

@@ -143,3 +143,13 @@ test('what was typed stays until another place is chosen, and then gives way to 
   await rerender('');
   expect(field).toHaveProperty('value', '');
 });
+
+test('the field empties when the place that was chosen there is removed', async () => {
+  const { field, rerender } = await show({ places: [VALENCIA] });
+  await userEvent.type(field, 'Val');
+  await userEvent.click(await screen.findByRole('option'));
+  await rerender('Valencia');
+  expect(field).toHaveProperty('value', 'Valencia');
+  await rerender('');
+  expect(field).toHaveProperty('value', '');
+});
