@@ -152,12 +152,21 @@ export function createSearch<F extends Filters, Card extends Listed>({
     changeFilters({ ...values, [name]: initialValues(filters)[name] }, false);
   }
 
+  /** Searches everywhere without any filter. */
+  function clearAll(): void {
+    searchElsewhere({ area: EVERYWHERE, filters: initialValues(filters) });
+  }
+
   /** Searches somewhere else. */
   function setArea(area: Area): void {
+    searchElsewhere({ area });
+  }
+
+  function searchElsewhere(change: Pick<Search<F>, 'area'> & Partial<Search<F>>): void {
     lookup.forget();
     const before = $search.get();
     place.begin();
-    state.push({ ...before, area, wanted: undefined, view: undefined });
+    state.push({ ...before, ...change, wanted: undefined, view: undefined });
     showWhere($search.get(), before);
     void loading.now();
   }
@@ -236,6 +245,7 @@ export function createSearch<F extends Filters, Card extends Listed>({
     /** Appends the next page to the list. */
     loadMore,
     changeFilters,
+    clearAll,
     clearFilters,
     dropFilter,
     setArea,

@@ -13,11 +13,14 @@ interface Props {
   /** Where is searched; nothing for everywhere. */
   readonly area: ReactNode | undefined;
   readonly chips: readonly Chip[];
+  /** Removes all filters and the area. */
   readonly onClear: () => void;
+  /** Removes all filters; the area stays. */
+  readonly onClearFilters: () => void;
 }
 
 /** What is chosen, as chips that can be taken away one by one or all at once. */
-export function ActiveFilters({ area, chips, onClear }: Props) {
+export function ActiveFilters({ area, chips, onClear, onClearFilters }: Props) {
   const t = useT();
   if (area === undefined && chips.length === 0) return null;
   return (
@@ -40,6 +43,13 @@ export function ActiveFilters({ area, chips, onClear }: Props) {
         <li>
           <button type="button" className={styles['clear']} onClick={onClear}>
             {t('search.active.clearAll')}
+          </button>
+        </li>
+      )}
+      {chips.length > 0 && area !== undefined && (
+        <li>
+          <button type="button" className={styles['clear']} onClick={onClearFilters}>
+            {t('search.active.keepPlace')}
           </button>
         </li>
       )}

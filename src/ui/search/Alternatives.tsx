@@ -58,12 +58,12 @@ export function Alternatives({ layout, alternatives }: Props) {
 
 function Clear() {
   const t = useT();
-  const { filters, $search, clearFilters } = useSearch().search;
-  const { filters: values } = useStore($search);
+  const { filters, $search, clearAll } = useSearch().search;
+  const { filters: values, area } = useStore($search);
   const isInitial = JSON.stringify(values) === JSON.stringify(initialValues(filters));
-  if (isInitial) return null;
+  if (isInitial && area.is === 'everywhere') return null;
   return (
-    <Button variant="plain" onClick={clearFilters}>
+    <Button variant="plain" onClick={clearAll}>
       {t('search.results.clear')}
     </Button>
   );

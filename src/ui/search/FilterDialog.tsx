@@ -36,7 +36,7 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
         <SearchFilters />
       </div>
       <footer className={styles['foot']}>
-        <Button variant="plain" onClick={search.clearFilters}>
+        <Button variant="plain" onClick={search.clearAll}>
           {t('search.active.clearAll')}
         </Button>
         <Button aria-busy={results.is === 'loading'} onClick={close}>

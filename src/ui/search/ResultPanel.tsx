@@ -31,7 +31,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
   const { search, labels } = useSearch();
-  const { filters, $search, changeFilters, clearFilters } = search;
+  const { filters, $search, changeFilters, clearAll, clearFilters } = search;
   const { area, filters: values } = useStore($search);
   const panel = useKeptFocus<HTMLDivElement>();
   const list = useListPlace();
@@ -74,7 +74,8 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
             text,
             onRemove: () => changeFilters(without, false),
           }))}
-          onClear={clearFilters}
+          onClear={clearAll}
+          onClearFilters={clearFilters}
         />
       </div>
       <div ref={list} className={styles['scroll']}>

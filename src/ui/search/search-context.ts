@@ -39,6 +39,9 @@ export interface SearchStores<F extends Filters, Card extends Listed> {
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<void>;
   changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
+  /** Removes all filters and the area. */
+  clearAll(this: void): void;
+  /** Removes all filters; the area stays. */
   clearFilters(this: void): void;
   dropFilter(this: void, name: string): void;
   widenTo(this: void, km: number | 'everywhere'): void;

@@ -89,6 +89,38 @@ describe('the order', () => {
   });
 });
 
+describe('clearing', () => {
+  const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
+
+  test('removes the place as well, unless the button says that it stays', async () => {
+    const shown = await show(() => Promise.resolve(page(3)));
+    const { search } = shown;
+    setFood(shown);
+    expect(screen.queryByRole('button', { name: 'Clear filters, keep place' })).toBeNull();
+    act(() => search.setArea(VALENCIA));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters, keep place' }));
+    expect(search.$search.get()).toMatchObject({
+      area: VALENCIA,
+      filters: { goodsData: { terms: { food: false } } },
+    });
+    setFood(shown);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    expect(search.$search.get()).toMatchObject({
+      area: EVERYWHERE,
+      filters: { goodsData: { terms: { food: false } } },
+    });
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  test('of all is the last way out of an empty result, also where only a place is set', async () => {
+    const { search } = await show(() => Promise.resolve(page(0)));
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+    act(() => search.setArea(VALENCIA));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    expect(search.$search.get().area).toEqual(EVERYWHERE);
+  });
+});
+
 describe('the focus', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
