@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { disagreements } from './support/search-agreement.ts';
-import { cardsOf, mapOf, recordSearches, waitForMap } from './support/map-search.ts';
+import { cardsOf, mapOf, markersOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -100,4 +100,93 @@ test('“Near me” searches around the visitor to about a kilometre, and says w
   await expect(chipsOf(page)).toHaveText('Near me · 50 km');
   await expect(page.getByText(denied)).toBeHidden();
   await expect.poll(() => disagreements(page)).toEqual([]);
+});
+
+/** Where the markers of the map are, in px from the upper left corner. */
+const markerPositions = (page: Page) =>
+  markersOf(page).evaluateAll((markers) =>
+    markers.map((marker): [key: string, x: number, y: number] => {
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      return [marker.dataset['marker'] ?? '', x + width / 2, y + height / 2];
+    }),
+  );
+
+test('a phone’s map shows the same part of the world after a detail and Back, and after the list and Forward', async ({
+  page,
+}) => {
+  test.slow();
+  await stubOutsidePlaces(page, []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/map-search?place=Valencia,ES&at=39.47,-0.38&r=50');
+  const panelButton = (name: RegExp) => page.getByRole('button', { name });
+  await panelButton(/^Map/).click();
+  await waitForMap(page);
+  await page.getByRole('switch', { name: 'Search as I move the map' }).setChecked(true);
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error('The map must be visible.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/[?&]area=-?\d/);
+  await expect.poll(() => disagreements(page)).toEqual([]);
+  const dragged = page.url();
+  const before = await markerPositions(page);
+  expect(before.length).toBeGreaterThan(0);
+  const movedMarkers = async () => {
+    const now = new Map((await markerPositions(page)).map(([key, ...at]) => [key, at]));
+    return before.filter(([key, left, top]) => {
+      const [nowLeft = NaN, nowTop = NaN] = now.get(key) ?? [];
+      return !(Math.abs(nowLeft - left) < 3 && Math.abs(nowTop - top) < 3);
+    });
+  };
+  const expectSameMap = async () => {
+    await waitForMap(page);
+    await expect.poll(movedMarkers).toEqual([]);
+    await expect(page).toHaveURL(dragged);
+  };
+  await panelButton(/^List$/)
+    .last()
+    .click();
+  await expect(page).not.toHaveURL(/panel=map/);
+  await page.goBack({ waitUntil: 'commit' });
+  await expectSameMap();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/place=Valencia/);
+  await page.goForward({ waitUntil: 'commit' });
+  await expectSameMap();
+  await page.goForward({ waitUntil: 'commit' });
+  await expect(mapOf(page)).toBeHidden();
+  await cardsOf(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/spaces\//);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).not.toHaveURL(/\/spaces\//);
+  await expect(cardsOf(page).first()).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expectSameMap();
+});
+
+test('removing or clearing a place that was chosen in the place field empties the field, in both directories', async ({
+  page,
+}) => {
+  await stubOutsidePlaces(page, []);
+  for (const path of ['/map-search', '/es/services-search']) {
+    await page.goto(path);
+    const clear = page.getByRole('button', { name: /^(Clear all filters|Quitar todos los filtros)$/ });
+    const remove = page.getByRole('button', { name: /^(Remove the filter|Quitar el filtro) .*Valencia/ });
+    for (const button of [remove, clear]) {
+      await placeField(page).fill('Valencia');
+      await page
+        .getByRole('listbox')
+        .getByRole('option', { name: /^Valencia/ })
+        .first()
+        .click();
+      await expect(chipsOf(page)).toContainText('Valencia');
+      if (button === clear) await page.getByRole('checkbox').first().click();
+      await button.first().click();
+      await expect(placeField(page)).toHaveValue('');
+      await expect(page).toHaveURL(path);
+    }
+  }
 });

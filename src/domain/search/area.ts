@@ -79,8 +79,14 @@ export function mapArea(shown: Bounds): Area {
 
 /** The order in which a search answers: the chosen one, as long as there is something to be near to. */
 export function orderOf(area: Area, chosen: Sort | undefined): Sort {
-  if (chosen === undefined) return hasMiddle(area) ? 'nearest' : 'newest';
+  if (chosen === undefined) return area.is === 'near' ? 'nearest' : 'newest';
   return chosen === 'nearest' && !hasMiddle(area) ? 'newest' : chosen;
+}
+
+/** The choice that keeps the order when another area is searched; `undefined` if it is that area's own order. */
+export function sameOrder(before: Area, chosen: Sort | undefined, after: Area): Sort | undefined {
+  const order = orderOf(before, chosen);
+  return orderOf(after, chosen) === order ? chosen : order;
 }
 
 /** Whether there is something to be near to. */

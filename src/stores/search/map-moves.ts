@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { isSameView, type MapView, type Size } from '#domain/map/map-view.ts';
-import { mapArea } from '#domain/search/area.ts';
+import { mapArea, sameOrder } from '#domain/search/area.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { SearchMap } from './search-map.ts';
@@ -91,7 +91,9 @@ export function createMapMoves<F extends Filters>(
     map.wantFit(false);
     $searchedView.set(view);
     loading.place.begin();
-    enter({ ...$search.get(), view, area: mapArea(map.bounds(view)), wanted: undefined });
+    const search = $search.get();
+    const area = mapArea(map.bounds(view));
+    enter({ ...search, view, area, wanted: undefined, sort: sameOrder(search.area, search.sort, area) });
   }
 
   return {

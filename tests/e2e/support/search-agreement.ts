@@ -30,9 +30,8 @@ function promisedBy(address: URL) {
   else if (isPart) query.set('bbox', area);
   const isNarrowed = at !== null || place !== null || isPart;
   if (isNarrowed) chips += 1;
-  const first = at !== null || isPart ? 'nearest' : 'newest';
-  const sort = said.get('sort') ?? first;
-  query.set('sort', sort === 'nearest' ? first : sort);
+  const sort = said.get('sort') ?? (at === null ? 'newest' : 'nearest');
+  query.set('sort', sort === 'nearest' && at === null && !isPart ? 'newest' : sort);
   return { query, chips, isAllInSight: isNarrowed && (isPart || !said.has('z')) };
 }
 
@@ -45,9 +44,7 @@ const shownBy = (page: Page) =>
       address: location.href,
       count: all('[role=status] strong')[0]?.textContent ?? '',
       cards: all('#results article a').map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
-      chips: [...(chips?.children ?? [])].filter(
-        (chip) => !/^(Clear all|Quitar todos)/.test(chip.textContent),
-      ).length,
+      chips: [...(chips?.children ?? [])].filter((chip) => !/^(Clear|Quitar) /.test(chip.textContent)).length,
       marked: all('[data-marker]').reduce(
         (sum, marker) => sum + (marker.dataset['group'] === undefined ? 1 : Number(marker.textContent)),
         0,

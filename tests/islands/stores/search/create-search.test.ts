@@ -77,8 +77,8 @@ describe('with the search following the map', () => {
     await pass(TYPED_MS);
     const [list, clusters] = [asked.list.slice(before.list), asked.clusters.slice(before.clusters)];
     expect(list).toHaveLength(1);
-    const { sort, ...query } = list[0] ?? {};
-    expect(sort).toBe('nearest');
+    const [query] = list;
+    expect(query).not.toHaveProperty('sort');
     expect(clusters).toEqual([{ ...query, zoom: String(zoomed.zoom) }]);
   });
 });
@@ -121,6 +121,27 @@ describe('with the map left alone by the search', () => {
     expect([clusters.mock.calls.length, counts()]).toEqual([3, [7]]);
     await pass(120_000);
     expect(clusters).toHaveBeenCalledTimes(3);
+  });
+
+  test('groups stay when those of another zoom level fail, but not when the filters have changed', async () => {
+    let isBusy = false;
+    const clusters = () =>
+      isBusy
+        ? Promise.reject(new Error('503'))
+        : Promise.resolve({ clusters: [{ lat: 40, lng: -3, count: 7 }] });
+    const { search } = await openSearch({ next: 'more', clusters });
+    const counts = () => search.map.$markers.get().map(({ count }) => count);
+    search.map.follow(false);
+    isBusy = true;
+    search.map.rest(zoomed, true);
+    await pass(TYPED_MS);
+    expect(counts()).toEqual([7]);
+    typeCity(search, 'Vigo');
+    await pass(TYPED_MS);
+    expect(counts()).toEqual([1]);
+    isBusy = false;
+    await pass(60_000);
+    expect(counts()).toEqual([7]);
   });
 
   test('markers of a list that holds all are not asked for', async () => {
@@ -172,6 +193,19 @@ describe('facets', () => {
     resolve(page([card('a')]));
     await pass();
     expect(search.$facets.get()).toEqual({ groups: {}, without: {}, query: { city: 'Vigo' } });
+  });
+
+  test('vanish when those of another search fail', async () => {
+    let isBusy = false;
+    const { search } = await openSearch({
+      facets: () =>
+        isBusy ? Promise.reject(new Error('503')) : Promise.resolve({ groups: {}, without: {} }),
+    });
+    expect(search.$facets.get()).toBeDefined();
+    isBusy = true;
+    typeCity(search, 'Vigo');
+    await pass(TYPED_MS);
+    expect(search.$facets.get()).toBeUndefined();
   });
 
   test('that fail leave the results alone', async () => {
