@@ -38,6 +38,8 @@ export function createMarkers<Card extends Listed>({
   const $clusters = atom<readonly Cluster[] | undefined>();
   const $zoom = computed($shownView, ({ zoom }) => zoom);
   let isGrouped = false;
+  /** The criteria of the groups, as JSON. */
+  let groupedBy: string | undefined;
   let retryMs: number = RETRY_MS.first;
 
   const $markers = computed([$results, $clusters, $zoom], (results, clusters, zoom) => {
@@ -61,11 +63,14 @@ export function createMarkers<Card extends Listed>({
   });
 
   const loader = createLoader(async (signal) => {
-    const asked = { ...query(), zoom: String($zoom.get()) };
-    // Without an answer the list's own cards are marked at least.
+    const criteria = query();
+    const asked = { ...criteria, zoom: String($zoom.get()) };
     const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
     if (signal.aborted) return;
-    $clusters.set(answer?.clusters);
+    const key = JSON.stringify(criteria);
+    // Without an answer the groups of another zoom level stay; those of other criteria give way to the list's own cards.
+    if (answer !== undefined || key !== groupedBy) $clusters.set(answer?.clusters);
+    groupedBy = key;
     if (answer === undefined) loader.after(retryMs);
     retryMs = answer ? RETRY_MS.first : Math.min(RETRY_MS.last, 2 * retryMs);
   });
