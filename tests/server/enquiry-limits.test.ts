@@ -37,7 +37,11 @@ test('an address of the network and an email address may send ten enquiries a da
   const bySame = await statusesOf(11, (place) => send('203.0.113.1', `one${String(place)}@guest.example`));
   expect(bySame.statuses).toEqual([...Array<number>(10).fill(201), 429]);
   expect(bySame.retryAfterS).toBe(DAY_S);
-  const toSame = await statusesOf(11, (place) => send(`198.51.100.${String(place)}`, 'same@guest.example'));
+  const toSame = await statusesOf(11, (place) => {
+    // Three an hour are confirmed by mail.
+    if (place > 0 && place % 3 === 0) api().now += 60 * MINUTE_MS;
+    return send(`198.51.100.${String(place)}`, 'same@guest.example');
+  });
   expect(toSame.statuses).toEqual([...Array<number>(10).fill(201), 429]);
   api().now += DAY_S * 1000;
   expect((await send('203.0.113.1', 'same@guest.example')).status).toBe(201);
@@ -71,4 +75,26 @@ test('a company may change its threads 1,200 times an hour, in whatever way', as
     await owner.visitor.delete(`${path}/report`),
   ])
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+});
+
+test('an address gets three confirming mails an hour and ten a day, whoever asks for them and for what', async () => {
+  const owner = await newPartyWithListings(api());
+  const email = 'flooded@guest.example';
+  const call = (place: number) => {
+    const headers = { 'X-Forwarded-For': `192.0.2.${String(place)}` };
+    const search = { kind: 'space', query: `minHeight=${String(place + 1)}`, frequency: 'daily', email };
+    return place % 2 === 0
+      ? api().visitor().post('/enquiries', enquiryAbout(owner.space, { email }), { headers })
+      : api().visitor().post('/saved-searches', search, { headers });
+  };
+  const inHour = await statusesOf(4, call);
+  expect(inHour.statuses).toEqual([201, 201, 201, 429]);
+  expect(inHour.retryAfterS).toBe(60 * 60);
+  const inDay: number[] = [];
+  for (let place = 4; place < 12; place += 1) {
+    api().now += 60 * MINUTE_MS;
+    inDay.push((await call(place)).status);
+  }
+  expect(inDay).toEqual([...Array<number>(7).fill(201), 429]);
+  expect(await api().mailsTo(email)).toHaveLength(10);
 });

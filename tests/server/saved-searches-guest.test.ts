@@ -123,11 +123,11 @@ describe('a guest', () => {
   test('has mails sent no oftener than the limits say', async () => {
     const limited = await startApi({ settings: { ...TEST_SETTINGS, RATE_LIMIT_FACTOR: 1 } });
     const statuses: number[] = [];
-    for (let each = 0; each < 6; each += 1) {
+    for (let each = 0; each < 4; each += 1) {
       const body = newSearch({ email: 'one@guest.example', query: `minSurface=${String(each)}` });
       statuses.push((await limited.visitor().post('/saved-searches', body)).status);
     }
-    expect(statuses).toEqual([...Array<number>(5).fill(201), 429]);
+    expect(statuses).toEqual([...Array<number>(3).fill(201), 429]);
     await limited.close();
   });
 });

@@ -26,7 +26,7 @@ import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { newId } from '../ids.ts';
 import { needGuestEmail } from '../security/guest-email.ts';
-import { enforceLimit } from '../security/limits.ts';
+import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
 /** Enquiries about listings, and the threads that begin with them. */
@@ -54,6 +54,7 @@ export function enquiryRoutes(api: Api): void {
     const email = needGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'enquireAsEmail', email);
+    await enforceConfirmationLimit(services, email);
     if ((body.homepage ?? '') !== '')
       return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);
     const scope = guestScope(hashToken(sessions.visitorOf(context)));

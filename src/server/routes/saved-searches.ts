@@ -24,7 +24,7 @@ import { searchAnswer } from '../saved-searches/search-answer.ts';
 import { searchLink } from '../saved-searches/search-link.ts';
 import { searchByToken, searchOf } from '../saved-searches/search-of.ts';
 import { needGuestEmail } from '../security/guest-email.ts';
-import { enforceLimit } from '../security/limits.ts';
+import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
 /** Searches that are saved, by companies and by guests, and the ways to stop what they mail. */
@@ -48,7 +48,7 @@ export function savedSearchRoutes(api: Api): void {
     }
     const email = needGuestEmail(sessions, context, given);
     await enforceLimit(services, 'mailFromAddress', clientOf(context));
-    await enforceLimit(services, 'mailToEmail', email);
+    await enforceConfirmationLimit(services, email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);
     return privateJson(context, { savedSearch: null }, 201);
   });

@@ -22,6 +22,9 @@ const limits = {
   mailFromAddress: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailOfUser: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailToEmail: { uses: 5, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** Mails by which one recipient confirms what guests have sent in that name, whoever sent it. */
+  confirmationInHour: { uses: 3, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  confirmationInDay: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   followLink: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   exportAccount: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeAccount: { uses: 10, windowMs: 15 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
@@ -68,6 +71,15 @@ export async function enforceLimit(
   const { count, resetsAt } = await countUse(database, limitKey(name, who), windowMs, now, times);
   if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
   throw new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
+}
+
+/**
+ * Counts a mail by which a guest confirms something.
+ * @throws Refused with Retry-After once the address has been sent too many, whoever asked for them.
+ */
+export async function enforceConfirmationLimit(services: LimitServices, email: string): Promise<void> {
+  await enforceLimit(services, 'confirmationInHour', email);
+  await enforceLimit(services, 'confirmationInDay', email);
 }
 
 /** Counts a password that is about to be checked. @throws Refused (`ACCOUNT_LOCKED`) while the address is locked. */
