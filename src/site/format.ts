@@ -5,6 +5,10 @@ export function formatNumber(value: number, locale: Locale): string {
   return numbersIn(locale).format(value);
 }
 
+/** The sign before decimals in the page's language. */
+export const decimalSign = (locale: Locale): '.' | ',' =>
+  numbersIn(locale).format(0.5).includes(',') ? ',' : '.';
+
 const numbersIn = formats(
   (locale) =>
     // Spanish leaves four figures ungrouped unless told otherwise; columns of figures want them alike.

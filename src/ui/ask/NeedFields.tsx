@@ -1,12 +1,13 @@
+import type { ComponentProps } from 'react';
 import { DURATIONS, NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { keepFigure } from '#domain/listing/typed-figures.ts';
 import type { AskValues } from '#stores/ask/ask-work.ts';
 import { DateField } from '../form/DateField.tsx';
 import { Field } from '../form/Field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { Select } from '../form/Select.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { useTypedFigure } from '../form/use-typed-figure.ts';
 import { useT } from '../island.tsx';
 import styles from './ask.module.css';
 
@@ -33,9 +34,9 @@ function NeedField({ name, field }: { readonly name: keyof Need; readonly field:
   const own = { ...field(name), label: t(`enquiry.need.${name}`), isOptional: true };
   switch (name) {
     case 'surface':
-      return <TextField {...own} label={t('ask.surface')} inputMode="numeric" keep={keepFigure.surface} />;
+      return <FigureField {...own} label={t('ask.surface')} figure="surface" />;
     case 'pallets':
-      return <TextField {...own} inputMode="numeric" keep={keepFigure.palletPositions} />;
+      return <FigureField {...own} figure="palletPositions" />;
     case 'from':
       return <DateField {...own} onBlur={() => own.onBlur({ relatedTarget: null })} />;
     case 'duration': {
@@ -61,4 +62,12 @@ function NeedField({ name, field }: { readonly name: keyof Need; readonly field:
     case 'regions':
       return <TextField {...own} hint={t(`ask.hints.${name}`)} autoComplete="off" />;
   }
+}
+
+interface FigureFieldProps extends ComponentProps<typeof TextField> {
+  readonly figure: 'surface' | 'palletPositions';
+}
+
+function FigureField({ figure, value, onChange, ...field }: FigureFieldProps) {
+  return <TextField {...field} {...useTypedFigure(figure, value, onChange)} inputMode="numeric" />;
 }

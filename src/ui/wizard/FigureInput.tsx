@@ -1,8 +1,8 @@
 import type { DIMENSIONS } from '#domain/listing/dimensions.ts';
-import { keepFigure } from '#domain/listing/typed-figures.ts';
 import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Translate } from '#site/translate.ts';
+import { useTypedFigure } from '../form/use-typed-figure.ts';
 import { useLocale, useT } from '../island.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -10,7 +10,7 @@ type Figure = (typeof DIMENSIONS)[number];
 
 interface Props {
   readonly figure: Figure;
-  /** As it was typed: digits, and a period before decimals. */
+  /** Digits, and a period before decimals; as it was typed where it is no number. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onLeave: () => void;
@@ -22,21 +22,29 @@ interface Props {
 export function FigureInput({ figure, value, onChange, onLeave, error, isAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
-  const isShown = isAnswered && value !== '';
+  const typed = useTypedFigure(figure, value, onChange);
   return (
     <TextInput
       label={t(`wizard.figures.${figure}.label`)}
-      hint={isShown ? figureText(figure, Number(value), t, locale) : t(`wizard.figures.${figure}.hint`)}
+      hint={isAnswered && value !== '' ? echo() : t(`wizard.figures.${figure}.hint`)}
       error={error}
-      value={value}
-      onChange={onChange}
-      keep={keepFigure[figure]}
+      {...typed}
       inputMode={figure === 'height' ? 'decimal' : 'numeric'}
       onBlur={onLeave}
       isAnswered={isAnswered}
     />
   );
+
+  function echo(): string {
+    const said = figureText(figure, Number(value), t, locale);
+    return figure === 'height' && Number(value) > USUAL_HEIGHT_M
+      ? t('wizard.figures.height.unusual', { height: said })
+      : said;
+  }
 }
+
+/** Meters; few buildings are taller, and a comma that was meant for decimals makes them so. */
+const USUAL_HEIGHT_M = 60;
 
 /** A figure with its unit, as a page writes it: 12,500 m². */
 export function figureText(figure: Figure, value: number, t: Translate, locale: Locale): string {

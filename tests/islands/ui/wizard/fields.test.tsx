@@ -106,11 +106,13 @@ const Figure = island(FigureForm, ['wizard']);
 
 describe('a figure of a listing', () => {
   const cases = [
-    ['en', 'surface', '12.500 m²', '12500', '12,500 m²'],
+    ['en', 'surface', '12.500 m²', '12.500 ', '12,500 m²'],
     ['es', 'surface', '12500', '12500', '12.500 m²'],
-    ['es', 'height', '9,755', '9.75', '9,75 m'],
+    ['es', 'height', '9,755', '9,75', '9,75 m'],
+    ['en', 'height', '4,200', '4,200', '4,200 m: few warehouses are taller than 60 m. Is that right?'],
+    ['es', 'height', '4.5', '4.5', '4,5 m'],
     ['en', 'palletPositions', '1', '1', '1 pallet position'],
-    ['es', 'palletPositions', '-4300,', '4300', '4.300 posiciones de palé'],
+    ['es', 'palletPositions', '-4300,', '4300,', '4.300 posiciones de palé'],
   ] as const;
   test.each(cases)('in %s, %s typed as “%s” is %s, said as %s', async (locale, figure, typed, kept, said) => {
     await act(() => Promise.resolve(render(<Figure locale={locale} figure={figure} />)));

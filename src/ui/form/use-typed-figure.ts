@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { keepNumber, readFigure, writeFigure } from '#domain/listing/typed-figures.ts';
+import { decimalSign } from '#site/format.ts';
+import { useLocale } from '../island.tsx';
+
+/**
+ * What a text field needs to take a figure as the page's language writes it. Its value is the figure's digits, which stay
+ * the same in another language; what is typed stays in the field as it is.
+ */
+export function useTypedFigure(
+  figure: Parameters<typeof readFigure>[0],
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const sign = decimalSign(useLocale());
+  const [typed, setTyped] = useState({ text: '', value: '' });
+  return {
+    value: typed.value === value ? typed.text : writeFigure(value, sign),
+    keep: keepNumber,
+    onChange: (text: string) => {
+      const read = readFigure(figure, text, sign);
+      const isCut = text.replaceAll(/\D/g, '') !== read.replaceAll(/\D/g, '');
+      setTyped({ text: isCut ? writeFigure(read, sign) : text, value: read });
+      onChange(read);
+    },
+  };
+}
