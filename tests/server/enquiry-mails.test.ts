@@ -11,6 +11,8 @@ import {
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
+import { idIn } from '../support/id-in.ts';
+import { newSpace } from '../support/samples.ts';
 
 const api = useApi();
 const MINUTE_MS = 60_000;
@@ -68,6 +70,45 @@ describe('mails about messages', () => {
       api().now += 10 * MINUTE_MS;
       expect(await mailsAbout(party.user.email)).toHaveLength(1);
     }
+  });
+
+  test('name in the subject the gazetteer’s city, never the typed one', async () => {
+    const party = await newPartyWithListings(api(), {}, { language: 'es' });
+    const subjectsAbout = async (country: string, city: string): Promise<(string | undefined)[]> => {
+      const { locationData } = newSpace(party.user._id);
+      const body = newSpace(party.user._id, { locationData: { ...locationData, country, city } });
+      const space = idIn(await party.visitor.post('/spaces/register', body));
+      const { email } = await askAsGuest(api(), space);
+      const toGuest = await api().mailsTo(email);
+      expect(toGuest).toHaveLength(2);
+      for (const mail of [...toGuest, ...(await mailsAbout(party.user.email)).slice(-1)])
+        expect(`${mail.subject}\n${mail.text.split('\n')[0] ?? ''}`).not.toMatch(/locked|call|\+34/i);
+      expect(toGuest[0]?.text).not.toMatch(/locked|\+34/i);
+      return [(await mailsAbout(party.user.email)).at(-1)?.subject, toGuest[1]?.subject];
+    };
+    expect(await subjectsAbout('Spain', 'sevilla')).toEqual([
+      'Nueva consulta: Almacén convencional en Sevilla, España',
+      'Your inquiry: Conventional Warehouse in Seville, Spain',
+    ]);
+    expect(await subjectsAbout('Spain', 'Your account is locked, call +34 600 000 000')).toEqual([
+      'Nueva consulta: Almacén convencional en España',
+      'Your inquiry: Conventional Warehouse in Spain',
+    ]);
+  });
+
+  test('leave at once for the first answer, though the copy has just left', async () => {
+    const party = await newPartyWithListings(api());
+    const { visitor, user } = await newParty(api());
+    const id = await askAbout(visitor, party.space);
+    const copies = (await mailsAbout(user.email)).length;
+    api().now += MINUTE_MS;
+    await write(party, id, 'There is.');
+    expect(await mailsAbout(user.email)).toHaveLength(copies + 1);
+    await write(party, id, 'From March on.');
+    api().now += 10 * MINUTE_MS - 1;
+    expect(await mailsAbout(user.email)).toHaveLength(copies + 1);
+    api().now += 1;
+    expect(await mailsAbout(user.email)).toHaveLength(copies + 2);
   });
 
   test('quote hostile words as words, and have none of them in a header, a heading or a link', async () => {

@@ -10,6 +10,8 @@ import type { EnquiryMessage } from '../db/enquiry-messages.ts';
 import type { Letter, WriteLetter } from '../mail/letter.ts';
 import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
+import { aboutOf, findAsked } from './listings.ts';
+import { mailTitle } from './mail-title.ts';
 import { findMailed, type Mailed } from './mailed.ts';
 import { aboutIn } from './thread-answers.ts';
 import { listingPath, needFacts, titleOf } from './thread-words.ts';
@@ -19,18 +21,24 @@ import { makeToken } from './tokens.ts';
 const QUOTED = 5;
 
 /** The mail with which a guest confirms an enquiry. It holds nothing that anybody has typed: the address is not known to be theirs. */
-const enquiryConfirmation: WriteLetter<Services> = async ({ database, secret, settings }, queued) => {
+const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
+  const { database, secret, settings } = services;
   const pending = await findPending(database, queued.subject_id);
   if (pending === undefined) return undefined;
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);
   const token = makeToken(secret, 'enquiry', pending);
   const hash = formatConversationLink({ is: 'confirmation', token });
+  const kind = pending.noun;
+  const listing = await findAsked(database, { kind, listingId: pending.listing_id });
   return {
     locale,
     subject: t('mail.enquiryConfirmation.subject'),
     heading: t('mail.enquiryConfirmation.heading'),
     lead: t('mail.enquiryConfirmation.lead'),
+    ...(listing && {
+      facts: [{ label: t('mail.listing'), value: mailTitle(services, aboutOf(kind, listing), locale) }],
+    }),
     button: {
       label: t('mail.enquiryConfirmation.action'),
       link: settings.PUBLIC_ORIGIN + href('Conversation', locale, { hash }),
@@ -59,7 +67,7 @@ const threadLetter =
     const counted = { count: messages.length };
     return {
       locale,
-      subject: t(`mail.${kind}.subject`, { title }),
+      subject: t(`mail.${kind}.subject`, { title: mailTitle(services, about, locale) }),
       heading: t(`mail.${kind}.heading`, counted),
       lead: t(`mail.${kind}.lead`, counted),
       facts: [

@@ -60,12 +60,11 @@ export async function tellOfUnread(tables: Transaction<Tables>, id: string, now:
     if (unread > 0) await tellOfMessage(tables, { id, messages: read_to + 1 }, side, now);
 }
 
-/** Has the asker's copy of a new thread mailed. */
+/** Has the asker's copy of a new thread mailed. It does not count as a mail about messages: the first answer leaves at once. */
 export async function sendCopy(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   const found = await recipientOf(tables, id, 'asker');
   if (found === undefined) return;
-  const { side, recipient } = found;
-  await changeSide(tables, side, { mail_due_at: now });
+  const { recipient } = found;
   const subjectId = mailSubject(id, 1);
   await queueMail(tables, {
     kind: 'enquiryCopy',

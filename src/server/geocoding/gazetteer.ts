@@ -1,6 +1,7 @@
 import type { Location, Place } from '#domain/place/place.ts';
 import type { Address } from './address.ts';
 import { readGazetteer } from './gazetteer-reader.ts';
+import { knownCity } from './known-city.ts';
 import { locateAddress } from './locate-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
@@ -8,6 +9,8 @@ import { suggestPlaces } from './suggest-places.ts';
 export interface Gazetteer {
   /** The city of an address, else its region; undefined where neither is known. */
   readonly locate: (address: Address) => Location | undefined;
+  /** The own name of an address's city; `undefined` unless its text is a spelling of one. */
+  readonly knownCity: (address: Pick<Address, 'country' | 'city'>) => string | undefined;
   /** Places whose name starts with the typed text, the most important first. */
   readonly suggest: (typed: string, limit: number) => Place[];
   readonly close: () => void;
@@ -22,6 +25,7 @@ export function openGazetteer(file: string): Gazetteer {
   const reader = readGazetteer(file);
   return {
     locate: (address) => locateAddress(reader, address),
+    knownCity: (address) => knownCity(reader, address),
     suggest: (typed, limit) => suggestPlaces(reader, typed, limit),
     close: reader.close,
   };

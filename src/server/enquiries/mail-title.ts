@@ -1,0 +1,31 @@
+import { cityNames } from '#domain/place/city-names.ts';
+import { countryName } from '#domain/place/country-names.ts';
+import { findCountry } from '#domain/place/find-country.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
+import { headWords } from '#head/head-words.ts';
+import type { Locale } from '#site/locales.ts';
+import { mailTranslate } from '../mail/sentences.ts';
+import type { Services } from '../services.ts';
+import type { About } from './thread-answers.ts';
+
+/**
+ * A listing's type and place for a subject or a heading, in which no typed text may stand: the city is the gazetteer's
+ * own name, the country that of our table, and each is left out where it is unknown.
+ */
+export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {
+  const words = headWords.get(locale);
+  const types =
+    about.kind === 'space'
+      ? [words?.(`types.type.${about.type}`)]
+      : about.plTypes.map((type) => words?.(`types.plType.${type}`));
+  const what = types.join(', ');
+  const code = findCountry(about.country)?.code;
+  if (code === undefined) return what;
+  const known = gazetteer.knownCity(about);
+  const city = known && placeNameIn(cityNames(known), locale);
+  const place = [city, countryName(code, locale)];
+  return mailTranslate(locale)('mail.listingIn', {
+    what,
+    place: place.filter((name) => name !== undefined).join(', '),
+  });
+}
