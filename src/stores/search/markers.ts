@@ -69,7 +69,7 @@ export function createMarkers<Card extends Listed>({
     if (signal.aborted) return;
     const key = JSON.stringify(criteria);
     // Without an answer the groups of another zoom level stay; those of other criteria give way to the list's own cards.
-    if (answer !== undefined || key !== groupedBy) $clusters.set(answer?.clusters);
+    if (answer || key !== groupedBy) $clusters.set(answer?.clusters);
     groupedBy = key;
     if (answer === undefined) loader.after(retryMs);
     retryMs = answer ? RETRY_MS.first : Math.min(RETRY_MS.last, 2 * retryMs);

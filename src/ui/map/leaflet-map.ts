@@ -162,10 +162,10 @@ function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRe
 function createMeasure(map: LeafletMap, element: HTMLElement, byPage: (move: () => unknown) => void) {
   let wasVisible = hasSize(element);
   return (): boolean => {
-    const isVisible = hasSize(element);
-    if (isVisible) byPage(() => map.invalidateSize({ pan: !wasVisible }));
-    wasVisible = isVisible;
-    return isVisible;
+    const pan = !wasVisible;
+    wasVisible = hasSize(element);
+    if (wasVisible) byPage(() => map.invalidateSize({ pan }));
+    return wasVisible;
   };
 }
 

@@ -35,5 +35,4 @@ export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'kee
 }
 
 /** Whether an element takes up space; one that is hidden does not. */
-export const hasSize = ({ clientWidth, clientHeight }: Element): boolean =>
-  clientWidth > 0 && clientHeight > 0;
+export const hasSize = ({ clientWidth, clientHeight }: Element): boolean => clientWidth * clientHeight > 0;
