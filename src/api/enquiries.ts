@@ -123,7 +123,7 @@ export const changeEnquiry = {
   body: ThreadChange,
   answer: v.object({ thread: Thread }),
   status: 200,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
 export const reportEnquiry = {
@@ -135,7 +135,7 @@ export const reportEnquiry = {
   body: v.object({ reason: v.picklist(REPORT_REASONS, issue('issues.chooseOne')) }),
   answer: v.object({ thread: Thread }),
   status: 201,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
 export const unblockEnquiry = {
@@ -146,5 +146,5 @@ export const unblockEnquiry = {
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
   status: 200,
-  refusals: ['NOT_FOUND', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;

@@ -62,7 +62,7 @@ describe('an enquiry of a verified company', () => {
       },
       ...{ state: 'new', isDelivered: true, unread: 1, messages: 1, excerpt: QUESTION },
       ...{ createdAt: new Date(api().now).toISOString(), lastAt: new Date(api().now).toISOString() },
-      ...{ visit: null, isBlocked: false },
+      ...{ visit: null, isBlocked: false, isReadOnly: false },
     });
     expect(messages).toEqual([
       {

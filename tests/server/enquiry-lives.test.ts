@@ -42,6 +42,24 @@ const mailsAbout = async (email: string): Promise<Mail[]> =>
   (await api().mailsTo(email)).filter(({ link }) => /thread=|\/conversation#[^c]/.test(link));
 const tidy = () => tidyEnquiries(api().services);
 
+/** Every change of a thread but reading is refused once the other side is gone. */
+async function expectReadOnly(party: Party, id: string): Promise<void> {
+  const { visitor } = party;
+  const before = (await read(party, id)).thread;
+  expect(before).toMatchObject({ isReadOnly: true, state: 'closed' });
+  const refused = [
+    await visitor.patch(`/enquiries/${id}`, { state: 'open' }),
+    await visitor.patch(`/enquiries/${id}`, { visitOn: '2030-05-05' }),
+    await visitor.post(`/enquiries/${id}/report`, { reason: 'spam' }),
+    await visitor.delete(`/enquiries/${id}/report`),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [410, 'OTHER_SIDE_GONE']),
+  );
+  expect((await visitor.patch(`/enquiries/${id}`, { readTo: 1 })).status).toBe(200);
+  expect((await read(party, id)).thread).toEqual({ ...before, unread: expect.any(Number) });
+}
+
 describe('threads of a company that leaves', () => {
   test('keep what the other side has written, and nothing of the company', async () => {
     const words = { name: 'Zurra Zagreb', message: 'Words that only Zurra has ever written.' };
@@ -69,6 +87,7 @@ describe('threads of a company that leaves', () => {
     expect((await asker.visitor.get('/enquiries/unread')).body.version).toBeGreaterThan(version);
     const refused = await write(asker, asked, 'Is anybody there?');
     expect([refused.status, refused.body.code]).toEqual([410, 'OTHER_SIDE_GONE']);
+    await expectReadOnly(asker, asked);
     const asGuest = byToken(guest.visitor, guest.token);
     expect((await asGuest.get(`/enquiries/${guest.id}`)).body.thread.other).toEqual({ is: 'deleted' });
     await api().mailsTo('');
@@ -243,6 +262,7 @@ describe('time', () => {
     expect(thread.other).toEqual({ is: 'guest', name: null, company: null });
     expect(messages).toMatchObject([{ text: QUESTION }]);
     expect((await write(owner, guest.id, 'Hello?')).body.code).toBe('OTHER_SIDE_GONE');
+    await expectReadOnly(owner, guest.id);
     const dump = Object.entries(await dumpOf(api().test.database)).filter(
       ([table]) => !/mail|rate/.test(table),
     );

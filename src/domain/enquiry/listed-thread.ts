@@ -70,5 +70,7 @@ export const ListedThread = v.object({
   visit: v.nullish(v.object({ on: v.string(), isOwn: v.boolean() })),
   /** Whether the reader has reported the other side, whose messages are not delivered any more. */
   isBlocked: v.boolean(),
+  /** True once the other side is gone for good: its reader can do nothing but read. */
+  isReadOnly: v.optional(v.boolean()),
 });
 export type ListedThread = v.InferOutput<typeof ListedThread>;

@@ -34,7 +34,7 @@ const told = (found: string): string => `
   select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
     enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
     enquiry.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
-    other.company_id as other_id, company.name as other_name, guest.name as guest_name, guest.company as guest_company,
+    other.company_id as other_id, company.name as other_name, guest.enquiry_id as guest_id, guest.name as guest_name, guest.company as guest_company,
     last.is_removed, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
     coalesce(space.id, service.id) as kept_id, coalesce(space_search.card, service_search.card) as card,
     publisher.name as publisher

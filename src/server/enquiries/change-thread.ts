@@ -12,7 +12,7 @@ import { addReport, moveToFolder, removeReports, type Reporting } from '../db/en
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
-import { holdOwnThread, noteChangeOf } from './write-message.ts';
+import { holdOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -24,6 +24,7 @@ export async function changeOwnThread(
 ): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await holdOwnThread(tables, reader);
+    if (state !== undefined || visitOn !== undefined) await needOtherSide(tables, thread, reader);
     const { own } = sidesOf(await findSides(tables, thread.id), reader);
     const isClosed = thread.closed_at !== null;
     if (state !== undefined && (state === 'closed') !== isClosed)
@@ -46,6 +47,7 @@ export async function reportThread(
 ): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await holdOwnThread(tables, reader);
+    await needOtherSide(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await addReport(tables, {
       ...{ enquiry_id: thread.id, side: reader.side, reason, reported_at: clock() },
@@ -60,6 +62,7 @@ export async function reportThread(
 export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await holdOwnThread(tables, reader);
+    await needOtherSide(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await removeReports(tables, reporting);
     await moveToFolder(tables, reporting, 'inbox');

@@ -55,6 +55,7 @@ export function threadAnswer(row: Row): Thread {
     lastAt: timeText(numberOf(row, 'last_at')),
     visit: visitOn === null ? null : { on: visitOn, isOwn: row['visit_by'] === side },
     isBlocked: row['folder'] === 'blocked',
+    isReadOnly: isOtherGone(row, side),
   };
 }
 
@@ -91,6 +92,9 @@ function otherIn(row: Row, side: Side): Thread['other'] {
   const name = nullableTextOf(row, 'other_name');
   return name === null ? { is: 'deleted' } : { is: 'company', name };
 }
+
+const isOtherGone = (row: Row, side: Side): boolean =>
+  side === 'owner' && row['is_guest'] === 1 ? row['guest_id'] === null : row['other_name'] === null;
 
 function listingIn(row: Row): ThreadListing {
   const about = aboutIn({ about: textOf(row, 'about') });

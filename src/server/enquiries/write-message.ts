@@ -63,7 +63,8 @@ export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: strin
   );
 }
 
-async function needOtherSide(
+/** @throws Refused (`OTHER_SIDE_GONE`) if the other company is deleted or the guest's details are erased. */
+export async function needOtherSide(
   tables: Transaction<Tables>,
   { id, is_guest }: Enquiry,
   { side }: Reader,

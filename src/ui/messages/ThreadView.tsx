@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import type { Key } from '#site/translate.ts';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
 import { useT } from '../island.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
@@ -42,6 +43,7 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
 
   if (loaded.is !== 'loaded') return <NoThread store={store} is={loaded.is} />;
   const { thread } = loaded;
+  const isReadOnly = thread.isReadOnly === true || thread.other.is === 'deleted';
   return (
     <article className={styles['thread']}>
       <header className={styles['head']}>
@@ -50,23 +52,24 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
             {otherName(thread.other, t)}
           </Heading>
           <ThreadState thread={thread} />
-          <ThreadActions store={store} thread={thread} />
+          {!isReadOnly && <ThreadActions store={store} thread={thread} />}
         </div>
         <ThreadListing listing={thread.listing} cover={store.coverOf(thread.listing)} />
-        <VisitLine store={store} thread={thread} />
+        <VisitLine store={store} thread={thread} isReadOnly={isReadOnly} />
       </header>
       <MessageList store={store} loaded={loaded} />
       {!thread.isDelivered && <p className={styles['note']}>{t('thread.undelivered')}</p>}
-      {canAnswer() ? (
+      {!thread.isBlocked && !isReadOnly ? (
         <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />
       ) : (
-        <p className={styles['note']}>{t(thread.isBlocked ? 'thread.blocked' : 'thread.otherGone')}</p>
+        <p className={styles['note']}>{t(noteKey())}</p>
       )}
     </article>
   );
 
-  function canAnswer(): boolean {
-    return !thread.isBlocked && thread.other.is !== 'deleted';
+  function noteKey(): Key {
+    if (!isReadOnly) return 'thread.blocked';
+    return thread.other.is === 'guest' ? 'thread.guestGone' : 'thread.otherGone';
   }
 }
 

@@ -12,10 +12,11 @@ import styles from './thread.module.css';
 interface Props {
   readonly store: ThreadStore;
   readonly thread: Thread;
+  readonly isReadOnly: boolean;
 }
 
 /** The visit that is agreed, or the way to say that one is; either side may. */
-export function VisitLine({ store, thread }: Props) {
+export function VisitLine({ store, thread, isReadOnly }: Props) {
   const t = useT();
   const locale = useLocale();
   const { visit } = thread;
@@ -33,7 +34,7 @@ export function VisitLine({ store, thread }: Props) {
     if (isDone) setDay(undefined);
   }
 
-  if (day !== undefined) {
+  if (day !== undefined && !isReadOnly) {
     return (
       <form
         ref={form}
@@ -66,11 +67,13 @@ export function VisitLine({ store, thread }: Props) {
           </>
         )}
       </p>
-      <Button variant="quiet" size="small" onClick={() => setDay(visit?.on ?? '')}>
-        {!visit && <Icon name="calendar" />}
-        {t(visit ? 'thread.visit.change' : 'thread.visit.agree')}
-      </Button>
-      {visit && (
+      {!isReadOnly && (
+        <Button variant="quiet" size="small" onClick={() => setDay(visit?.on ?? '')}>
+          {!visit && <Icon name="calendar" />}
+          {t(visit ? 'thread.visit.change' : 'thread.visit.agree')}
+        </Button>
+      )}
+      {visit && !isReadOnly && (
         <Button variant="plain" size="small" aria-busy={isBusy} onClick={() => void agree(null)}>
           {t('thread.visit.cancel')}
         </Button>

@@ -44,6 +44,7 @@ export const threadExample: Thread = v.parse(Thread, {
   lastAt: CREATED_AT,
   visit: { on: '2026-03-09', isOwn: true },
   isBlocked: false,
+  isReadOnly: false,
 });
 
 export const messageExample: ThreadMessage = {

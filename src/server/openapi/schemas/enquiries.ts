@@ -123,6 +123,7 @@ export const enquirySchemas = [
       lastAt: 'When the last message came, ISO 8601 in UTC',
       visit: 'The visit that is agreed, if any',
       isBlocked: 'Whether the reader has reported the other side',
+      isReadOnly: 'True once the other side is gone for good: changes answer 410 OTHER_SIDE_GONE',
     },
     examples: [threadExample],
   }),

@@ -203,6 +203,31 @@ test('a visit is agreed, the other side reported and that taken back, with the f
   expect(await answer()).toBeTruthy();
 });
 
+test.each([
+  [{ is: 'deleted' }, /^The company has deleted its account/],
+  [{ is: 'guest', name: null, company: null }, /^This conversation has ended/],
+] as const)(
+  'a conversation whose other side is gone offers nothing but reading: %j',
+  async (other, words) => {
+    const ended = thread({
+      ...{ other, state: 'closed', isReadOnly: true, unread: 0 },
+      visit: { on: '2026-12-04', isOwn: true },
+    });
+    await openCenter(
+      {
+        'GET /enquiries/one': () =>
+          json({ thread: ended, messages: [message(1, { isOwn: true })], nextCursor: null }),
+      },
+      '/your-account?section=messages&thread=one',
+    );
+    const note = await screen.findByText(words);
+    const shown = within(note.closest('article') ?? document.body);
+    expect(shown.getByText(/Visit agreed: December 4, 2026/)).toBeTruthy();
+    expect(shown.queryAllByRole('button')).toEqual([]);
+    expect(shown.queryByRole('textbox')).toBeNull();
+  },
+);
+
 test('the list is narrowed by state and by what is typed, and tells when nothing matches', async () => {
   const asked = await openCenter({
     'GET /enquiries': ({ call }) =>
