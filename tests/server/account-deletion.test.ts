@@ -69,6 +69,14 @@ describe('a company that has deleted its account', () => {
     }
   });
 
+  test('is told so in the language of the page on which it was deleted', async () => {
+    const visitor = api().visitor();
+    const { email } = await visitor.register({}, 'es');
+    const headers = { 'Accept-Language': 'en' };
+    await visitor.post('/account/delete', { currentPassword: PASSWORD }, { headers });
+    expect((await api().mailsTo(email)).at(-1)?.subject).toBe('Your account was deleted');
+  });
+
   test('is found by nobody', async () => {
     const { user, space, images } = company;
     const guest = api().visitor();

@@ -50,13 +50,13 @@ describe('the list of sessions', () => {
     const desk = await loggedIn(user, { 'User-Agent': CHROME_ON_WINDOWS, 'CF-IPCountry': 'ES' });
     const [first, second, registered] = await sessionsOf(desk);
     expect(first).toEqual({
-      ...{ id: expect.stringMatching(UUID), browser: 'Chrome', system: 'Windows', country: 'ES' },
+      ...{ _id: expect.stringMatching(UUID), browser: 'Chrome', system: 'Windows', country: 'ES' },
       ...{ startedAt: new Date(api.now).toISOString(), lastUsedAt: new Date(api.now).toISOString() },
       isCurrent: true,
     });
     expect(second).toMatchObject({ browser: 'Safari', system: 'iOS', country: 'PT', isCurrent: false });
     expect(registered?.isCurrent).toBe(false);
-    expect((await currentOf(phone))?.id).toBe(second?.id);
+    expect((await currentOf(phone))?._id).toBe(second?._id);
   });
 
   test.each(['', 'curl/8.11.0', 'node', 'My Own <b>Program</b>/1.0 (x)', 'x'.repeat(8000)])(
@@ -96,22 +96,22 @@ describe('the list of sessions', () => {
 
   test('keeps the session of a changed password under its id', async () => {
     const { visitor, user } = await newCompany();
-    const id = (await currentOf(visitor))?.id;
+    const id = (await currentOf(visitor))?._id;
     const { isVerified: _isVerified, role: _role, vat: _vat, logo: _logo, _id, ...own } = user;
     const change = { ...own, currentPassword: PASSWORD, newPassword: 'Another_pallet-7' };
     expect((await visitor.patch(`/users/${_id}`, change)).status).toBe(200);
     visitor.forgetToken();
-    expect((await sessionsOf(visitor)).map((session) => session.id)).toEqual([id]);
+    expect((await sessionsOf(visitor)).map((session) => session._id)).toEqual([id]);
   });
 });
 
 describe('the last use of a session', () => {
   const usedAt = async (visitor: ApiClient, id: string | undefined) =>
-    Date.parse((await sessionsOf(visitor)).find((session) => session.id === id)?.lastUsedAt ?? '');
+    Date.parse((await sessionsOf(visitor)).find((session) => session._id === id)?.lastUsedAt ?? '');
 
   test('is noted with its country, once in five minutes', async () => {
     const { visitor, user } = await newCompany();
-    const id = (await currentOf(visitor))?.id;
+    const id = (await currentOf(visitor))?._id;
     const started = api.now;
     const watcher = await loggedIn(user);
     api.now += 5 * MINUTE_MS - 1;
@@ -121,7 +121,7 @@ describe('the last use of a session', () => {
     await visitor.get('/auth/validate-session', { 'CF-IPCountry': 'FR' });
     // It is written beside the call.
     await expect.poll(() => usedAt(watcher, id)).toBe(started + 5 * MINUTE_MS);
-    expect((await sessionsOf(watcher)).find((session) => session.id === id)?.country).toBe('FR');
+    expect((await sessionsOf(watcher)).find((session) => session._id === id)?.country).toBe('FR');
   });
 
   test('is one write, of however many calls at once', async () => {
@@ -141,7 +141,7 @@ describe('a session is ended', () => {
   test('by its company, from another one: its next call is told so', async () => {
     const { visitor, user } = await newCompany();
     const other = await loggedIn(user);
-    const id = (await currentOf(other))?.id ?? '';
+    const id = (await currentOf(other))?._id ?? '';
     const answer = await visitor.delete(`/sessions/${id}`);
     expect([answer.status, answer.text, answer.headers.get('Cache-Control')]).toEqual([
       204,
@@ -156,7 +156,7 @@ describe('a session is ended', () => {
 
   test('from itself, and its cookies go', async () => {
     const { visitor } = await newCompany();
-    const id = (await currentOf(visitor))?.id ?? '';
+    const id = (await currentOf(visitor))?._id ?? '';
     expect((await visitor.delete(`/sessions/${id}`)).status).toBe(204);
     expect(visitor.cookies.has('__Host-sid')).toBe(false);
     visitor.forgetToken();
@@ -166,7 +166,7 @@ describe('a session is ended', () => {
   test('by nobody else', async () => {
     const { visitor } = await newCompany();
     const { visitor: stranger } = await newCompany();
-    const id = (await currentOf(visitor))?.id ?? '';
+    const id = (await currentOf(visitor))?._id ?? '';
     const answer = await stranger.delete(`/sessions/${id}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     expect(await isOpen(visitor)).toBe(true);

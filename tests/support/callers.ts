@@ -53,7 +53,7 @@ export async function sessionOf(visitor: ApiClient): Promise<string> {
   const { sessions } = (await visitor.get('/sessions')).body as { sessions: OwnSession[] };
   const current = sessions.find(({ isCurrent }) => isCurrent);
   if (current === undefined) throw new Error('The visitor has no session.');
-  return current.id;
+  return current._id;
 }
 
 /** Makes a caller of that name anew. A guest and an ended session count A's things as their own. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** One of a company's own sessions: a browser that is logged in. What its User-Agent or its address does not tell is null. */
 export const OwnSession = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  _id: v.pipe(v.string(), v.nonEmpty()),
   /** The browser's name alone, such as `Firefox`. */
   browser: v.nullish(v.string()),
   /** The operating system's name alone, such as `Android`. */

@@ -10,15 +10,15 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { Refused } from '../refused.ts';
 import { keysOf } from './company-keys.ts';
 
-/** {@link removeCompany}, and a mail that tells it so. */
+/** {@link removeCompany}, and a mail that tells it so in the language of the page that asked for it. */
 export async function deleteCompany(
   tables: Transaction<Tables>,
   company: Company,
   now: number,
+  locale: string = company.locale,
 ): Promise<readonly string[]> {
   const unused = await removeCompany(tables, company, now);
-  const { email: recipient, locale } = company;
-  await queueMail(tables, { kind: 'accountDeleted', recipient, locale, now });
+  await queueMail(tables, { kind: 'accountDeleted', recipient: company.email, locale, now });
   return unused;
 }
 

@@ -6,6 +6,7 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { JSON_TYPE, noContent, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
+import { statedLocaleOf } from '../http/locale.ts';
 import { Refused } from '../refused.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
@@ -33,7 +34,9 @@ export function accountRoutes(api: Api): void {
     if (!(await passwords.verify(company.password_hash, currentPassword))) {
       throw new Refused('INVALID_CURRENT_PASSWORD');
     }
-    const unused = await database.transaction((tables) => deleteCompany(tables, company, clock()));
+    const unused = await database.transaction((tables) =>
+      deleteCompany(tables, company, clock(), statedLocaleOf(context)),
+    );
     database.eraseDeleted();
     sessions.forget(context);
     // Beside the answer: there may be thousands. What a crash leaves is found by the sweeper.

@@ -33,7 +33,7 @@ export function sessionRoutes(api: Api): void {
 function told(each: ToldSession, asking: OpenSession, now: number): OwnSession {
   const isCurrent = each.id === asking.id;
   return {
-    id: each.id,
+    _id: each.id,
     browser: each.browser,
     system: each.system,
     country: each.country,

@@ -57,8 +57,9 @@ export const publicReadChecks: readonly Check[] = [
       const named = [...index.text.matchAll(/<loc>[^<]*?(\/sitemap\/(\w+)\/[^<]+)<\/loc>/g)]
         .filter((match) => match[2] === kind)
         .map((match) => match[1] ?? '');
-      // The index may be some time old; the newest are at the end.
-      const paths = [...new Set([`/sitemap/${kind}/${SITEMAP_START}`, ...named])].toReversed();
+      // The index and its files may be an hour old: one that begins just before the id is new.
+      const justBefore = `/sitemap/${kind}/${String(id).slice(0, -1)}`;
+      const paths = [justBefore, ...new Set([`/sitemap/${kind}/${SITEMAP_START}`, ...named])].toReversed();
       let isFound = false;
       for (const path of paths) {
         const sitemap = await contract.guest().get(path);

@@ -12,7 +12,7 @@ export const sessionChecks: readonly Check[] = [
     const answer = await visitor.get('/sessions');
     const { sessions } = succeeds(listSessions, answer);
     is('sessions that ask', sessions.filter(({ isCurrent }) => isCurrent).length, 1);
-    is('ids of their own', new Set(sessions.map(({ id }) => id)).size, sessions.length);
+    is('ids of their own', new Set(sessions.map(({ _id }) => _id)).size, sessions.length);
     const sid = visitor.cookies.get(contract.cookie('sid')) ?? '';
     is('the secret is told', answer.text.includes(sid), false);
     refuses('SESSION_EXPIRED', await contract.guest().get('/sessions'));
@@ -25,7 +25,7 @@ export const sessionChecks: readonly Check[] = [
       await contract.signedIn(company),
     ];
     const list = succeeds(listSessions, await second.get('/sessions')).sessions;
-    const id = list.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const id = list.find(({ isCurrent }) => isCurrent)?._id ?? '';
     refuses('NOT_FOUND', await (await contract.owner()).visitor.delete(`/sessions/${id}`));
     isDone(await visitor.delete(`/sessions/${id}`));
     refuses('SESSION_EXPIRED', await second.get('/auth/validate-session'));

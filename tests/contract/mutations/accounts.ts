@@ -129,7 +129,7 @@ export const accountMutations: readonly Mutation[] = [
     const sid = /__Host-sid=([^;]+)/.exec(call.headers.get('cookie') ?? '')?.[1];
     if (!isCall(call, listSessions) || sid === undefined || answer.status !== 200) return answer;
     const json = jsonIn(answer);
-    for (const session of json.sessions) session.id = session.isCurrent ? sid : session.id;
+    for (const session of json.sessions) session._id = session.isCurrent ? sid : session._id;
     return withJson(answer, json);
   }),
   mutation(
@@ -142,7 +142,7 @@ export const accountMutations: readonly Mutation[] = [
   mutation('ends no session', 'a company ends one of its sessions', () => async (call, forward) => {
     if (!isCall(call, endSession)) return forward(call);
     const answer = await forward({ ...call, method: 'GET', path: '/sessions' });
-    const owns = jsonIn(answer)?.sessions?.some(({ id }: { id: string }) => call.path.endsWith(id));
+    const owns = jsonIn(answer)?.sessions?.some(({ _id }: { _id: string }) => call.path.endsWith(_id));
     if (owns !== true) return forward(call);
     return { status: 204, headers: withoutBody(answer.headers), body: Buffer.alloc(0) };
   }),

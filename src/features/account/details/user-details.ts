@@ -8,6 +8,7 @@ import { changedDetails, detailsOf, type AccountDetails } from '#domain/user/acc
 import type { User } from '#domain/user/user.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { $user, renewSession, updateUser } from '#stores/session.ts';
+import { $passwordChanges } from '../password-changes.ts';
 
 /** Uploads a company's logo; what that takes is fetched with the first one. */
 export const sendLogo: UploadFile<Message> = async (file, way) =>
@@ -45,6 +46,7 @@ export async function saveDetails(
   try {
     const { user } = await call(updateCall, { params: { id: userId }, body });
     updateUser(user);
+    if (newPassword !== undefined) $passwordChanges.set($passwordChanges.get() + 1);
     return { is: 'sent', answer: user };
   } catch (failure) {
     return { is: 'failed', failure: explainRefusal(failure) };

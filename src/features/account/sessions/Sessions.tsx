@@ -5,6 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { part, useT } from '#ui/island.tsx';
+import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './sessions.module.css';
@@ -19,7 +20,8 @@ function SessionsView() {
   const [isAsking, setIsAsking] = useState(false);
   const [ending, setEnding] = useState<Ending>();
   const [ended, setEnded] = useState('');
-  useEffect(() => void loadSessions(), []);
+  const passwordChanges = useStore($passwordChanges);
+  useEffect(() => void loadSessions(), [passwordChanges]);
 
   const sessions = loaded.is === 'loaded' ? loaded.sessions : [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
@@ -51,7 +53,7 @@ function SessionsView() {
         {loaded.is === 'loading' && <li className={styles['waiting']} aria-hidden="true" />}
         {sessions.map((session) => (
           <SessionRow
-            key={session.id}
+            key={session._id}
             session={session}
             isBusy={ending === session}
             onEnd={() => endOne(session)}

@@ -34,10 +34,10 @@ export async function loadSessions(): Promise<void> {
 }
 
 /** Ends one of the sessions. @returns whether it is over */
-export async function end({ id }: OwnSession): Promise<boolean> {
+export async function end({ _id: id }: OwnSession): Promise<boolean> {
   return ending(
     () => call(endSession, { params: { id } }),
-    (session) => session.id !== id,
+    ({ _id }) => _id !== id,
   );
 }
 

@@ -22,7 +22,7 @@ export const sessions = {
     answer: {
       sessions: [
         {
-          id: SESSION_ID,
+          _id: SESSION_ID,
           browser: 'Firefox',
           system: 'Linux',
           country: 'ES',

@@ -58,7 +58,7 @@ export const accountSchemas = [
   }),
   answered('OwnSession', OwnSession, 'A browser or client that is logged in', {
     properties: {
-      id: 'The id, by which it can be ended',
+      _id: 'The id, by which it can be ended',
       browser: 'The name of the browser, such as `Firefox`; null where it does not tell',
       system: 'The name of the operating system, such as `Android`; null where it does not tell',
       country: 'The code of the country that it was last used from; null where nobody knows',

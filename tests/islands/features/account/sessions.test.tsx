@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { fill, save } from './details-form.ts';
 import { company, openAccount, press, serverOf, signIn } from './open-account.tsx';
 
 const at = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T09:30:00.000Z' };
 const SESSIONS = [
-  { id: 'phone', browser: 'Chrome', system: 'Android', country: 'PT', isCurrent: false, ...at },
-  { id: 'here', browser: 'Firefox', system: 'Windows', country: 'ES', isCurrent: true, ...at },
-  { id: 'unknown', browser: null, system: null, country: null, isCurrent: false, ...at },
+  { _id: 'phone', browser: 'Chrome', system: 'Android', country: 'PT', isCurrent: false, ...at },
+  { _id: 'here', browser: 'Firefox', system: 'Windows', country: 'ES', isCurrent: true, ...at },
+  { _id: 'unknown', browser: null, system: null, country: null, isCurrent: false, ...at },
 ];
 const noContent = () => new Response(null, { status: 204 });
 
@@ -96,4 +97,20 @@ test('sessions that cannot be loaded are asked for again', async () => {
   await press(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Firefox on Windows');
   expect(rows()).toHaveLength(3);
+});
+
+test('the list holds no session that a new password has ended', async () => {
+  let sessions = SESSIONS;
+  const { rows } = await openSessions({
+    'GET /sessions': () => json({ sessions }),
+    [`PATCH /users/${company._id}`]: () => {
+      sessions = SESSIONS.filter(({ isCurrent }) => isCurrent);
+      return json({ user: company });
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  fill('newPassword', 'Abcdefgh1!');
+  fill('currentPassword', 'Abcdefgh2!');
+  await press(save());
+  await waitFor(() => expect(rows()).toHaveLength(1));
 });
