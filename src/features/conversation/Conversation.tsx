@@ -31,9 +31,17 @@ function ConversationScreen() {
   const locale = useLocale();
   const conversation = useStore($conversation, { ssr: () => ({ is: 'unread' }) as const });
   useEffect(followLinks, []);
+  const threadId = 'threadId' in conversation ? conversation.threadId : undefined;
+  const ownThread = href('YourAccount', locale, { query: { section: 'messages', thread: threadId } });
+  const isJoined = conversation.is === 'joined';
+  useEffect(() => {
+    // A state that an earlier visit has left is over once the link was followed.
+    if (isJoined && $conversation.get().is === 'joined') location.replace(ownThread);
+  }, [isJoined, ownThread]);
 
   switch (conversation.is) {
     case 'unread':
+    case 'joined':
       return <p role="status">{t('messages.thread.loading')}</p>;
     case 'confirming':
       return <Confirming token={conversation.token} />;
@@ -49,6 +57,15 @@ function ConversationScreen() {
             })}
           >
             {t('conversation.openCenter')}
+          </ButtonLink>
+        </Outcome>
+      );
+    case 'gone':
+      return (
+        <Outcome type="info" icon="link" heading={t('conversation.ended')}>
+          <p>{t('conversation.goneText')}</p>
+          <ButtonLink href={href('LogIn', locale, { query: { redirect: ownThread } })}>
+            {t('conversation.logIn')}
           </ButtonLink>
         </Outcome>
       );

@@ -8,6 +8,7 @@ import {
   parseConversationLink,
   parseToken,
 } from '#domain/enquiry/conversation-link.ts';
+import { isMarkedSignedIn } from '#site/page-state.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';
@@ -18,6 +19,10 @@ export type Conversation =
   /** The address has not been read yet. */
   | { readonly is: 'unread' }
   | { readonly is: 'withoutLink' | 'ended' }
+  /** The token opens no thread; it may have joined a company that this visitor can log in to. */
+  | { readonly is: 'gone'; readonly threadId: string }
+  /** The thread has joined the signed-in company. */
+  | { readonly is: 'joined'; readonly threadId: string }
   /** A question waits for a button to be pressed. */
   | { readonly is: 'confirming'; readonly token: string }
   /** It was delivered as the question of a company, which reads the answer signed in. */
@@ -95,9 +100,29 @@ function open(token: string, isNew: boolean): void {
   $linked.set({ is: 'open', store, token, isNew });
   store.$thread.listen((thread) => {
     const now = $linked.get();
-    if (thread.is === 'missing' && now.is === 'open' && now.store === store) end();
+    if (thread.is === 'missing' && now.is === 'open' && now.store === store) void leave(now);
   });
   void store.load();
+}
+
+/** Leads to the thread of the signed-in company, if the guest's thread has joined it. */
+async function leave(left: Extract<Conversation, { is: 'open' }>): Promise<void> {
+  const threadId = left.store.id;
+  const isJoined = isMarkedSignedIn() && (await isOwnThread(threadId));
+  if ($linked.get() !== left) return;
+  end();
+  if (isJoined) $linked.set({ is: 'joined', threadId });
+  else if (!isMarkedSignedIn()) $linked.set({ is: 'gone', threadId });
+}
+
+async function isOwnThread(id: string): Promise<boolean> {
+  try {
+    await call(getEnquiry, { params: { id } });
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return false;
+  }
 }
 
 function end(): void {

@@ -180,7 +180,7 @@ for (const [path, limit] of [
 for (const [path, limit, isKnown] of [
   ['/favourites', 95.9, true],
   ['/compare', 85.3, true],
-  ['/conversation', 103.7, true],
+  ['/conversation', 104, true],
   ['/saved-search#token', 101.5, false],
   ['/confirm-listing#token', 93.7, false],
 ] as const) {

@@ -1,0 +1,62 @@
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Conversation } from '#features/conversation/Conversation.tsx';
+import { markSignedIn } from '#site/page-state.ts';
+import { fakeApi, json, type Asked } from '../../../support/fake-api.ts';
+import { moveTo, stayHere } from '../../stores/session-page.ts';
+import { company, serverOf, signIn } from '../account/open-account.tsx';
+
+// On a busy machine the first look waits for its modules.
+configure({ asyncUtilTimeout: 5_000 });
+
+const ID = '0198c2f0-0000-7000-8000-000000000001';
+const LINK = `/conversation#${ID}.${'s'.repeat(43)}`;
+const THREAD = `/your-account?section=messages&thread=${ID}`;
+const gone = () => json({ code: 'NOT_FOUND' }, 404);
+
+async function openLink(answer: (asked: Asked) => Response): Promise<void> {
+  fakeApi({ ...serverOf(company), [`GET /enquiries/${ID}`]: answer });
+  moveTo(LINK);
+  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  markSignedIn(false);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('a link whose thread may have joined a company leads to the thread after log-in', async () => {
+  await openLink(gone);
+  const link = await screen.findByRole('link', { name: 'Log in to read it' });
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect([pathname, searchParams.get('redirect')]).toEqual(['/log-in', THREAD]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a signed-in company goes straight to the thread that has joined it', async () => {
+  signIn();
+  markSignedIn(true);
+  const left = stayHere();
+  const thread = {
+    ...{ _id: ID, side: 'asker', other: { is: 'company', name: 'Naves del Ebro' }, state: 'open' },
+    listing: { kind: 'space', _id: 's', state: 'gone', city: 'Getafe', country: 'Spain', type: 'floor' },
+    ...{ isDelivered: true, unread: 0, messages: 0, isBlocked: false },
+    ...{ createdAt: '2026-11-20T08:00:00.000Z', lastAt: '2026-11-20T08:00:00.000Z' },
+  };
+  await openLink(({ headers }) =>
+    headers.has('Authorization') ? gone() : json({ thread, messages: [], nextCursor: null }),
+  );
+  await waitFor(() => expect(left).toEqual([THREAD]));
+});
+
+test('a signed-in company reads that the link of another’s thread has ended', async () => {
+  signIn();
+  markSignedIn(true);
+  const left = stayHere();
+  await openLink(gone);
+  await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(screen.queryByRole('link', { name: 'Log in to read it' })).toBeNull();
+  expect(left).toEqual([]);
+});
