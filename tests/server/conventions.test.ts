@@ -232,3 +232,23 @@ test('health tells the version', async () => {
   const { status, body } = await api().visitor().get('/health');
   expect([status, body]).toEqual([200, { status: 'ok', version: '1.0.0' }]);
 });
+
+describe('bad percent-encoding', () => {
+  test.each([
+    '/spaces/filter?city=%ZZ',
+    '/spaces/filter?city=%E0%A4%A',
+    '/spaces/clusters?zoom=6&city=%',
+    '/places?q=%',
+  ])('of a parameter is 400 and named: %s', async (path) => {
+    const { status, body } = await api().visitor().get(path);
+    expect([status, body.code]).toEqual([400, 'BAD_FILTER']);
+    expect(body.fields).toEqual({ [path.includes('places') ? 'q' : 'city']: 'issues.characters' });
+  });
+
+  test.each(['/spaces/%E0%A4%A', '/services/%', '/companies/%C0%AF', '/images/%E0'])(
+    'of an id finds nothing: %s',
+    async (path) => {
+      expect((await api().visitor().get(path)).status).toBe(404);
+    },
+  );
+});

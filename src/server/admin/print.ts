@@ -17,10 +17,19 @@ export const listingCells = (spaces: ListingCounts, services: ListingCounts) => 
   servicesOff: services.suspended,
 });
 
+/** What a terminal obeys or is turned round by: control characters, and marks of direction. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** JSON of which a terminal shows every character. */
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2).replaceAll(UNPRINTABLE, (character) =>
+    character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const textOf = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return String(cell);
+  return String(cell).replaceAll(UNPRINTABLE, ' ');
 };
 
 /** Rows as a table, each column as wide as its widest cell. */

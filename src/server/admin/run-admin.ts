@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 import { addAudit } from '../db/audit.ts';
 import type { Asked } from './arguments.ts';
 import type { Admin, Change, Outcome } from './command.ts';
-import { fields, table } from './print.ts';
+import { fields, printableJson, table } from './print.ts';
 
 /** The person at the keyboard, or the script. */
 export interface Operator {
@@ -31,7 +31,7 @@ const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =
   outcome.is === 'rows' ? table(outcome.rows) : fields(outcome.record);
 
 const jsonOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
-  JSON.stringify(outcome.is === 'rows' ? outcome.rows : outcome.record, undefined, 2);
+  printableJson(outcome.is === 'rows' ? outcome.rows : outcome.record);
 
 async function make(
   { database, clock }: Admin,
@@ -49,7 +49,7 @@ async function make(
     return applied;
   });
   await change.afterwards?.();
-  if (isJson) operator.print(JSON.stringify({ ...done, details }, undefined, 2));
+  if (isJson) operator.print(printableJson({ ...done, details }));
   else operator.tell('Done.');
   const hint = change.hint?.();
   if (hint !== undefined) operator.tell(hint);

@@ -113,15 +113,36 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
+/** The issue of each parameter whose percent-encoding stands for no text. */
+function undecodableIn(context: Context): Record<string, string> {
+  const { url } = context.req;
+  const start = url.indexOf('?');
+  if (start < 0 || !url.includes('%', start)) return {};
+  const wrong = url
+    .slice(start + 1)
+    .split('&')
+    .filter((parameter) => !isDecodable(parameter));
+  return Object.fromEntries(wrong.map((parameter) => [parameter.split('=')[0] ?? '', 'issues.characters']));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The query's parameters.
- * @throws Refused (`BAD_FILTER`) when one that the call knows is given twice or with brackets: dropping either would
- * answer another question than was asked.
+ * @throws Refused (`BAD_FILTER`) when one that the call knows is given twice or with brackets, or one cannot be decoded:
+ * dropping any would answer another question than was asked.
  */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
   const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];
   const query: Record<string, string> = {};
-  const fields: Record<string, string> = {};
+  const fields = undecodableIn(context);
   for (const [name, values] of Object.entries(context.req.queries())) {
     const meant = name.replace(/\[.*$/s, '');
     const isOdd = values.length > 1 || name !== meant;
