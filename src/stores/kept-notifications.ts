@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-import { $notifications, keepNotifications, type Notification } from './notifications.ts';
+import { $notifications, keepNotifications, REPORTING_FORMS, type Notification } from './notifications.ts';
 
 const Kept = v.array(
   v.object({
@@ -8,6 +8,7 @@ const Kept = v.array(
     type: v.picklist(['error', 'success', 'info']),
     message: v.union([v.object({ key: v.string() }), v.object({ text: v.string() })]),
     isUrgent: v.optional(v.boolean()),
+    form: v.optional(v.picklist(REPORTING_FORMS)),
     durationMs: v.number(),
     remainingMs: v.number(),
   }),

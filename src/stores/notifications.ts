@@ -10,6 +10,10 @@ export const SHORT_NOTIFICATION_MS = 5_000;
 /** The countdown's step (§9). */
 export const NOTIFICATION_TICK_MS = 100;
 
+/** The forms that report failures as messages. */
+export const REPORTING_FORMS = ['signUp', 'userDetails', 'resendLink'] as const;
+type ReportingForm = (typeof REPORTING_FORMS)[number];
+
 /** A message to the visitor; its words are a key, or a text of the server that has no key. */
 export interface Notification {
   readonly id: string;
@@ -17,6 +21,8 @@ export interface Notification {
   readonly message: Message;
   /** Is told at once, as every error is. */
   readonly isUrgent?: boolean | undefined;
+  /** The form whose failure the message reports. */
+  readonly form?: ReportingForm | undefined;
   readonly durationMs: number;
   readonly remainingMs: number;
 }
@@ -41,6 +47,16 @@ export function notify(
   return () => dismiss(id);
 }
 
+/** Reports that sending a form failed; the message goes when {@link dismissErrorsOf} is called for the form. */
+export function notifyFailure(form: ReportingForm, message: Message, durationMs = NOTIFICATION_MS): void {
+  add({ type: 'error', message, form, durationMs });
+}
+
+/** Dismisses the errors of a form's earlier attempts, including those of an earlier page. */
+export function dismissErrorsOf(form: ReportingForm): void {
+  for (const { id } of $notifications.get().filter((shown) => shown.form === form)) dismiss(id);
+}
+
 /** What can be done about a message, while it is shown on this page. */
 export interface NotificationAction {
   readonly key: Key;
@@ -63,12 +79,18 @@ export function notifyAtOnce(message: Message): void {
 }
 
 function add(told: Omit<Notification, 'id' | 'remainingMs'>, action?: NotificationAction): string {
+  // A repeated sentence replaces the earlier one: a new id makes screen readers announce it and restarts its time.
+  for (const shown of $notifications.get()) if (isSameMessage(shown, told)) dismiss(shown.id);
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   if (action) actions.set(id, action);
   keepNotifications([...$notifications.get(), { ...told, id, remainingMs: told.durationMs }]);
   reportNotification();
   return id;
 }
+
+type Said = Pick<Notification, 'type' | 'message'>;
+const isSameMessage = (one: Said, other: Said): boolean =>
+  one.type === other.type && JSON.stringify(one.message) === JSON.stringify(other.message);
 
 /** Takes a message away. */
 export function dismiss(id: string): void {

@@ -1,9 +1,10 @@
-import { notify } from '#stores/notifications.ts';
+import { dismissErrorsOf, notify, notifyFailure } from '#stores/notifications.ts';
 
 /** Has the link of the verification mail sent once more, and tells what the server says of it (§8). */
 export async function resendLink(userId: string): Promise<void> {
+  dismissErrorsOf('resendLink');
   const { resendVerification } = await import('#stores/verification.ts');
   const outcome = await resendVerification(userId);
   if (outcome.is === 'sent') notify('success', outcome.answer);
-  else notify('error', outcome.failure.message);
+  else notifyFailure('resendLink', outcome.failure.message);
 }

@@ -7,7 +7,7 @@ import type { SubmissionOutcome } from '#domain/submission.ts';
 import { Registration } from '#domain/user/registration.ts';
 import { canStore } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
-import { notify } from '#stores/notifications.ts';
+import { dismissErrorsOf, notify, notifyFailure } from '#stores/notifications.ts';
 import { enterSession } from '#stores/session.ts';
 
 const MESSAGES: FailureMessages = {
@@ -25,9 +25,10 @@ const MESSAGES: FailureMessages = {
 
 /** Registers the company and signs it in; how that went is told beside the form, and on the page that follows it. */
 async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
+  dismissErrorsOf('signUp');
   const outcome = await registerCompany(company);
   if (outcome.is === 'sent') notify('success', { key: 'register.notifications.success' });
-  else notify('error', outcome.failure.message);
+  else notifyFailure('signUp', outcome.failure.message);
   return outcome;
 }
 

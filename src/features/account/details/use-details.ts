@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkBy } from '#domain/check.ts';
 import {
   ACCOUNT_DETAILS,
@@ -9,7 +9,7 @@ import {
   type AccountDetails,
 } from '#domain/user/account-details.ts';
 import type { User } from '#domain/user/user.ts';
-import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
+import { dismissErrorsOf, notify, notifyFailure, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { $signedIn } from '#stores/session.ts';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { keepUnsaved, withUnsaved } from './unsaved-details.ts';
@@ -28,14 +28,13 @@ export function useDetails(user: User) {
   const [initially] = useState(() => ({ ...withUnsaved(user._id, before), ...NO_PASSWORDS }));
   const [followed, setFollowed] = useState(before);
   const [savedAddress, setSavedAddress] = useState<string>();
-  const takeRefusalAway = useRef<() => void>(undefined);
 
   const submission = useSubmission({
     work: {
       check,
       send: async ({ logo, ...filled }) => {
         setSavedAddress(undefined);
-        takeRefusalAway.current?.();
+        dismissErrorsOf('userDetails');
         const outcome = await saveDetails(user._id, before, { ...filled, logo: logo ?? undefined });
         if (outcome.is === 'sent') {
           submission.reset({ ...detailsOf(outcome.answer), ...NO_PASSWORDS });
@@ -48,7 +47,7 @@ export function useDetails(user: User) {
     initially,
     onFailed: ({ message }) => {
       // Whose session is over is on the way to the log-in page, which says so.
-      if ($signedIn.get()) takeRefusalAway.current = notify('error', message, SHORT_NOTIFICATION_MS);
+      if ($signedIn.get()) notifyFailure('userDetails', message, SHORT_NOTIFICATION_MS);
     },
   });
   const { values } = submission;

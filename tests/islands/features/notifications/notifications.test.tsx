@@ -5,7 +5,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { translatorOf } from '#dict';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { $notifications, notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
+import {
+  $notifications,
+  dismissErrorsOf,
+  notify,
+  notifyFailure,
+  SHORT_NOTIFICATION_MS,
+} from '#stores/notifications.ts';
 import { restoreNotifications } from '#stores/kept-notifications.ts';
 import { island } from '#ui/island.tsx';
 
@@ -72,6 +78,44 @@ const announcedBy = (card: Element) => {
     if (place.matches('[role=alert], [role=status], [aria-live]')) roles.push(place.role ?? 'live');
   return roles;
 };
+
+describe('a form', () => {
+  test('shows a repeated error once, with its whole time', async () => {
+    await openPage();
+    await say('error', refused);
+    await pass(6_000);
+    await say('error', refused);
+    expect(shown()).toBe(1);
+    await pass(9_900);
+    expect(shown()).toBe(1);
+    await pass(200);
+    expect(shown()).toBe(0);
+  });
+
+  test('keeps messages that differ in type or words', async () => {
+    await openPage();
+    await say('error', refused);
+    await say('success', refused);
+    await say('error', { text: 'The gate is closed.' });
+    expect(shown()).toBe(3);
+  });
+
+  test('dismisses its own earlier errors only, also those of an earlier page', async () => {
+    await openPage();
+    await say('error', refused);
+    act(() => notifyFailure('signUp', { text: 'Email already exists.' }));
+    act(() => notifyFailure('userDetails', { text: 'Wrong password.' }));
+    closePage();
+    await openPage();
+    expect(shown()).toBe(3);
+    act(() => dismissErrorsOf('signUp'));
+    await pass(0);
+    expect(cards().map((card) => card.querySelector('p')?.textContent)).toEqual([
+      expect.stringContaining(refused.text),
+      expect.stringContaining('Wrong password.'),
+    ]);
+  });
+});
 
 describe('a message', () => {
   test('stays for 10 seconds', async () => {
