@@ -162,6 +162,7 @@ describe.runIf(ENGINE === 'sqlite')('npm start', { timeout: BUILD_AND_START_MS }
     const product = await start({ PUBLIC_ORIGIN: 'http://estiba.example' });
     await product.ready();
     await expect.poll(() => product.output()).toContain('PUBLIC_ORIGIN is plain http');
+    await expect.poll(() => product.output()).toContain('TRUST_PROXY is off');
     // A setting of the server is no reason to build the site anew.
     expect(product.output()).not.toContain('Building the site');
     const secure = await start({ PUBLIC_ORIGIN: 'https://estiba.example' });

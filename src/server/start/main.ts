@@ -14,7 +14,7 @@ import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 import { metricsApp } from '../routes/metrics.ts';
-import { cookiesFor } from '../security/cookies.ts';
+import { cookiesFor, isLoopback } from '../security/cookies.ts';
 import { startWritingSeen } from '../views/count-seen.ts';
 import type { Environment } from '#site/read-settings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
@@ -100,6 +100,11 @@ async function serveUntil(
     services.log.warn(
       { PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN },
       'PUBLIC_ORIGIN is plain http: sessions travel unprotected; put the server behind https',
+    );
+  }
+  if (settings.TRUST_PROXY.are === 'none' && !isLoopback(new URL(settings.PUBLIC_ORIGIN).hostname)) {
+    services.log.warn(
+      'TRUST_PROXY is off: behind a proxy all visitors count as one address, and share its limits and turns',
     );
   }
   await once(signal, 'abort');
