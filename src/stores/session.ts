@@ -19,6 +19,9 @@ const LONGEST_WAIT_MS = 60 * 1000;
 /** Clocks that are less apart than this are called equal: an answer's Date has whole seconds and travels. */
 const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
 
+/** Timers ignore sleep and a clock that is set, so the end is also checked on return to the page and before each press. */
+const CHECKED_EVENTS = ['visibilitychange', 'focus', 'pageshow', 'click', 'submit'] as const;
+
 /** The signed-in user as kept in local storage; whatever is no user counts as none. */
 export const $user = stored({ key: STORED.user, schema: json(v.optional(User)), fallback: undefined });
 
@@ -66,8 +69,8 @@ function watchSession(): void {
     watchExpiration();
   });
   $tokenExpiration.listen(watchExpiration);
-  // Who comes back to a tab finds it as it is.
-  document.addEventListener('visibilitychange', watchExpiration);
+  // Captured on the window, so that the page's own handlers run afterwards.
+  for (const name of CHECKED_EVENTS) addEventListener(name, watchExpiration, true);
 }
 
 /** Signs in with what a log-in or a registration answered, and gets the CSRF token of the new session. */

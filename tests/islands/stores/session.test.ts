@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateSession } from '#api/session.ts';
 import { call } from '#client/call.ts';
 import { User } from '#domain/user/user.ts';
@@ -130,11 +130,31 @@ describe('the end of a session', () => {
     expect($signedIn.get()).toBe(false);
   });
 
-  test('is noticed at once by a page that comes into sight again', async () => {
+  test.each<[string, () => unknown]>([
+    ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+    ['gets the focus', () => dispatchEvent(new Event('focus'))],
+    ['is shown again', () => dispatchEvent(new Event('pageshow'))],
+  ])('is noticed at once when the page %s', async (_, comeBack) => {
     await signIn(60 * MINUTE_MS);
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
-    document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
     expect($signedIn.get()).toBe(false);
+  });
+
+  test.each(['click', 'submit'])('is noticed before the page handles a %s', async (name) => {
+    const form = document.createElement('form');
+    document.body.append(form);
+    onTestFinished(() => form.remove());
+    const seen: boolean[] = [];
+    form.addEventListener(name, (event) => {
+      event.stopPropagation();
+      seen.push($signedIn.get());
+    });
+    await signIn(60 * MINUTE_MS);
+    form.dispatchEvent(new Event(name, { bubbles: true }));
+    vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
+    form.dispatchEvent(new Event(name, { bubbles: true }));
+    expect(seen).toEqual([true, false]);
   });
 
   test.each([
