@@ -13,8 +13,9 @@ import { listen } from '../http/listen.ts';
 import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
+import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { metricsApp } from '../routes/metrics.ts';
-import { cookiesFor, isLoopback } from '../security/cookies.ts';
+import { cookiesFor } from '../security/cookies.ts';
 import { startWritingSeen } from '../views/count-seen.ts';
 import type { Environment } from '#site/read-settings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
@@ -79,7 +80,7 @@ async function serveUntil(
   const services = await openServices(settings, folder);
   opened.defer(() => services.close());
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-  answer = await answersOf(services, settings.SITE);
+  answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   const { HOST, METRICS_PORT } = settings;
   const scraped =
     METRICS_PORT === undefined
@@ -95,16 +96,12 @@ async function serveUntil(
     startBringingUpToDate(services),
   ];
   announce(settings, login);
-  for (const warning of warnings) services.log.warn(warning);
+  const ofProxy = proxyWarning(settings);
+  for (const warning of ofProxy === undefined ? warnings : [...warnings, ofProxy]) services.log.warn(warning);
   if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
     services.log.warn(
       { PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN },
       'PUBLIC_ORIGIN is plain http: sessions travel unprotected; put the server behind https',
-    );
-  }
-  if (settings.TRUST_PROXY.are === 'none' && !isLoopback(new URL(settings.PUBLIC_ORIGIN).hostname)) {
-    services.log.warn(
-      'TRUST_PROXY is off: behind a proxy all visitors count as one address, and share its limits and turns',
     );
   }
   await once(signal, 'abort');

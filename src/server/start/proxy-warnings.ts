@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Fetch } from '../http/listen.ts';
+import { isLoopback } from '../security/cookies.ts';
+import type { Settings } from './env.ts';
+
+const ADVICE =
+  'behind a proxy all visitors count as one address; set TRUST_PROXY to the number of proxies, or to their networks';
+
+/** What to warn of at the start: a public server usually has a proxy, which `TRUST_PROXY=off` ignores. */
+export function proxyWarning({
+  PUBLIC_ORIGIN,
+  TRUST_PROXY,
+}: Pick<Settings, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>): string | undefined {
+  if (TRUST_PROXY.are !== 'none' || isLoopback(new URL(PUBLIC_ORIGIN).hostname)) return undefined;
+  return `PUBLIC_ORIGIN is public and TRUST_PROXY is off: ${ADVICE}`;
+}
+
+/** Warns once when a request has X-Forwarded-For though `TRUST_PROXY` is `off`. */
+export function warnOfIgnoredProxy(
+  answer: Fetch,
+  { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,
+  log: Pick<Logger, 'warn'>,
+): Fetch {
+  if (TRUST_PROXY.are !== 'none') return answer;
+  let isWarned = false;
+  return (request, env) => {
+    if (!isWarned && env.incoming.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      log.warn(`a request has X-Forwarded-For and TRUST_PROXY is off: ${ADVICE}`);
+    }
+    return answer(request, env);
+  };
+}

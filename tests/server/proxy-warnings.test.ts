@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { startProduct, type Product } from '../support/product.ts';
+
+const running: Product[] = [];
+afterEach(async () => {
+  for (const product of running.splice(0)) {
+    product.process.kill('SIGKILL');
+    await product.ended;
+  }
+});
+
+async function start(environment: Readonly<Record<string, string>>): Promise<Product> {
+  const product = await startProduct({ SITE: 'off', ...environment }, 'serve');
+  running.push(product);
+  await product.ready();
+  return product;
+}
+
+test('warns at the start that a public server with TRUST_PROXY=off counts visitors behind a proxy as one', async () => {
+  const PUBLIC_ORIGIN = 'https://estiba.example';
+  const warning = 'PUBLIC_ORIGIN is public and TRUST_PROXY is off: behind a proxy all visitors count as one';
+  const product = await start({ PUBLIC_ORIGIN });
+  await expect.poll(() => product.output()).toContain(warning);
+  const proxied = await start({ PUBLIC_ORIGIN, TRUST_PROXY: '1' });
+  await fetch(`${proxied.origin}/api/health`, { headers: { 'X-Forwarded-For': '198.51.100.7' } });
+  expect(proxied.output()).not.toContain('TRUST_PROXY');
+});
+
+test('warns once that TRUST_PROXY=off ignores the X-Forwarded-For of requests', async () => {
+  const product = await start({});
+  const visit = (headers: Record<string, string>) => fetch(`${product.origin}/api/health`, { headers });
+  await visit({});
+  expect(product.output()).not.toContain('TRUST_PROXY');
+  await visit({ 'X-Forwarded-For': '198.51.100.7' });
+  await visit({ 'X-Forwarded-For': '198.51.100.8' });
+  await expect.poll(() => product.output()).toContain('X-Forwarded-For and TRUST_PROXY is off');
+  product.process.kill('SIGTERM');
+  await product.ended;
+  expect(product.output().match(/TRUST_PROXY/g)).toHaveLength(2);
+});
