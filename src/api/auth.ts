@@ -61,7 +61,7 @@ export const resetPassword = {
   path: '/auth/reset-password',
   summary: 'Set a new password by the link of a mail, which works once; every session of the account ends',
   needsLogin: false,
-  body: v.object({ token: lineText(200), password: generalPassword }),
+  body: v.object({ token: lineText(16_384), password: generalPassword }),
   answer: Message,
   status: 200,
   nestsError: true,

@@ -123,20 +123,6 @@ describe('a deletion', () => {
     for (const id of other.images) expect((await other.visitor.get(`/images/${id}`)).status).toBe(200);
   });
 
-  test('writes to the company in its own language', async () => {
-    const visitor = api().visitor();
-    const spanish = { headers: { 'Accept-Language': 'es' } };
-    const { body } = await visitor.post('/auth/register', newRegistration(), spanish);
-    visitor.forgetToken();
-    const headers = { 'Accept-Language': 'en' };
-    await visitor.post('/account/delete', { currentPassword: PASSWORD }, { headers });
-    const mail = (await api().mailsTo(body.user.email)).at(-1);
-    expect([mail?.subject, mail?.text]).toEqual([
-      'Se ha eliminado tu cuenta',
-      expect.stringContaining('Tu cuenta de Estiba se ha eliminado'),
-    ]);
-  });
-
   test('needs the current password, and without it changes nothing and ends no session', async () => {
     const company = await newLeavingCompany(api());
     const answer = await leave(company, 'Wrong_password-1');

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SITEMAP_START, sitemapPath } from '#api/sitemap.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
@@ -7,6 +6,7 @@ import { pauseWhatIsOver } from '#server/listings/pause-over.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
+import { unkept } from '../support/unkept.ts';
 
 const api = useApi();
 const guest = () => api().visitor();
@@ -44,9 +44,9 @@ async function foundIn(noun: Noun, city: string, id: string) {
   const query = new URLSearchParams({ city });
   const ask = async (call: string) => (await guest().get(`/${noun}s/${call}`)).body;
   const { total } = await ask(`filter?${query.toString()}`);
-  const facets = await ask(`facets?${query.toString()}`);
+  const facets = await unkept(api(), () => ask(`facets?${query.toString()}`));
   const clusters = noun === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
-  const sitemap = await guest().get(sitemapPath(noun, SITEMAP_START).replace('/api', ''));
+  const sitemap = await unkept(api(), () => guest().get(`/sitemap/${noun}/start`));
   return {
     total,
     facets: facets.total,

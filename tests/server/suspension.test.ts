@@ -7,6 +7,7 @@ import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace, PASSWORD } from '../support/samples.ts';
+import { unkept } from '../support/unkept.ts';
 
 const api = useApi();
 const CITY = 'Suspendida';
@@ -52,8 +53,10 @@ const logIn = (email: string, password = PASSWORD) =>
 async function seen({ user, space, paused, service }: Company) {
   const guest = api().visitor();
   const status = async (path: string) => (await guest.get(path)).status;
-  const sitemaps = await Promise.all(
-    ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
+  const sitemaps = await unkept(api(), () =>
+    Promise.all(
+      ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
+    ),
   );
   return {
     space: await status(`/spaces/${space}`),
