@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
 import { addListings } from '#server/db/add-listings.ts';
 import { newId } from '#server/ids.ts';
@@ -30,19 +30,6 @@ describe('the facets', () => {
     expect((await facets()).total).toBe(before.total + 1);
   });
 
-  test('of a search are counted once for all who ask at the same time, and kept for five seconds', async () => {
-    const { database } = api().services;
-    const count = vi.spyOn(database, 'readAside');
-    const asked = await Promise.all(Array.from({ length: 20 }, () => facets('country=pt&minHeight=3')));
-    expect(new Set(asked.map(({ total }) => total))).toEqual(new Set([0]));
-    const statements = count.mock.calls.length;
-    await facets('minHeight=3&country=pt');
-    expect(count.mock.calls.length).toBe(statements);
-    api().now += 5000;
-    await facets('country=pt&minHeight=3');
-    expect(count.mock.calls.length).toBe(2 * statements);
-  });
-
   test('are shared for as long as a search is', async () => {
     const [of, search] = [await owner.get('/spaces/facets'), await owner.get('/spaces/filter')];
     expect(of.headers.get('Cache-Control')).toBe(search.headers.get('Cache-Control'));
@@ -68,7 +55,6 @@ describe('the facets', () => {
       search,
     }));
     await database.transaction((tables) => addListings(tables, 'space', copies));
-    api().now += 5000;
     const { total, totalIsCapped, groups, without } = await facets('country=es');
     expect([total, totalIsCapped, without]).toEqual([10_000, true, { country: 10_000 }]);
     expect(new Set(Object.values(groups['typeData'] ?? {}))).toEqual(new Set([0, 10_000]));

@@ -44,7 +44,7 @@ async function foundIn(noun: Noun, city: string, id: string) {
   const query = new URLSearchParams({ city });
   const ask = async (call: string) => (await guest().get(`/${noun}s/${call}`)).body;
   const { total } = await ask(`filter?${query.toString()}`);
-  const facets = await unkept(api(), () => ask(`facets?${query.toString()}`));
+  const facets = await ask(`facets?${query.toString()}`);
   const clusters = noun === 'space' ? (await ask(`clusters?zoom=9&${query.toString()}`)).clusters : undefined;
   const sitemap = await unkept(api(), () => guest().get(`/sitemap/${noun}/start`));
   return {

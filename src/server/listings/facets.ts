@@ -7,20 +7,12 @@ import { countMatches } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Services } from '../services.ts';
-import { keptEach } from './kept.ts';
+import { kept, shared } from './kept.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 import { SEARCH_SHARED_S, type Searched } from './search-page.ts';
 
-/** Facets are kept in memory for as long as a CDN keeps them: they cost a pass over all matches. */
-const KEPT = {
-  forMs: SEARCH_SHARED_S * 1000,
-  maxSize: 16_000_000,
-  sizeOf: (text: KeptText) => text.text.length,
-};
-
-interface KeptText {
-  readonly text: JsonText;
-}
+/** How long the facets of a search that asks for nothing are kept in memory: they cost a pass over all listings. */
+const KEPT_MS = SEARCH_SHARED_S * 1000;
 
 type Counting = Pick<Services, 'database' | 'clock'>;
 
@@ -29,12 +21,16 @@ export function facetAnswers(
   { database, clock }: Counting,
   listing: Searched,
 ): (context: Context, query: SearchQuery) => Promise<Response> {
-  const texts = keptEach(KEPT, clock);
+  const facetsText = async (query: SearchQuery): Promise<JsonText> =>
+    JSON.stringify(await findFacets(database, listing, query));
+  const ofEverything = kept(KEPT_MS, clock, () => facetsText({}));
+  // Not kept any longer: the numbers agree with the list as soon as a listing is published.
+  const ofSearch = shared<JsonText>();
   return async (context, query) => {
     const parameters = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const { text } = await texts(JSON.stringify(parameters), async () => ({
-      text: JSON.stringify(await findFacets(database, listing, query)),
-    }));
+    const text = await (parameters.length === 0
+      ? ofEverything()
+      : ofSearch(JSON.stringify(parameters), () => facetsText(query)));
     return publicJson(context, text, SEARCH_SHARED_S);
   };
 }

@@ -19,6 +19,18 @@ export function kept<Value>(
   };
 }
 
+/** Makes the value of a key once for all who ask while it is being made. */
+export function shared<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
+  const making = new Map<string, Promise<Value>>();
+  return (key, make) => {
+    const known = making.get(key);
+    if (known !== undefined) return known;
+    const made = make().finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
+}
+
 /**
  * As {@link kept}, for each key that is asked for. What was not asked for the longest leaves when the values together
  * have more than `maxSize`.
