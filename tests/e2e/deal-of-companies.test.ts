@@ -41,13 +41,13 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   await verified(asker, await outbox.linkOfMail('VerifyEmail', asker.email));
   const old = await publish(owner, 3100);
   let fresh = '';
+  const heart = page.getByRole('button', { name: /^Save Conventional Warehouse/ }).first();
 
   await test.step('the asker saves a space and its search, and logs in for that', async () => {
     await page.goto(`/spaces/${old}`);
-    await page
-      .getByRole('button', { name: /^Save Conventional Warehouse/ })
-      .first()
-      .click();
+    await heart.click();
+    // Before the page is left: a press that is early waits for its script.
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fmap-search%3Fcity%3DRicla%26view%3Dlist');
     await submit(page, asker.email, asker.password);
     await expect(page).toHaveURL(/\/map-search\?/);
@@ -72,11 +72,11 @@ test('two companies come to a visit by a saved search, the alert of a day later,
   });
 
   await test.step('the asker compares both, and asks', async () => {
-    await page.goto(`/spaces/${fresh}`);
-    await page
-      .getByRole('button', { name: /^Save Conventional Warehouse/ })
-      .first()
-      .click();
+    // Its session is over: a press before the page knows that would be that of the company.
+    await page.goto(`/spaces/${fresh}`, { waitUntil: 'networkidle' });
+    await heart.click();
+    // Before the page is left: a press that is early waits for its script.
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await openForm(page, '/log-in?redirect=%2Fyour-account%3Fsection%3Dfavourites');
     await submit(page, asker.email, asker.password);
     await expect(page.getByText('2 favorites')).toBeVisible();
