@@ -19,6 +19,8 @@ export const STORED = {
   draft: 'draft',
   /** What was being filled in and has made room for something else; the noun and the owner follow. */
   draftsAside: 'draftsAside',
+  /** Which drafts became listings, so that what another tab goes on to change is one of its own. */
+  publishedDrafts: 'publishedDrafts',
   /** A question that was begun; the noun, who asks and the listing follow. */
   askDraft: 'askDraft',
   /** An answer that was begun; the conversation follows. */

@@ -35,6 +35,32 @@ test('a company corrects its space in the filled wizard, and sees it corrected',
   expect(body).toMatchObject({ version: 2, listing: { dimensionsData: { surface: 9000, height: 11.5 } } });
 });
 
+test('two tabs that change a space keep what is typed in each, and the second one is asked', async ({
+  page,
+  member,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/412/);
+  const id = await registered(member);
+  await page.goto(`/space-registry?listing=${id}`);
+  const description = page.getByLabel('Description');
+  await expect(description).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`/space-registry?listing=${id}`);
+  await other.getByLabel('Description').fill('Typed in the other tab.');
+  await description.fill('Typed in this tab.');
+  await expect(other.getByLabel('Description')).toHaveValue('Typed in the other tab.');
+  await page.reload();
+  await expect(description).toHaveValue('Typed in this tab.');
+  await save(other).click();
+  await expect(other).toHaveURL(`/spaces/${id}`);
+  await expect(description).toHaveValue('Typed in this tab.');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'This listing was changed elsewhere' })).toBeFocused();
+  const choice = page.getByRole('group', { name: 'Description' });
+  await expect(choice.getByRole('radio', { name: /^Yours/ })).toHaveAccessibleName(/Typed in this tab/);
+});
+
 test('a company that was not the first to change its space chooses step by step what is kept', async ({
   page,
   member,

@@ -1,13 +1,13 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { safeLocalStorage, safeSessionStorage, STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 import { draftKey, type DraftOwner } from './draft-owner.ts';
 
 const Parts = v.record(v.string(), v.unknown());
 
 /** What a company has filled in and not sent yet. */
-const Draft = v.object({
+export const Draft = v.object({
   /** By part, as they stand in the fields. */
   drafts: Parts,
   /** Names the registration, so that sending it twice makes one listing. */
@@ -27,7 +27,7 @@ const Draft = v.object({
 /** A draft as it is kept on the device. */
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The draft of a wizard on this device, which all tabs share. */
+/** The draft of a wizard as the tab that was typed in last has left it on this device. */
 export const storedDraft = (owner: DraftOwner): WritableAtom<Draft | undefined> =>
   stored({ key: draftKey(owner), schema: json(v.optional(Draft)), fallback: undefined });
 
@@ -66,23 +66,6 @@ export function takeUpAside(stores: DraftStores): void {
   replaceDraft(stores, latest);
 }
 
-/** Takes over what was filled in before the log-in: always what a guest has sent, else only where there is nothing yet. */
-export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores: DraftStores): void {
-  if (userId === undefined || listingId !== undefined) return;
-  const $guest = storedDraft({ noun });
-  const guest = $guest.get();
-  const isWanted = guest?.isHandedOver === true || stores.$draft.get() === undefined;
-  if (guest === undefined || !isWanted) return;
-  replaceDraft(stores, { ...guest, isHandedOver: undefined });
-  $guest.set(undefined);
-}
-
-/** Leaves what was filled in to whoever logs in next on this device: it has been sent, by a guest. */
-export function handOverDraft(owner: DraftOwner): void {
-  const draft = storedDraft(owner).get();
-  if (draft !== undefined) storedDraft({ noun: owner.noun }).set({ ...draft, isHandedOver: true });
-}
-
 /** What is kept on the device as `kind:noun:owner`. */
 const OWN_KINDS: ReadonlySet<string | undefined> = new Set([
   STORED.draft,
@@ -92,8 +75,10 @@ const OWN_KINDS: ReadonlySet<string | undefined> = new Set([
 
 /** Removes all that a company has begun to fill in on this device. */
 export function forgetDrafts(userId: string): void {
-  for (const name of safeLocalStorage.names()) {
-    const [kind, , owner] = name.split(':');
-    if (OWN_KINDS.has(kind) && owner === userId) safeLocalStorage.remove(name);
+  for (const storage of [safeLocalStorage, safeSessionStorage]) {
+    for (const name of storage.names()) {
+      const [kind, , owner] = name.split(':');
+      if (OWN_KINDS.has(kind) && owner === userId) storage.remove(name);
+    }
   }
 }

@@ -6,7 +6,8 @@ import type { Space } from '#domain/space/space.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import type { DraftOwner } from './draft-owner.ts';
-import { draftsAside, replaceDraft, storedDraft } from './drafts.ts';
+import { draftsAside, replaceDraft } from './drafts.ts';
+import { tabDraft } from './tab-draft.ts';
 import type { Beside } from './wizard-draft.ts';
 
 /**
@@ -42,7 +43,7 @@ function duplicate(
     ? { ...answers, availableUntil: undefined }
     : answers;
   replaceDraft(
-    { $draft: storedDraft(owner), $aside: draftsAside(owner) },
+    { $draft: tabDraft(owner), $aside: draftsAside(owner) },
     {
       drafts: draftsOf(partsOf(wizard, beside), copied),
       key: crypto.randomUUID(),

@@ -3,8 +3,10 @@ import type * as v from 'valibot';
 import { differingParts } from '#domain/wizard/differences.ts';
 import { answersOf, draftsOf, emptyDrafts, partsOf, readDrafts, type Drafts } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
-import { adoptGuestDraft, draftsAside, storedDraft, takeUpAside, type Draft } from './drafts.ts';
+import { adoptGuestDraft } from './adopt-draft.ts';
 import type { DraftOwner } from './draft-owner.ts';
+import { draftsAside, takeUpAside, type Draft } from './drafts.ts';
+import { isPublishedOtherwise, notePublished, tabDraft } from './tab-draft.ts';
 
 /** What no step asks for, by the part's name. */
 export type Beside = Readonly<Record<string, v.GenericSchema>>;
@@ -27,7 +29,7 @@ export interface Conflict {
   readonly changedByThem: ReadonlySet<string>;
 }
 
-/** What is filled in: kept on the device with every change, and the same in all tabs. */
+/** What is filled in in this tab, kept with every change. */
 export function createWizardDraft(
   wizard: Wizard,
   beside: Beside,
@@ -40,7 +42,7 @@ export function createWizardDraft(
   const $atFirst = computed($original, (original) =>
     original === undefined ? emptyDrafts(parts) : draftsOf(parts, original.answers),
   );
-  const $draft = storedDraft(owner);
+  const $draft = tabDraft(owner);
   const $aside = draftsAside(owner);
   const $drafts = computed([$draft, $atFirst], (draft, atFirst) =>
     draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
@@ -79,13 +81,13 @@ export function createWizardDraft(
     return () => closes.forEach((close) => close());
   }
 
-  function save(drafts: Drafts): Draft {
+  function save(drafts: Drafts, key = $draft.get()?.key): Draft {
     const before = $draft.get();
     const original = $original.get();
     const isOutdated = $conflict.get() !== undefined;
     const draft = {
       drafts,
-      key: before?.key ?? crypto.randomUUID(),
+      key: key ?? crypto.randomUUID(),
       savedAt: Date.now(),
       version: isOutdated ? before?.version : original?.version,
       base: isOutdated ? before?.base : original && $atFirst.get(),
@@ -103,12 +105,21 @@ export function createWizardDraft(
   /** The draft as it is sent. Kept before it is, also unchanged: sent again it has to have the same key. */
   function held(): Draft {
     const draft = $draft.get();
-    return draft !== undefined && draft.version === $original.get()?.version ? draft : save($drafts.get());
+    if (draft === undefined) return save($drafts.get());
+    if (isPublishedOtherwise(draft)) return save($drafts.get(), crypto.randomUUID());
+    return draft.version === $original.get()?.version ? draft : save($drafts.get());
   }
 
   /** Forgets what was filled in. */
   function forget(): void {
     $draft.set(undefined);
+  }
+
+  /** Forgets what was filled in, which has been sent. */
+  function finish(): void {
+    const draft = $draft.get();
+    if (draft !== undefined && owner.listingId === undefined) notePublished(draft);
+    forget();
   }
 
   /** Forgets what was filled in, until it is brought back. */
@@ -167,7 +178,7 @@ export function createWizardDraft(
     open,
     fill,
     held,
-    forget,
+    finish,
     discard,
     bringBack,
     takeUp,

@@ -78,7 +78,7 @@ export function createSending({ wizard, beside, besideRule, draft, send, goTo, o
       // Where the other has only paused it, say, there is nothing to choose.
       return draft.$conflict.get() === undefined ? submit() : undefined;
     }
-    draft.forget();
+    draft.finish();
     onSent();
   }
 

@@ -131,6 +131,21 @@ describe('a listing that was changed elsewhere', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
+  test('by another tab is shown beside what was typed in this one', async () => {
+    send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
+    await open();
+    type('surface', '1500');
+    const [key, mine] = Object.entries(localStorage)[0] ?? [];
+    const other = String(mine).replace('1500', '900');
+    localStorage.setItem(String(key), other);
+    // The other tab has saved its own.
+    localStorage.removeItem(String(key));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue: other, newValue: null })));
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    await conflict();
+    expect(side('Equipment', 'Yours').closest('label')).toHaveTextContent('Yours1500');
+  });
+
   test('to the very same is saved', async () => {
     await leaveDraft();
     const { availableFrom: _, ...rest } = stored;

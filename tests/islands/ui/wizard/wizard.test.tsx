@@ -15,6 +15,12 @@ beforeEach(() => {
 });
 
 const open = () => showWizard({ owner: { noun: 'space', userId: 'u1' }, send, onSent, history });
+const KEY = 'draft:space:u1';
+/** Another tab, in which the draft stood like this, has sent or thrown it away. */
+function endElsewhere(theirs: string | null): void {
+  localStorage.removeItem(KEY);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue: theirs, newValue: null })));
+}
 const isLocked = (name: string) => step(name).getAttribute('aria-disabled') === 'true';
 
 describe('a wizard', () => {
@@ -94,7 +100,8 @@ describe('a wizard', () => {
       sizeData: { surface: 1200 },
     });
     expect(onSent).toHaveBeenCalledTimes(1);
-    expect(localStorage.length).toBe(0);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('keeps all and the same key when sending fails', async () => {
@@ -126,11 +133,50 @@ describe('a wizard', () => {
     unmount();
     await open();
     expect(screen.getByText(/^Your draft of /)).toBeVisible();
-    const key = 'draft:space:u1';
-    localStorage.removeItem(key);
-    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+    endElsewhere(localStorage.getItem(KEY));
     expect(screen.getByRole('checkbox', { name: 'Dry goods' })).not.toBeChecked();
     expect(screen.queryByText(/^Your draft of /)).toBeNull();
+  });
+
+  test('keeps what is typed here while another tab types, and when that one is done', async () => {
+    const { unmount } = await open();
+    await fillAll();
+    const mine = localStorage.getItem(KEY) ?? '';
+    const theirs = mine.replace('1200', '77');
+    localStorage.setItem(KEY, theirs);
+    act(
+      () => void dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue: mine, newValue: theirs })),
+    );
+    const surface = () => screen.getByRole('textbox', { name: 'surface' });
+    expect(surface()).toHaveValue('1200');
+    unmount();
+    await open();
+    expect(surface()).toHaveValue('1200');
+    endElsewhere(theirs);
+    expect(surface()).toHaveValue('1200');
+    expect(localStorage.getItem(KEY)).toBe(mine);
+  });
+
+  test('whose draft another tab has published in other words publishes a listing of its own', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_900_000_000_000);
+    const { unmount } = await open();
+    await fillAll();
+    const mine = localStorage.getItem(KEY) ?? '';
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    unmount();
+    // Another tab has taken up the same draft, and goes on to change it.
+    localStorage.setItem(KEY, mine);
+    const other = await open();
+    clock.mockReturnValue(1_900_000_009_000);
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    other.unmount();
+    localStorage.setItem(KEY, mine);
+    await open();
+    type('surface', '77');
+    await act(() => Promise.resolve(fireEvent.click(submit())));
+    const keys = send.mock.calls.map(([{ key }]) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   test('that the device does not keep says so instead of being saved, and asks before it is left', async () => {
