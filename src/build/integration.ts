@@ -15,7 +15,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#site/locales.ts';
  * they are smaller than in pieces, and the browser fetches each once for the whole site. The first that fits counts.
  */
 const WHOLE_SCRIPTS = [
-  { name: 'page', test: /\/layouts\/BaseLayout\.astro\?/ },
+  { name: 'page', test: /\/layouts\/BaseLayout\.astro\?|\/src\/site\/last-user\.ts/ },
   {
     name: 'island',
     test: /\/src\/ui\/(?:island|later|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
@@ -29,7 +29,7 @@ const WHOLE_SCRIPTS = [
   { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },
   {
     name: 'form',
-    test: /\/src\/ui\/form\/(?:fields|filled-silently|form-work|use-submission|FailureMessage|SubmitButton)\.tsx?/,
+    test: /\/src\/(?:ui\/form\/(?:fields|filled-silently|form-work|use-(?:submission|kept-form)|KeptInPart|FailureMessage|SubmitButton)|site\/kept-forms)\.tsx?/,
   },
   { name: 'text', test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/ },
   { name: 'country-codes', test: /\/src\/domain\/place\/(?:fold|country-codes?)\.ts/ },

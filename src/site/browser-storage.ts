@@ -37,6 +37,8 @@ export const STORED_IN_TAB = {
   /** An address on its way from one form to the next. */
   carriedEmail: 'carriedEmail',
   reloadedFor: 'reloadedFor',
+  /** What was typed into a form; whose it is and the form's name follow. */
+  form: 'form',
   /** What was changed in the account's form and not saved. */
   accountDetails: 'accountDetails',
   /** What the link of a mail about a saved search says behind its `#`. */

@@ -1,8 +1,6 @@
 import { isExpired } from '#domain/session/session.ts';
 import { STORED } from './browser-storage.ts';
-
-/** Reads one entry of local storage; a blocked storage is an empty one. */
-type ReadStored = (name: string) => string | null;
+import { lastUserId, type ReadStored } from './last-user.ts';
 
 /**
  * The id of the signed-in user by what the browser keeps: the one judge of who is signed in, before any script of the
@@ -12,17 +10,6 @@ export function storedUserId(read: ReadStored, now: number): string | undefined 
   const expiration = Number(read(STORED.tokenExpiration));
   if (!Number.isFinite(expiration) || isExpired(expiration, serverTime(read, now))) return undefined;
   return lastUserId(read);
-}
-
-/** The id of the user that the browser keeps, whether or not the session has ended by now. */
-export function lastUserId(read: ReadStored): string | undefined {
-  try {
-    const user: unknown = JSON.parse(read(STORED.user) ?? '');
-    const id = typeof user === 'object' && user !== null && '_id' in user ? user._id : undefined;
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the server's clock shows when this one shows `now`, both in milliseconds since 1970. */

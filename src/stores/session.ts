@@ -8,10 +8,11 @@ import { CallFailure } from '#client/failure.ts';
 import { expiresSoon, isExpired, EXPIRES_SOON_MS, Session } from '#domain/session/session.ts';
 import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { lastUserId } from '#site/last-user.ts';
 import { localeOfPath } from '#site/locales.ts';
 import { leaveFor, logInPage, markSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
-import { lastUserId, serverTime, storedUserId } from '#site/stored-session.ts';
+import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
 
 /** A sleeping computer stops its timers: whoever comes back to the page waits no longer than this for what has ended. */

@@ -74,6 +74,36 @@ test('what was filled in before the form was ready is kept, and not sent by the 
   await expect(page).toHaveURL('/sign-up');
 });
 
+test('what was filled in stays through the other language, Back and a reload, but for the password', async ({
+  page,
+}) => {
+  await openSignUp(page);
+  const { password, ...company } = await fillIn(page);
+  const typed = ['name', 'email', 'telephone', 'website', 'vat'] as const;
+  const expectTyped = async (country: string) => {
+    for (const name of typed) await expect(fieldOf(page, name)).toHaveValue(company[name]);
+    await expect(fieldOf(page, 'country')).toHaveValue(country);
+    await expect(fieldOf(page, 'telephoneCountryPrefix')).toHaveValue('+34');
+  };
+  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await expect(page).toHaveURL('/es/sign-up');
+  await expectTyped('España');
+  await expect(fieldOf(page, 'password')).toHaveValue('');
+  await expect(page.getByText('Lo que escribiste sigue aquí')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await fieldOf(page, 'name').fill((company.name = 'Naves del Sur'));
+  await page.reload();
+  await expectTyped('España');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL('/es/log-in');
+  await page.goBack();
+  await expectTyped('España');
+  await fieldOf(page, 'password').fill(password);
+  const sent = page.waitForRequest('**/api/auth/register');
+  await submitOf(page).click();
+  expect((await sent).postDataJSON()).toEqual({ ...company, password });
+});
+
 test('while it is busy the form is dimmed and disabled, and sends nothing twice', async ({
   page,
   expectConsoleError,

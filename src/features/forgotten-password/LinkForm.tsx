@@ -27,6 +27,7 @@ export function LinkForm({ takesFocus, onSent }: Props) {
   const submission = useSubmission({
     work,
     initially: { email: '' },
+    keeping: { name: 'forgottenPassword' },
     onSent,
   });
   const { email } = submission.values;

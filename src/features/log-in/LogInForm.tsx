@@ -5,6 +5,7 @@ import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { KeptInPart } from '#ui/form/KeptInPart.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -15,12 +16,15 @@ import styles from './log-in.module.css';
 
 const work = onDemand(async () => (await import('./log-in.ts')).logInWork);
 
+const KEEPING = { name: 'logIn', without: ['password'] } as const;
+
 function LogInView() {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
     work,
     initially: { email: '', password: '' },
+    keeping: KEEPING,
     onSent: () => location.assign(destination(locale)),
   });
   const { state, isBusy, field, values } = submission;
@@ -43,6 +47,7 @@ function LogInView() {
       {isExpired && state.is === 'ready' && (
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
+      {submission.isBackInPart && <KeptInPart />}
       <TextField
         {...field('email')}
         label={t('auth.logIn.email')}

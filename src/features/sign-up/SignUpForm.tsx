@@ -5,13 +5,15 @@ import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
-import { countryInTheMaking } from '#ui/form/country-data.ts';
+import { countryInTheMaking, withCountryData } from '#ui/form/country-data.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import type { Keeping } from '#ui/form/use-kept-form.ts';
+import { KeptInPart } from '#ui/form/KeptInPart.tsx';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { stopSuggesting } from './chosen-countries.ts';
+import { bringBack, stopSuggesting } from './chosen-countries.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import styles from './sign-up.module.css';
 
@@ -28,12 +30,27 @@ const EMPTY: Registration = {
   password: '',
 };
 
+const KEEPING: Keeping<Registration> = {
+  name: 'signUp',
+  without: ['password', 'logo'],
+  onBack: ({ country = '', telephoneCountryPrefix = '' }) => {
+    if (country !== '' || telephoneCountryPrefix !== '')
+      withCountryData(({ findCountryByCode, findCountryByDialCode }) =>
+        bringBack(
+          findCountryByCode(country)?.code ?? '',
+          findCountryByDialCode(telephoneCountryPrefix, country)?.code ?? '',
+        ),
+      );
+  },
+};
+
 function SignUpForm() {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
     work,
     initially: EMPTY,
+    keeping: KEEPING,
     complete: ({ website }) => ({ website: withScheme(website) }),
     inTheMaking: countryInTheMaking,
     onWrong: stopSuggesting,
@@ -64,6 +81,7 @@ function SignUpForm() {
       <form ref={form} className={styles['form']} {...submission.form} onSubmit={submit}>
         <fieldset className={styles['fields']} disabled={isBusy}>
           <legend className="visually-hidden">{t('register.legend')}</legend>
+          {submission.isBackInPart && <KeptInPart />}
           <CompanyFields fields={submission} logIn={logIn} isDisabled={isBusy} onLogoBusy={setIsLogoBusy} />
           {state.is === 'failed' && state.failure.networkProblem && (
             <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>

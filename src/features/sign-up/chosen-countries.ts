@@ -3,7 +3,8 @@ import type { CountryCode } from '#domain/place/countries.ts';
 import { onDemand } from '#site/on-demand.ts';
 
 /** One of the form's two pickers. */
-type Picker = 'country' | 'prefix';
+type Picker = (typeof PICKERS)[number];
+const PICKERS = ['country', 'prefix'] as const;
 
 /** Where the company is, and the country of its telephone: usually the same one. */
 export interface ChosenCountries extends Readonly<Record<Picker, CountryCode | ''>> {
@@ -49,6 +50,13 @@ export async function suggestOwn(): Promise<ChosenCountries> {
 export function stopSuggesting(): void {
   const chosen = $countries.get();
   if (chosen.detection === 'allowed') put({ ...chosen, detection: 'over' });
+}
+
+/** Takes up what was chosen before the page was left. */
+export function bringBack(country: CountryCode | '', prefix: CountryCode | ''): void {
+  const chosen = { country, prefix };
+  const byHand = PICKERS.filter((picker) => chosen[picker] !== '');
+  put({ ...chosen, byHand, detection: 'over' });
 }
 
 function put(next: ChosenCountries): ChosenCountries {

@@ -20,6 +20,8 @@ export interface CountryOptions {
   readonly countries: readonly ShownCountry[];
 }
 
+export { findCountryByCode, findCountryByDialCode };
+
 const DIAL_CODE = /^\+?\d+$/;
 
 /**

@@ -14,6 +14,8 @@ interface Filled<Values> {
   readonly changed: ReadonlySet<keyof Values>;
   readonly left: ReadonlySet<keyof Values>;
   readonly isChecked: boolean;
+  /** Whether what was typed before is back without a part of it. */
+  readonly isBackInPart: boolean;
   /** What the server has refused and nobody has changed since. */
   readonly refused: Issues<Values>;
 }
@@ -57,6 +59,22 @@ export function useFields<Values extends FormValues, Sent>(
     }));
   }
 
+  function restore(
+    values: Partial<Values>,
+    { isNewer, isPart }: { isNewer: boolean; isPart: boolean },
+  ): void {
+    setFilled((before) => {
+      const names = (Object.keys(values) as Name[]).filter((name) => isNewer || !before.changed.has(name));
+      const back = Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
+      return {
+        ...before,
+        values: { ...before.values, ...back },
+        changed: new Set([...before.changed, ...names]),
+        isBackInPart: isPart,
+      };
+    });
+  }
+
   function leave(name: Name, { relatedTarget }: Leaving): void {
     // An issue that pushes the button away from under the click would swallow it; sending shows it anyway.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
@@ -76,11 +94,13 @@ export function useFields<Values extends FormValues, Sent>(
     values: filled.values,
     /** Whether anything was filled in or changed. */
     isChanged: filled.changed.size > 0,
+    isBackInPart: filled.isBackInPart,
     issueOf,
     errorOf,
     /** What is to be mended in the field, in a sentence, whether it is time to say so or not. */
     wrongIn: (name: Name): string | undefined => issues[name] && sentenceOf(t, issues[name]),
     set,
+    restore,
     leave,
 
     /** All that a field of one line needs to know of the form. */
@@ -113,6 +133,7 @@ const untouched = <Values>(values: Values): Filled<Values> => ({
   changed: new Set(),
   left: new Set(),
   isChecked: false,
+  isBackInPart: false,
   refused: {},
 });
 

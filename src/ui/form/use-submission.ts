@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { forgetForm } from '#site/kept-forms.ts';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import { useFields, type FormValues } from './fields.ts';
 import { filledSilently } from './filled-silently.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
+import { useKeptForm, type Keeping } from './use-kept-form.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
 
 /** How far a form is with being sent. */
@@ -19,6 +21,8 @@ export type SubmissionState<Answer = unknown> =
 interface Options<Values extends FormValues, Filled, Answer> {
   readonly work: Work<Values, Filled, Answer>;
   readonly initially: NoInfer<Values>;
+  /** What stays in the tab until it is sent; without it nothing does. */
+  readonly keeping?: Keeping<NoInfer<Values>>;
   /** What leaving the fields would have made of them; Enter sends without leaving. */
   readonly complete?: (values: Values) => Partial<Values>;
   /** What is on its way into the fields, without which they are neither checked nor sent. */
@@ -45,10 +49,12 @@ const NOT_FETCHED: SubmissionFailure<Message> = {
 export function useSubmission<Values extends FormValues, Filled, Answer>(
   options: Options<Values, Filled, Answer>,
 ) {
-  const { work, initially, complete, inTheMaking, onWrong, onFailed, onSent } = options;
+  const { work, initially, keeping, complete, inTheMaking, onWrong, onFailed, onSent } = options;
   const { rules, turningTo, fetchWork, workHere } = useFormWork(work);
   const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ is: 'ready' });
+  const [isSent, setIsSent] = useState(false);
+  useKeptForm(keeping, isSent, { initially, ...fields });
   const turnTo = useEffectEvent(fetchWork);
   useEffect(() => {
     // Filled in before the script was here, or by a page before.
@@ -74,6 +80,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     setState({ is: 'busy' });
     const outcome = await send(checked.filled);
     if (outcome.is === 'sent') {
+      setIsSent(true);
+      if (keeping) forgetForm(keeping.name);
       if (onSent) onSent(outcome.answer);
       else setState(outcome);
     } else fail(form, outcome.failure);
@@ -119,6 +127,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     ...fields,
     state,
     isBusy,
+    /** Whether what was typed before is back, and passwords or files that were given are still lacking. */
+    isBackInPart: fields.isBackInPart && keeping?.without?.every((name) => !fields.values[name]) === true,
     /** Whether the form's rules are here and take the values. */
     accepts: (values: Values): boolean => rules?.(values).is === 'right',
     /** Whether the form may be sent: what is wrong with it shows. Where the rules are not here it is submitted with them. */

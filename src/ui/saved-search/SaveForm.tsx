@@ -40,6 +40,7 @@ export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
       frequency: 'daily',
       email: isGuest ? '' : undefined,
     },
+    keeping: { name: `saveSearch:${noun}:${query}` },
     onFailed: ({ fields }) => setIsUnknown(fields?.['email'] !== undefined),
     onSent: onSaved,
   });

@@ -4,9 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
+import type { Locale } from '#site/locales.ts';
 import { onDemand, type OnDemand } from '#site/on-demand.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import type { FormWork } from '#ui/form/form-work.ts';
+import { KeptInPart } from '#ui/form/KeptInPart.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -19,11 +21,17 @@ type Pair = v.InferOutput<typeof Pair>;
 type PairWork = FormWork<Pair, Pair, undefined>;
 
 const check = checkBy(Pair);
+const KEEPING = { name: 'pair', without: ['password'] } as const;
 
 function PairForm({ work }: { readonly work: PairWork | OnDemand<PairWork> }) {
-  const { field, form, isBusy, state } = useSubmission({ work, initially: { email: '', password: '' } });
+  const { field, form, isBusy, isBackInPart, state } = useSubmission({
+    work,
+    initially: { email: '', password: '' },
+    keeping: KEEPING,
+  });
   return (
     <form {...form}>
+      {isBackInPart && <KeptInPart />}
       <TextField {...field('email')} label="Email" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <FailureMessage state={state} />
@@ -35,12 +43,12 @@ function PairForm({ work }: { readonly work: PairWork | OnDemand<PairWork> }) {
 }
 const PairIsland = island(PairForm, ['common', 'issues']);
 
-async function showForm(put: (work: PairWork) => PairWork | OnDemand<PairWork>) {
+async function showForm(put: (work: PairWork) => PairWork | OnDemand<PairWork>, locale: Locale = 'en') {
   const send = vi.fn<PairWork['send']>(() => Promise.resolve({ is: 'sent', answer: undefined }));
   const work = put({ check, send });
-  await act(() => Promise.resolve(render(<PairIsland locale="en" work={work} />)));
+  const { unmount } = await act(() => Promise.resolve(render(<PairIsland locale={locale} work={work} />)));
   const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
-  return { send, email, button: screen.getByRole('button', { name: 'Send' }) };
+  return { send, email, unmount, button: screen.getByRole('button', { name: 'Send' }) };
 }
 
 const atHand = (work: PairWork): PairWork => work;
@@ -99,4 +107,49 @@ test('rules that can’t be fetched are told like a lost connection, and fetched
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Password'));
   await userEvent.keyboard('secret{Enter}');
   await expect.poll(() => send.mock.calls).toEqual([[{ email: 'me', password: 'secret' }]]);
+});
+
+const KEPT_IN_PART = /^Lo que escribiste sigue aquí/;
+
+test('what was typed is there in another language, but for the password, which it says until it is typed', async () => {
+  const { email, unmount } = await showForm(atHand);
+  await userEvent.type(email, 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  unmount();
+  const { email: again } = await showForm(atHand, 'es');
+  await expect.poll(() => again.value).toBe('a@b.co');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveValue('');
+  expect(screen.getByText(KEPT_IN_PART)).toBeVisible();
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('secret');
+  await userEvent.type(password, 's');
+  expect(screen.queryByText(KEPT_IN_PART)).toBeNull();
+});
+
+test('what was sent is not there again', async () => {
+  const { send, email, button, unmount } = await showForm(atHand);
+  await userEvent.type(email, 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(button);
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  unmount();
+  expect((await showForm(atHand)).email).toHaveValue('');
+});
+
+test('what another company typed is not there', async () => {
+  const { email, unmount } = await showForm(atHand);
+  await userEvent.type(email, 'a@b.co');
+  unmount();
+  localStorage.setItem('user', JSON.stringify({ _id: 'another' }));
+  localStorage.setItem('tokenExpiration', String(Date.now() + 60_000));
+  expect((await showForm(atHand)).email).toHaveValue('');
+});
+
+test('a page out of the memory of the browser shows what was typed last', async () => {
+  const { email } = await showForm(atHand);
+  await userEvent.type(email, 'a@b.co');
+  const [name = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(name, JSON.stringify({ values: { email: 'later@b.co' }, isPart: false }));
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(email).toHaveValue('later@b.co');
 });

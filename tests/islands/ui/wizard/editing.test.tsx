@@ -135,11 +135,12 @@ describe('a listing that was changed elsewhere', () => {
     send.mockResolvedValueOnce({ is: 'outdated', original: theirs });
     await open();
     type('surface', '1500');
-    const [key, mine] = Object.entries(localStorage)[0] ?? [];
+    const key = 'draft:space:u1:s1';
+    const mine = localStorage.getItem(key);
     const other = String(mine).replace('1500', '900');
-    localStorage.setItem(String(key), other);
+    localStorage.setItem(key, other);
     // The other tab has saved its own.
-    localStorage.removeItem(String(key));
+    localStorage.removeItem(key);
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue: other, newValue: null })));
     await act(() => Promise.resolve(fireEvent.click(submit())));
     await conflict();
