@@ -45,6 +45,14 @@ export const localPlaceName = (name: string, country: CountryCode, locale: Local
 export const localCountryName = (storedName: string, locale: Locale): string =>
   names?.localCountryName(storedName, locale) ?? storedName;
 
+// English sets an article before some names within a sentence, and none of them begins with it.
+const ENGLISH_ARTICLE =
+  /^(?:(?:United|Central African|Democratic|Dominican) |Republic of|Isle of|Netherlands|Bahamas|Maldives|Philippines|Comoros|Gambia|Seychelles|U\.S\.)| Islands$/;
+
+/** A country's name in the middle of a sentence: "the United States". */
+export const countryInSentence = (name: string, locale: Locale): string =>
+  locale === 'en' && ENGLISH_ARTICLE.test(name) ? `the ${name}` : name;
+
 /** The names of the listing countries that start with the typed text on this page; none until names are there. */
 export const countryNamesStartingWith = (text: string, locale: Locale): string[] =>
   names?.countriesStartingWith(text, locale).map(({ code }) => countryName(code, locale)) ?? [];

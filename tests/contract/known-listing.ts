@@ -3,6 +3,8 @@ import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { formatCoordinates, parseCoordinates } from '#domain/place/place.ts';
 import { serviceCard } from '#domain/service/service-card.ts';
+import { isDomestic } from '#domain/service/service-flags.ts';
+import { DOMESTIC_TAG } from '#domain/service/service-parts.ts';
 import { service } from '#domain/service/service.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { spaceCard } from '#domain/space/space-card.ts';
@@ -94,6 +96,9 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
   const answers = answersOf(known);
   const { country, region, city } = answers[place] as Part;
   const { availableFrom, availableUntil, isOnRequest } = answers;
+  const flagTags = known.flags.filter((flag) => tags.some((group) => flag.startsWith(`${group}.`)));
+  const derivedTags =
+    known.noun === 'service' && isDomestic((answers as ServiceAnswers).location) ? [DOMESTIC_TAG] : [];
   is(
     what,
     {
@@ -111,7 +116,7 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
       availableUntil,
       isOnRequest,
       cover: coverOf(answers),
-      tags: known.flags.filter((flag) => tags.some((group) => flag.startsWith(`${group}.`))).sort(),
+      tags: [...flagTags, ...derivedTags].sort(),
     },
   );
   if (distanceKm === undefined) is(`${what}: distanceKm`, told, undefined);

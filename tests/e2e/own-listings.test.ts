@@ -37,7 +37,7 @@ test('a company’s own service says yes or no to each level, continent, transpo
       .getByRole('definition');
   await expect(answers('Service level')).toHaveText(['No', 'Yes', 'No', 'No']);
   await expect(answers('Storage')).toHaveText(['Yes', 'No', 'No', 'No']);
-  await expect(answers('International coverage')).toHaveCount(5);
+  await expect(answers('Outside Spain')).toHaveCount(5);
   await expect(answers('Transportation')).toHaveCount(5);
   await expect(page.getByText('No Image Available')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(

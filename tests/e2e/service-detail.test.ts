@@ -27,13 +27,7 @@ test('a service shows who offers it, where, what it is and all that is true of i
   await expect(items('Transportation')).toHaveText(['Ground transportation', 'Last mile']);
   await expect(items('Storage')).toHaveText(['Refrigerated', 'Frozen']);
   await expect(items('Other locations')).toHaveText(['Setúbal, Portugal']);
-  await expect(group('International coverage').getByRole('definition')).toHaveText([
-    'Yes',
-    'No',
-    'No',
-    'Yes',
-    'No',
-  ]);
+  await expect(group('Outside Spain').getByRole('definition')).toHaveText(['Yes', 'No', 'No', 'Yes', 'No']);
   const figures = page.getByLabel('Key figures');
   await expect(figures).toContainText('8,000 m²');
   await expect(figures).toContainText('10.5 m');
@@ -64,7 +58,7 @@ test('in Spanish the page is Spanish, and says that the description is not', asy
   await stubService(page, wholeService());
   await page.goto('/es/services/service-1');
   await expect(page.getByText('Escrito en inglés')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cobertura internacional' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fuera de España' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

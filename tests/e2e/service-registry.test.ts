@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
       await expect(main).toContainText(answer);
     const coverage = page
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Cobertura internacional' }) });
+      .filter({ has: page.getByRole('heading', { name: 'Fuera de España' }) });
     await expect(coverage.getByRole('definition')).toHaveText(['Sí', 'No', 'No', 'No', 'Sí']);
   });
 });

@@ -41,7 +41,7 @@ describe('a registered service', () => {
       },
       dimensions: detail.body.dimensions,
       cover: null,
-      tags: ['storage.dry', 'transportation.groundTransportation'],
+      tags: ['storage.dry', 'transportation.groundTransportation', 'coverage.domestic'],
       confirmedAt: registered.body.createdAt,
     });
     expect((await visitor.get(`/services/user/${user._id}`)).body).toEqual([

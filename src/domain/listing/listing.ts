@@ -108,6 +108,8 @@ interface Facts<
     readonly of: { readonly place: PlacePart; readonly parts: readonly CardPart[] };
     /** Groups whose flags a card shows as tags: what sets one listing apart from the next. */
     readonly tags: readonly GroupOf<Flag>[];
+    /** Tags that follow from several answers and are no flag. */
+    readonly derivedTags?: (listing: Kept<Parts<W, B>, C>) => readonly string[];
     /** The id of the picture that stands for the listing. */
     readonly cover: (listing: Kept<Parts<W, B>, C>) => string | undefined;
   };
@@ -156,7 +158,10 @@ export function listing<
         [place]: { country, region, city, coordinates, precision },
         ...availability,
         cover: card.cover(whole) ?? null,
-        tags: own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
+        tags: [
+          ...own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
+          ...(card.derivedTags?.(whole) ?? []),
+        ],
       },
       flags: flags.bits.mask(own),
       figures: read[figures] as Dimensions,

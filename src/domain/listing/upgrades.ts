@@ -33,6 +33,9 @@ export const withDescriptionLanguage =
 /** The same document, which searches find by flags that its row does not have yet. */
 export const foundByMore: Upgrade = (document) => document;
 
+/** The same document, whose card says more than it does yet. */
+export const withNewCard: Upgrade = (document) => document;
+
 /**
  * A later shape: its address says where it is and how exactly that is known. Of an older point nobody knows that; it was
  * found by the city more often than not.

@@ -1,5 +1,5 @@
 import { flagBits } from '../flag-bits.ts';
-import { trueFlags } from '../flags.ts';
+import { someTrue, trueFlags } from '../flags.ts';
 import type { ServiceAnswers } from './service-wizard.ts';
 
 /** Every flag of a service by its bit in the search column. Append only: the places are stored. */
@@ -58,6 +58,13 @@ export type ServiceFlag = (typeof SERVICE_FLAGS)[number];
 
 /** The bits of a service's flags. */
 export const serviceFlagBits = flagBits(SERVICE_FLAGS);
+
+/** Whether a service works in its own country alone. A service with coverage may leave its continents open (§2). */
+export const isDomestic = ({
+  hasInternationalCoverage,
+  internationalCoverage,
+}: Pick<ServiceAnswers['location'], 'hasInternationalCoverage' | 'internationalCoverage'>): boolean =>
+  !hasInternationalCoverage && !someTrue(internationalCoverage);
 
 /** The true flags of a service. */
 export function flagsOfService(

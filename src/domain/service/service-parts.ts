@@ -4,6 +4,9 @@ export const PL_TYPES = ['pl2', 'pl3', 'pl4', 'pl5'] as const;
 /** Continents of a service's international coverage; the search offers one more (§3). */
 export const CONTINENTS = ['europe', 'asia', 'northAmerica', 'southAmerica', 'africa'] as const;
 
+/** The tag of a service's card that works in its own country alone; no flag, and no continent. */
+export const DOMESTIC_TAG = 'coverage.domestic';
+
 /** What a service can store. The wizard offers all but `freezer`, as specified (§2). */
 export const STORAGE_AND_INVENTORY = ['dry', 'refrigerated', 'freezer', 'dangerousGoods'] as const;
 

@@ -1,6 +1,7 @@
 import { listing } from '../listing/listing.ts';
 import {
   foundByMore,
+  withNewCard,
   withDescriptionLanguage,
   withoutOwnerName,
   withPrecision,
@@ -8,7 +9,8 @@ import {
 import { serviceCard } from './service-card.ts';
 import { serviceDetail } from './service-detail.ts';
 import { serviceFilters } from './service-filters.ts';
-import { flagsOfService, serviceFlagBits } from './service-flags.ts';
+import { flagsOfService, isDomestic, serviceFlagBits } from './service-flags.ts';
+import { DOMESTIC_TAG } from './service-parts.ts';
 
 export { Service } from './service-detail.ts';
 
@@ -22,6 +24,7 @@ export const service = listing({
   card: {
     of: serviceCard,
     tags: ['transportation', 'storage'],
+    derivedTags: ({ location }) => (isDomestic(location) ? [DOMESTIC_TAG] : []),
     cover: ({ multimedia }) => multimedia.images[0],
   },
   uploads: ({ multimedia }) =>
@@ -37,5 +40,6 @@ export const service = listing({
     withDescriptionLanguage(({ description }) => description),
     foundByMore,
     withPrecision('location'),
+    withNewCard,
   ],
 });

@@ -39,9 +39,11 @@ export function comparedFacts(
   words: YesNo,
 ): RowGroup[] {
   const model = listings.find((groups) => groups !== undefined) ?? [];
-  return model.map(({ key, title, of }) => {
-    const own = listings.map((groups) => groups?.find((group) => group.key === key)?.parts);
-    const facts = own.map((parts) => parts?.flatMap((part) => part.facts));
+  return model.map(({ key, title: firstTitle, sharedTitle = firstTitle, of }) => {
+    const own = listings.map((groups) => groups?.find((group) => group.key === key));
+    const isAlike = own.every((group) => group === undefined || group.title === firstTitle);
+    const title = isAlike ? firstTitle : sharedTitle;
+    const facts = own.map((group) => group?.parts.flatMap((part) => part.facts));
     return { key, title, rows: rowsOf(title, of, facts, words) };
   });
 }

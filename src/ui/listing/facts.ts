@@ -10,6 +10,8 @@ export interface Fact {
 export interface FactGroup<Key extends string = string> {
   readonly key: Key;
   readonly title: string;
+  /** The title for several listings whose own titles differ. */
+  readonly sharedTitle?: string;
   /** One part, or several with headings of their own. */
   readonly parts: readonly { readonly title?: string; readonly facts: readonly Fact[] }[];
   /** Flags are told where they are true, what is asked with yes or no in both cases; names are the owner's own. */

@@ -1,7 +1,7 @@
 import { LOGISTICS_DETAILS } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#site/locales.ts';
-import { localCountryName } from '#site/place-words.ts';
+import { countryInSentence, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { flagFacts, type FactGroup } from './facts.ts';
 
@@ -33,7 +33,10 @@ export function factsOfService(service: Service, t: Translate, locale: Locale) {
     },
     {
       key: 'coverage',
-      title: t('service.coverage.heading'),
+      title: t('service.coverage.heading', {
+        country: countryInSentence(localCountryName(location.country, locale), locale),
+      }),
+      sharedTitle: t('service.coverage.shared'),
       of: 'yesOrNo',
       parts: [
         { facts: flagFacts(location.internationalCoverage, (flag) => t(`service-flags.coverage.${flag}`)) },

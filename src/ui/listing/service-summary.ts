@@ -1,5 +1,10 @@
 import { localCountryName } from '#site/place-words.ts';
-import { PL_TYPES, STORAGE_AND_INVENTORY, TRANSPORTATION } from '#domain/service/service-parts.ts';
+import {
+  DOMESTIC_TAG,
+  PL_TYPES,
+  STORAGE_AND_INVENTORY,
+  TRANSPORTATION,
+} from '#domain/service/service-parts.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Locale } from '#site/locales.ts';
 import { href } from '#site/routes.ts';
@@ -20,18 +25,22 @@ const TAGS = [
 /** What a card says of a service. */
 export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
   const { city, country, precision } = service.location;
+  const countryName = localCountryName(country, locale);
   const levels = PL_TYPES.filter((level) => service.plType[level]);
   return {
     href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
     saves: { kind: 'service', id: service._id },
     eyebrow: levels.map((level) => t(`types.plType.${level}`)).join(' · '),
-    title: t('card.place', { city, country: localCountryName(country, locale) }),
+    title: t('card.place', { city, country: countryName }),
     distance: distanceOf(service.distanceKm, precision, t, locale),
     owner: ownerOf(service, locale),
     drawing: `service-${levels[0] ?? 'pl3'}`,
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),
     confirmed: confirmedOn(service, t, locale),
-    tags: TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
+    tags: [
+      ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
+      ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
+    ],
   };
 }

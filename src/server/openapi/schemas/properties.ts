@@ -30,7 +30,7 @@ export const CARD = {
   confirmedAt: CONFIRMED,
   distanceKm: 'Kilometers from the place that was asked for',
   cover: 'The id of its first image',
-  tags: 'True flags that set it apart, as `group.flag`',
+  tags: 'True flags that set it apart, as `group.flag`; `coverage.domestic` on a service without international coverage',
 } as const;
 export const COUNT = {
   total: 'How many match, exact up to 10,000',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LICENSES } from '#domain/listing/licenses.ts';
-import { flagsOfService, serviceFlagBits } from '#domain/service/service-flags.ts';
+import { flagsOfService, isDomestic, serviceFlagBits } from '#domain/service/service-flags.ts';
 import {
   CONTINENTS,
   CONTRACTS,
@@ -91,5 +91,18 @@ describe('the flags of a service', () => {
       expect.arrayContaining(['coverage.europe', 'coverage.africa']),
     );
     expect(flagsOfService(located(false)).some((flag) => flag.startsWith('coverage.'))).toBe(false);
+  });
+
+  test.each([
+    [{}, true],
+    [{ hasInternationalCoverage: true }, false],
+    [{ hasInternationalCoverage: true, internationalCoverage: { europe: true } }, false],
+    [{ hasInternationalCoverage: false, internationalCoverage: { europe: true } }, true],
+  ])('call a service with %j domestic: %s', (coverage, expected) => {
+    const { location } = v.parse(ServiceAnswers, {
+      ...answered,
+      location: { ...answered.location, ...coverage },
+    });
+    expect(isDomestic(location)).toBe(expected);
   });
 });

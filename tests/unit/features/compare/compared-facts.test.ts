@@ -51,6 +51,21 @@ test('what is asked with yes or no is told in both cases', () => {
   );
 });
 
+test('a group is called by the title of its listings, or by the shared one where theirs differ', () => {
+  const outside = (country: string): FactGroup => ({
+    ...group('yesOrNo', { Europe: true }),
+    title: `Outside ${country}`,
+    sharedTitle: 'Outside their own country',
+  });
+  const titleOf = (...columns: (FactGroup | undefined)[]) =>
+    comparedFacts(
+      columns.map((column) => column && [column]),
+      words,
+    )[0]?.title;
+  expect(titleOf(outside('Spain'), undefined, outside('Spain'))).toBe('Outside Spain');
+  expect(titleOf(outside('Spain'), outside('France'))).toBe('Outside their own country');
+});
+
 test('names of a company’s own stand in one cell', () => {
   expect(textsOf(compared('names', { 'Vigo, Spain': true, 'Lyon, France': true }, {}))).toEqual([
     ['Equipment', 'Vigo, Spain; Lyon, France', undefined],
