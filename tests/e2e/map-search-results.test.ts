@@ -98,6 +98,7 @@ test('Back and Forward restore filters, results and the place in the list', asyn
   await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).toBeChecked();
   await expect(cardsOf(page).nth(40).getByRole('link')).toHaveText(name ?? '');
   await expect(cardsOf(page).nth(40)).toBeInViewport();
+  await expect(cardsOf(page).nth(40).getByRole('link')).toBeFocused();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('checkbox', { name: 'Any warehouse' })).not.toBeChecked();
   await expect(cardsOf(page)).toHaveCount(24);

@@ -5,7 +5,14 @@ import type { SearchHistory } from './search-history.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const CardPlace = v.object({ id: v.string(), beyond: v.number() });
-const ListPlace = v.object({ list: amount, page: amount, card: v.optional(CardPlace), loaded: amount });
+const ListPlace = v.object({
+  list: amount,
+  page: amount,
+  card: v.optional(CardPlace),
+  /** The listing whose card was pressed last. */
+  opened: v.optional(v.string()),
+  loaded: amount,
+});
 
 /** The listing whose card lies across the upper edge of what is seen, and how far its top is beyond that, in px. */
 export type CardPlace = v.InferOutput<typeof CardPlace>;

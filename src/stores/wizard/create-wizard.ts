@@ -17,7 +17,7 @@ import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { isDraftKept } from './drafts.ts';
-import { positionIn, withPosition } from './wizard-address.ts';
+import { hasPosition, positionIn, withPosition } from './wizard-address.ts';
 import { createWizardDraft, type Beside, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
 
@@ -103,11 +103,22 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     const isFilled = original !== undefined || draft.$draft.get() !== undefined;
     const named = positionIn(history.query(), wizard);
     $asked.set(named ?? (isFilled ? firstUnanswered(wizard, $answers.get()) : undefined));
-    const forget = history.onReturn(() => $asked.set(positionIn(history.query(), wizard)));
+    correctAddress();
+    const forget = history.onReturn(() => {
+      $asked.set(positionIn(history.query(), wizard));
+      correctAddress();
+    });
     return () => {
       forget();
       close();
     };
+  }
+
+  /** An address that leads to where nobody can be yet says what is shown instead. */
+  function correctAddress(): void {
+    const query = history.query();
+    const shown = withPosition(query, $position.get());
+    if (hasPosition(query) && shown.toString() !== query.toString()) history.replace(shown);
   }
 
   function firstPosition(): Position {

@@ -12,6 +12,9 @@ export function positionIn(query: URLSearchParams, wizard: Wizard): Position | u
   return step === null ? undefined : findPosition(wizard, step, query.get(INPUT) ?? undefined);
 }
 
+/** Whether an address names a position, be it one of the wizard's or not. */
+export const hasPosition = (query: URLSearchParams): boolean => query.has(STEP);
+
 /** The address with another position; all else that it says stays. */
 export function withPosition(query: URLSearchParams, { step, input }: Position): URLSearchParams {
   const next = new URLSearchParams(query);

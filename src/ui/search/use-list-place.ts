@@ -5,6 +5,7 @@ import { useSearch } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
 const SCROLL_PAUSE_MS = 150;
+const CARD = '[data-listing]';
 
 /** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
 export function useListPlace(): RefObject<HTMLDivElement | null> {
@@ -19,22 +20,29 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     if (element === null) return;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let place: Parameters<typeof listPlace.keep>[0] | undefined;
+    let opened: string | undefined;
     const keep = () => {
       clearTimeout(pause);
       // Measuring costs a layout, so that a page that is left where it was is not measured again.
       place ??= { list: element.scrollTop, page: scrollY, card: cardAtEdge(element) };
-      listPlace.keep(place);
+      listPlace.keep({ ...place, opened });
     };
     const keepSoon = () => {
       place = undefined;
       clearTimeout(pause);
       pause = setTimeout(keep, SCROLL_PAUSE_MS);
     };
+    const noteOpened = ({ target }: MouseEvent) => {
+      const card = target instanceof Element ? target.closest('a')?.closest<HTMLElement>(CARD) : undefined;
+      opened = card?.dataset['listing'] ?? opened;
+    };
+    element.addEventListener('click', noteOpened);
     element.addEventListener('scroll', keepSoon, { passive: true });
     addEventListener('scroll', keepSoon, { passive: true });
     addEventListener('pagehide', keep);
     return () => {
       clearTimeout(pause);
+      element.removeEventListener('click', noteOpened);
       element.removeEventListener('scroll', keepSoon);
       removeEventListener('scroll', keepSoon);
       removeEventListener('pagehide', keep);
@@ -49,10 +57,18 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     if (place.loaded === 0) showTop(list.current?.parentElement);
     else scrollTo({ top: place.page, behavior: 'instant' });
     if (list.current && place.card) bringToEdge(list.current, place.card);
+    if (list.current && place.opened !== undefined) focusCard(list.current, place.opened);
     listPlace.settle();
   }, [loaded, place, listPlace]);
 
   return list;
+}
+
+/** Gives the focus back to the card by which the page was left, unless it is somewhere by now. */
+function focusCard(list: HTMLElement, id: string): void {
+  if (document.activeElement !== document.body) return;
+  const card = [...list.querySelectorAll<HTMLElement>(CARD)].find(({ dataset }) => dataset['listing'] === id);
+  card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
 }
 
 /** Brings the top of a panel into sight, where the page has been scrolled beyond it; else nothing moves. */

@@ -54,6 +54,16 @@ describe('a wizard', () => {
     expect(screen.getByRole('textbox', { name: 'zip' })).toHaveValue('36201');
   });
 
+  test.each(['size', 'nowhere'])(
+    'without answers says where it is instead of “%s” in its address',
+    async (asked) => {
+      history = ownHistory(new URLSearchParams({ step: asked, from: 'mail' }));
+      await open();
+      expect(step('Goods')).toHaveAttribute('aria-current', 'step');
+      expect(Object.fromEntries(history.query())).toEqual({ step: 'goods', from: 'mail' });
+    },
+  );
+
   test('is at the same question after a reload, also at the first one', async () => {
     const { unmount } = await open();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dry goods' }));
