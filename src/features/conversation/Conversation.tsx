@@ -64,9 +64,15 @@ function ConversationScreen() {
       return (
         <Outcome type="info" icon="link" heading={t('conversation.ended')}>
           <p>{t('conversation.goneText')}</p>
-          <ButtonLink href={href('LogIn', locale, { query: { redirect: ownThread } })}>
-            {t('conversation.logIn')}
-          </ButtonLink>
+          {conversation.isSignedIn ? (
+            <ButtonLink href={href('YourAccount', locale, { query: { section: 'messages' } })}>
+              {t('conversation.openCenter')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={href('LogIn', locale, { query: { redirect: ownThread } })}>
+              {t('conversation.logIn')}
+            </ButtonLink>
+          )}
         </Outcome>
       );
     case 'withoutLink':

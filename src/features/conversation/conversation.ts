@@ -19,8 +19,8 @@ export type Conversation =
   /** The address has not been read yet. */
   | { readonly is: 'unread' }
   | { readonly is: 'withoutLink' | 'ended' }
-  /** The token opens no thread; it may have joined a company that this visitor can log in to. */
-  | { readonly is: 'gone'; readonly threadId: string }
+  /** The token opens no thread; it may have joined a company that this visitor is, or can log in to. */
+  | { readonly is: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
   /** The thread has joined the signed-in company. */
   | { readonly is: 'joined'; readonly threadId: string }
   /** A question waits for a button to be pressed. */
@@ -111,8 +111,9 @@ async function leave(left: Extract<Conversation, { is: 'open' }>): Promise<void>
   const isJoined = isMarkedSignedIn() && (await isOwnThread(threadId));
   if ($linked.get() !== left) return;
   end();
+  // Signed in and not its own: the company's earlier thread about the same listing may have taken it in.
   if (isJoined) $linked.set({ is: 'joined', threadId });
-  else if (!isMarkedSignedIn()) $linked.set({ is: 'gone', threadId });
+  else $linked.set({ is: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
 }
 
 async function isOwnThread(id: string): Promise<boolean> {

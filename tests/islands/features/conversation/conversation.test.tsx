@@ -51,12 +51,15 @@ test('a signed-in company goes straight to the thread that has joined it', async
   await waitFor(() => expect(left).toEqual([THREAD]));
 });
 
-test('a signed-in company reads that the link of another’s thread has ended', async () => {
+test('a signed-in company whose earlier thread may have taken the guest’s in is shown the message center', async () => {
   signIn();
   markSignedIn(true);
   const left = stayHere();
   await openLink(gone);
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  expect(screen.queryByRole('link', { name: 'Log in to read it' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the message center' })).toHaveAttribute(
+    'href',
+    '/your-account?section=messages',
+  );
   expect(left).toEqual([]);
 });
