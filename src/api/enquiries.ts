@@ -67,6 +67,28 @@ export const confirmEnquiry = {
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
+const sentEnquiry = v.object({ enquiryId: filledLine(64) });
+
+export const resendEnquiry = {
+  method: 'POST',
+  path: '/enquiries/resend',
+  summary: "Mail the link again by which a guest's inquiry is confirmed; for the browser that has sent it",
+  needsLogin: false,
+  body: sentEnquiry,
+  status: 204,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
+export const withdrawEnquiry = {
+  method: 'POST',
+  path: '/enquiries/withdraw',
+  summary: "Take back a guest's inquiry that is not confirmed; for the browser that has sent it",
+  needsLogin: false,
+  body: sentEnquiry,
+  status: 204,
+  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
 export const listEnquiries = { ...enquiryList, answer: pageOf(Thread) } as const satisfies Endpoint;
 
 export const getEnquiry = {

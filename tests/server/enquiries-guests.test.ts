@@ -94,6 +94,56 @@ describe('a guest’s enquiry', () => {
     api().now = start;
   });
 
+  test('is mailed again, and works for a day from then', async () => {
+    const start = api().now;
+    const visitor = api().visitor();
+    const email = 'again@guest.example';
+    const enquiryId = await askAbout(visitor, await newListing(), { email });
+    expect(await api().mailsTo(email)).toHaveLength(1);
+    api().now += 20 * HOUR_MS;
+    expect((await visitor.post('/enquiries/resend', { enquiryId })).status).toBe(204);
+    expect(await api().mailsTo(email)).toHaveLength(2);
+    api().now += 20 * HOUR_MS;
+    expect((await confirmLast(api(), visitor, email)).status).toBe(200);
+    for (const way of ['resend', 'withdraw'])
+      expect((await visitor.post(`/enquiries/${way}`, { enquiryId })).status).toBe(404);
+    api().now = start;
+  });
+
+  test('can be taken back until it is confirmed; its link works no more, and no mail leaves any more', async () => {
+    const visitor = api().visitor();
+    const email = 'wrong@guest.example';
+    const enquiryId = await askAbout(visitor, await newListing(), { email });
+    const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+    await visitor.post('/enquiries/resend', { enquiryId });
+    expect((await visitor.post('/enquiries/withdraw', { enquiryId })).status).toBe(204);
+    expect((await visitor.post('/enquiries/confirm', { token })).status).toBe(404);
+    expect((await visitor.post('/enquiries/withdraw', { enquiryId })).status).toBe(404);
+  });
+
+  test('is confirmed or taken back where both are tried at once, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const visitor = api().visitor();
+      const email = `${crypto.randomUUID()}@guest.example`;
+      const enquiryId = await askAbout(visitor, await newListing(), { email });
+      const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+      const [confirmed, withdrawn] = await Promise.all([
+        api().visitor().post('/enquiries/confirm', { token }),
+        visitor.post('/enquiries/withdraw', { enquiryId }),
+      ]);
+      expect([confirmed, withdrawn].filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+  });
+
+  test('is out of reach for every other browser', async () => {
+    const visitor = api().visitor();
+    const enquiryId = await askAbout(visitor, await newListing(), { email: 'few@guest.example' });
+    const { visitor: member } = asker;
+    for (const other of [api().visitor(), member])
+      for (const way of ['resend', 'withdraw'])
+        expect((await other.post(`/enquiries/${way}`, { enquiryId })).body.code).toBe('NOT_FOUND');
+  });
+
   test('joins the thread that its address has about the listing, and answers what every other does', async () => {
     const listing = await newListing();
     const { visitor, email, id } = await askAsGuest(api(), listing);

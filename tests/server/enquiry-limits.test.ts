@@ -98,3 +98,11 @@ test('an address gets three confirming mails an hour and ten a day, whoever asks
   expect(inDay).toEqual([...Array<number>(7).fill(201), 429]);
   expect(await api().mailsTo(email)).toHaveLength(10);
 });
+
+test('a link that is sent again counts among the mails of its address', async () => {
+  const owner = await newPartyWithListings(api());
+  const visitor = api().visitor();
+  const enquiryId = await askAbout(visitor, owner.space, { email: 'resent@guest.example' });
+  const { statuses } = await statusesOf(3, () => visitor.post('/enquiries/resend', { enquiryId }));
+  expect(statuses).toEqual([204, 204, 429]);
+});

@@ -109,6 +109,8 @@ const dealings = (): Readonly<Record<string, unknown>> => ({
     ...{ name: 'Ana', company: 'Ana & Co', email: 'ana@guest.example', homepage: '' },
   }),
   'POST /enquiries/confirm': { token: `${owner.enquiry}.${'A'.repeat(43)}` },
+  'POST /enquiries/resend': { enquiryId: owner.enquiry },
+  'POST /enquiries/withdraw': { enquiryId: owner.enquiry },
   'POST /enquiries/{id}/messages': { message: 'There is.' },
   'PATCH /enquiries/{id}': { state: 'open', visitOn: '2026-03-01', readTo: 1 },
   'POST /enquiries/{id}/report': { reason: 'spam' },

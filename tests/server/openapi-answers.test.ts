@@ -184,6 +184,8 @@ const SUCCESSES: Successes = {
     const { token } = conversationIn((await api().mailsTo(email)).at(-1));
     return sends(visitor, '/enquiries/confirm', { token });
   },
+  resendEnquiry: () => sendsOfGuest('resend'),
+  withdrawEnquiry: () => sendsOfGuest('withdraw'),
   listEnquiries: async () => {
     await thread();
     return [await company.get('/enquiries?state=unread&q=pallets')];
@@ -216,6 +218,12 @@ const favourite = async () => `/favourites/space/${await space()}`;
 
 async function sends(visitor: ApiClient, path: string, body: unknown) {
   return [await visitor.post(path, body), body] as const;
+}
+
+async function sendsOfGuest(way: 'resend' | 'withdraw') {
+  const visitor = api().visitor();
+  const enquiryId = await askAbout(visitor, await space(), { email: `${crypto.randomUUID()}@guest.example` });
+  return sends(visitor, `/enquiries/${way}`, { enquiryId });
 }
 
 const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;

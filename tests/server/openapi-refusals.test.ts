@@ -156,6 +156,10 @@ const REFUSALS: readonly (readonly [
   ),
   ['BAD_INPUT', 'sendEnquiry', () => guest().post('/enquiries', {})],
   ['NOT_FOUND', 'confirmEnquiry', () => guest().post('/enquiries/confirm', { token: 'x' })],
+  ...(['resend', 'withdraw'] as const).map(
+    (way) =>
+      ['NOT_FOUND', `${way}Enquiry`, () => guest().post(`/enquiries/${way}`, { enquiryId: 'x' })] as const,
+  ),
   ['SESSION_EXPIRED', 'getEnquiry', () => guest().get('/enquiries/nobody')],
   [
     'OTHER_SIDE_GONE',

@@ -62,6 +62,12 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /enquiries/confirm': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/enquiries/confirm', { token: 'x' }),
   ),
+  'POST /enquiries/resend': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/enquiries/resend', { enquiryId: 'x' }),
+  ),
+  'POST /enquiries/withdraw': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/enquiries/withdraw', { enquiryId: 'x' }),
+  ),
   'GET /enquiries': forMembers(200, (visitor) => visitor.get('/enquiries')),
   'GET /enquiries/unread': forMembers(200, (visitor) => visitor.get('/enquiries/unread')),
   'GET /favourites': forMembers(200, (visitor) => visitor.get('/favourites')),

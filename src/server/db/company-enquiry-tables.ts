@@ -93,6 +93,7 @@ export const enquiryTablesOfCompany: {
       listing_id: 'asStored',
       message: 'asStored',
       need: 'asStored',
+      visitor: 'untold',
       created_at: 'asTime',
     },
   },

@@ -34,6 +34,17 @@ export async function takePending(tables: Transaction<Tables>, id: string): Prom
   return taken !== undefined;
 }
 
+/** Has the day begin anew within which an enquiry is confirmed. @returns whether it still waits for that */
+export async function prolongPending(tables: Transaction<Tables>, id: string, now: number): Promise<boolean> {
+  const prolonged = await tables
+    .updateTable('enquiry_pending')
+    .set({ created_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return prolonged !== undefined;
+}
+
 /** Forgets enquiries that nobody has confirmed since then. */
 export async function removeUnconfirmed({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
   await kysely.deleteFrom('enquiry_pending').where('created_at', '<=', before).execute();

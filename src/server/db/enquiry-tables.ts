@@ -91,6 +91,8 @@ export interface EnquiryPendingTable {
   message: string;
   /** JSON. */
   need: string | null;
+  /** The hash of the cookie of the browser that has sent it; null for what was sent without one. */
+  visitor: string | null;
   created_at: Milliseconds;
 }
 

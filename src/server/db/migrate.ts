@@ -16,6 +16,7 @@ import { favourites } from './migrations/0012-favourites.ts';
 import { savedSearches } from './migrations/0013-saved-searches.ts';
 import { freshness } from './migrations/0014-freshness.ts';
 import { views } from './migrations/0015-views.ts';
+import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
 import { StartError } from '../start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -81,6 +82,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0013-saved-searches': savedSearches(columnsOf(engine)),
   '0014-freshness': freshness(columnsOf(engine)),
   '0015-views': views(columnsOf(engine)),
+  '0016-enquiry-senders': enquirySenders(columnsOf(engine)),
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same

@@ -52,6 +52,14 @@ export async function enquireAsCompany(
   });
 }
 
+/** A guest who asks. */
+interface GuestSender {
+  readonly email: string;
+  readonly locale: Locale;
+  /** Stands for their browser. */
+  readonly visitor: string | null;
+}
+
 /**
  * Keeps what a guest asks until it is confirmed by the link of a mail. Nothing is looked up by the address: answer and
  * time can't tell what it has asked before.
@@ -59,7 +67,7 @@ export async function enquireAsCompany(
  */
 export async function enquireAsGuest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { email, locale }: { readonly email: string; readonly locale: Locale },
+  { email, locale, visitor }: GuestSender,
   body: Body,
   key: GivenKey | undefined,
 ): Promise<Sent> {
@@ -75,6 +83,7 @@ export async function enquireAsGuest(
       ...{ name: filled(body.name), company: filled(body.company) },
       ...{ noun: body.kind, listing_id: body.listingId, message: body.message },
       need: needText(needFor(body.kind, body.need)),
+      visitor,
     });
     await queueMail(tables, { kind: 'enquiryConfirmation', recipient: email, subjectId: id, locale, now });
     return id;

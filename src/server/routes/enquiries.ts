@@ -5,9 +5,11 @@ import {
   getEnquiry,
   listEnquiries,
   reportEnquiry,
+  resendEnquiry,
   sendEnquiry,
   sendMessage,
   unblockEnquiry,
+  withdrawEnquiry,
 } from '#api/enquiries.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
@@ -19,9 +21,10 @@ import { readKey } from '../enquiries/idempotency.ts';
 import { readerOf, type Reader } from '../enquiries/reader.ts';
 import { answeredThread } from '../enquiries/thread-answers.ts';
 import { answeredMessage, messagePage, threadPage } from '../enquiries/thread-pages.ts';
+import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/unconfirmed.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { addressOf } from '../http/address.ts';
-import { ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
+import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { newId } from '../ids.ts';
@@ -43,6 +46,12 @@ export function enquiryRoutes(api: Api): void {
   };
   const threadOf = async (reader: Reader) => ({ thread: await answeredThread(database, reader) });
 
+  /** Stands for the browser that calls, by a cookie of its own. */
+  const visitorIn = (context: Context) => {
+    const cookie = sessions.visitorOf(context);
+    return cookie === '' ? null : hashToken(cookie);
+  };
+
   handle(api, sendEnquiry, async ({ context, readBody }) => {
     const session = await sessions.find(context);
     const body = await readBody();
@@ -57,9 +66,9 @@ export function enquiryRoutes(api: Api): void {
     await enforceConfirmationLimit(services, email);
     if ((body.homepage ?? '') !== '')
       return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);
-    const scope = guestScope(hashToken(sessions.visitorOf(context)));
-    const key = readKey(context, scope, enquiryKey, body);
-    const sender = { email, locale: localeOf(context) };
+    const visitor = visitorIn(context);
+    const key = readKey(context, guestScope(visitor ?? ''), enquiryKey, body);
+    const sender = { email, locale: localeOf(context), visitor };
     return privateJson(context, await enquireAsGuest(services, sender, body, key), 201);
   });
 
@@ -67,6 +76,18 @@ export function enquiryRoutes(api: Api): void {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { token } = await readBody();
     return privateJson(context, await confirm(services, token));
+  });
+
+  handle(api, resendEnquiry, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await resendConfirmation(services, visitorIn(context), (await readBody()).enquiryId);
+    return noContent(context);
+  });
+
+  handle(api, withdrawEnquiry, async ({ context, readBody }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await withdraw(services, visitorIn(context), (await readBody()).enquiryId);
+    return noContent(context);
   });
 
   handle(api, listEnquiries, async ({ context, query, session }) => {

@@ -123,17 +123,26 @@ export const enquiryChecks: readonly Check[] = [
     const next = succeeds(countUnreadEnquiries, await asker.get('/enquiries/unread', held));
     is('the version grows', next.version > version, true);
   }),
-  check('a guest’s enquiry waits for its mail, and is answered alike each time', async (contract) => {
-    const { enquiry } = await publish(await contract.owner());
-    const guest = contract.guest();
-    const sent = { ...enquiry, email: newEmail() };
-    const first = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
-    const again = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
-    is('delivered', [first.isDelivered, again.isDelivered], [false, false]);
-    refuses('BAD_INPUT', await guest.post('/enquiries', enquiry), ['email']);
-    refuses('SESSION_EXPIRED', await guest.get(`/enquiries/${first.enquiryId}`));
-    const headers = { Authorization: 'Bearer nobody' };
-    refuses('NOT_FOUND', await guest.get(`/enquiries/${first.enquiryId}`, headers));
-    refuses('NOT_FOUND', await guest.post('/enquiries/confirm', { token: 'nobody' }));
-  }),
+  check(
+    'a guest’s enquiry waits for its mail, and only its own browser has it sent again or takes it back',
+    async (contract) => {
+      const { enquiry } = await publish(await contract.owner());
+      const guest = contract.guest();
+      const sent = { ...enquiry, email: newEmail() };
+      const first = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
+      const again = succeeds(sendEnquiry, await guest.post('/enquiries', sent));
+      is('delivered', [first.isDelivered, again.isDelivered], [false, false]);
+      refuses('BAD_INPUT', await guest.post('/enquiries', enquiry), ['email']);
+      refuses('SESSION_EXPIRED', await guest.get(`/enquiries/${first.enquiryId}`));
+      const headers = { Authorization: 'Bearer nobody' };
+      refuses('NOT_FOUND', await guest.get(`/enquiries/${first.enquiryId}`, headers));
+      refuses('NOT_FOUND', await guest.post('/enquiries/confirm', { token: 'nobody' }));
+      const { enquiryId } = first;
+      for (const call of ['/enquiries/resend', '/enquiries/withdraw']) {
+        refuses('NOT_FOUND', await contract.guest().post(call, { enquiryId }));
+        hasStatus(await guest.post(call, { enquiryId }), 204);
+      }
+      refuses('NOT_FOUND', await guest.post('/enquiries/resend', { enquiryId }));
+    },
+  ),
 ];

@@ -25,6 +25,16 @@ export const enquiries = {
     body: { token: THREAD_TOKEN },
     answer: { enquiryId: ENQUIRY_ID, token: THREAD_TOKEN },
   },
+  resendEnquiry: {
+    description:
+      'Only the browser that has sent it, by its cookies, and only until it is confirmed; the 24 hours begin anew. Counts as a mail that its address gets.',
+    body: { enquiryId: ENQUIRY_ID },
+  },
+  withdrawEnquiry: {
+    description:
+      'Only the browser that has sent it, by its cookies, and only until it is confirmed: the mailed link works no more. A guest who gave a wrong address sends the enquiry anew.',
+    body: { enquiryId: ENQUIRY_ID },
+  },
   listEnquiries: {
     description:
       'All in which the company is on either side, but for those whose other side it has reported: these are `blocked`.',

@@ -1,6 +1,7 @@
 import {
   changeEnquiry,
   confirmEnquiry,
+  resendEnquiry,
   Enquiry,
   ExistingThread,
   getEnquiry,
@@ -82,6 +83,9 @@ export const enquirySchemas = [
       enquiryId: 'The id of the thread',
       token: "The token that opens it; null where it is a company's, which reads it logged in",
     },
+  }),
+  sent('UnconfirmedEnquiry', resendEnquiry.body, "A guest's inquiry that waits to be confirmed", {
+    properties: { enquiryId: 'Its id, as sending it has answered' },
   }),
   answered('ExistingThread', ExistingThread, 'The thread that there is already', {
     properties: { enquiryId: 'The id of the thread' },
