@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LICENSES } from '#domain/listing/licenses.ts';
+import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import {
   CONTINENTS,
   CONTRACTS,
@@ -55,7 +55,7 @@ describe('a registered service', () => {
     sectorIndustry: SECTORS,
     ordersManagement: ORDERS_MANAGEMENT,
     transportation: TRANSPORTATION,
-    licenses: LICENSES,
+    licenses: LICENSE_OPTIONS,
     contract: CONTRACTS,
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
-import { LICENSES } from '#domain/listing/licenses.ts';
+import { EQUIPMENT_OPTIONS, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';
 
@@ -49,9 +49,9 @@ describe('a registered space', () => {
 
   const groups = {
     operationsData: OPERATIONS,
-    equipmentData: EQUIPMENT,
+    equipmentData: EQUIPMENT_OPTIONS,
     goodsData: GOODS,
-    licensesData: LICENSES,
+    licensesData: LICENSE_OPTIONS,
   };
   const flags = Object.entries(groups).flatMap(([part, names]) => names.map((flag) => [part, flag] as const));
   test.each(flags)('%s holds %s and no flag that was not sent', async (part, flag) => {

@@ -39,9 +39,10 @@ export function wholeSpace(details: Partial<Space> = {}): Space {
       securitySystem: false,
       forklifts: true,
       cranes: false,
+      none: false,
     },
     storageData: {
-      blockStorage: { rackPushBack: true, dynamicRack: false },
+      blockStorage: { rackPushBack: true, dynamicRack: false, floorStacking: false },
       directStorage: {
         conventionalRack: true,
         mobileBaseRack: false,
@@ -146,4 +147,5 @@ const NO_LICENSES = {
   fireSafety: false,
   breeam: false,
   leed: false,
+  none: false,
 };

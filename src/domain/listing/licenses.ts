@@ -1,3 +1,5 @@
+import { NONE } from '../flags.ts';
+
 /** Licences and certificates, the same ten on a space and on a service (§3). */
 export const LICENSES = [
   'iso9001',
@@ -11,3 +13,6 @@ export const LICENSES = [
   'breeam',
   'leed',
 ] as const;
+
+/** What a wizard offers of them: a listing may have none. */
+export const LICENSE_OPTIONS = [...LICENSES, NONE] as const;

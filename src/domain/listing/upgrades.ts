@@ -33,6 +33,9 @@ export const withDescriptionLanguage =
 /** The same document, which searches find by flags that its row does not have yet. */
 export const foundByMore: Upgrade = (document) => document;
 
+/** The same document, which gets flags that came later, as false, from its schema. */
+export const withLaterFlags: Upgrade = (document) => document;
+
 /** The same document, whose card says more than it does yet. */
 export const withNewCard: Upgrade = (document) => document;
 

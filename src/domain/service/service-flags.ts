@@ -1,5 +1,5 @@
 import { flagBits } from '../flag-bits.ts';
-import { someTrue, trueFlags } from '../flags.ts';
+import { positiveFlags, someTrue, trueFlags } from '../flags.ts';
 import type { ServiceAnswers } from './service-wizard.ts';
 
 /** Every flag of a service by its bit in the search column. Append only: the places are stored. */
@@ -66,7 +66,7 @@ export const isDomestic = ({
 }: Pick<ServiceAnswers['location'], 'hasInternationalCoverage' | 'internationalCoverage'>): boolean =>
   !hasInternationalCoverage && !someTrue(internationalCoverage);
 
-/** The true flags of a service. */
+/** The true flags of a service; that it has no license is no flag. */
 export function flagsOfService(
   service: Omit<ServiceAnswers, 'dimensions' | 'description' | 'multimedia'>,
 ): ServiceFlag[] {
@@ -79,7 +79,7 @@ export function flagsOfService(
     ...trueFlags(service.ordersManagement).map((flag) => `orders.${flag}` as const),
     ...trueFlags(service.transportation).map((flag) => `transportation.${flag}` as const),
     ...trueFlags(service.contract).map((flag) => `contract.${flag}` as const),
-    ...trueFlags(service.licenses).map((flag) => `licenses.${flag}` as const),
+    ...positiveFlags(service.licenses).map((flag) => `licenses.${flag}` as const),
     ...trueFlags(details).map((flag) => `details.${flag}` as const),
     ...trueFlags(technologicalSolutions).map((flag) => `technologies.${flag}` as const),
   ];

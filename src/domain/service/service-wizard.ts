@@ -4,7 +4,7 @@ import { issue } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
-import { LICENSES } from '../listing/licenses.ts';
+import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filledText, text } from '../text.ts';
 import { bodyOf, type Wizard } from '../wizard/wizard.ts';
 import { PlTypes } from './service-card.ts';
@@ -113,7 +113,7 @@ export const serviceWizard = [
   { id: 'sectorIndustry', part: 'sectorIndustry', answers: someFlagOf(SECTORS) },
   { id: 'ordersManagement', part: 'ordersManagement', answers: someFlagOf(ORDERS_MANAGEMENT) },
   { id: 'transportation', part: 'transportation', answers: someFlagOf(TRANSPORTATION) },
-  { id: 'licenses', part: 'licenses', answers: someFlagOf(LICENSES) },
+  { id: 'licenses', part: 'licenses', answers: someFlagOf(LICENSE_OPTIONS) },
   { id: 'contract', part: 'contract', answers: someFlagOf(CONTRACTS) },
   {
     id: 'otherLogisticsDetails',

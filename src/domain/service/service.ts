@@ -3,6 +3,7 @@ import {
   foundByMore,
   withNewCard,
   withDescriptionLanguage,
+  withLaterFlags,
   withoutOwnerName,
   withPrecision,
 } from '../listing/upgrades.ts';
@@ -41,5 +42,6 @@ export const service = listing({
     foundByMore,
     withPrecision('location'),
     withNewCard,
+    withLaterFlags,
   ],
 });

@@ -1,5 +1,5 @@
 import { flagBits } from '../flag-bits.ts';
-import { trueFlags } from '../flags.ts';
+import { positiveFlags, trueFlags } from '../flags.ts';
 import type { SpaceAnswers } from './space-wizard.ts';
 
 /** Every flag of a space by its bit in the search column. Append only: the places are stored. */
@@ -51,6 +51,7 @@ const SPACE_FLAGS = [
   'licenses.fireSafety',
   'licenses.breeam',
   'licenses.leed',
+  'storage.floorStacking',
 ] as const;
 
 /** A flag of a space, as `group.flag`. */
@@ -59,7 +60,7 @@ export type SpaceFlag = (typeof SPACE_FLAGS)[number];
 /** The bits of a space's flags. */
 export const spaceFlagBits = flagBits(SPACE_FLAGS);
 
-/** The true flags of a space. */
+/** The true flags of a space; that it has none of a group is no flag. */
 export function flagsOfSpace(
   space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData'>,
 ): SpaceFlag[] {
@@ -67,11 +68,11 @@ export function flagsOfSpace(
   return [
     `type.${space.typeData.type}`,
     ...trueFlags(space.operationsData).map((flag) => `operations.${flag}` as const),
-    ...trueFlags(space.equipmentData).map((flag) => `equipment.${flag}` as const),
+    ...positiveFlags(space.equipmentData).map((flag) => `equipment.${flag}` as const),
     ...trueFlags(blockStorage).map((flag) => `storage.${flag}` as const),
     ...trueFlags(directStorage).map((flag) => `storage.${flag}` as const),
     ...trueFlags(automatedStorage).map((flag) => `storage.${flag}` as const),
     ...trueFlags(space.goodsData).map((flag) => `goods.${flag}` as const),
-    ...trueFlags(space.licensesData).map((flag) => `licenses.${flag}` as const),
+    ...positiveFlags(space.licensesData).map((flag) => `licenses.${flag}` as const),
   ];
 }

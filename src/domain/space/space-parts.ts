@@ -1,3 +1,4 @@
+import { NONE } from '../flags.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 
 /** The kinds of warehouses, in the wizard's order. */
@@ -35,9 +36,12 @@ export const EQUIPMENT = [
   'cranes',
 ] as const;
 
-/** The storage methods of each of the three storage groups (§3). */
+/** What the wizard offers of it: a space may have none. */
+export const EQUIPMENT_OPTIONS = [...EQUIPMENT, NONE] as const;
+
+/** The storage methods of each of the three storage groups (§3); floor stacking is an addition for halls without racks. */
 export const STORAGE = {
-  blockStorage: ['rackPushBack', 'dynamicRack'],
+  blockStorage: ['rackPushBack', 'dynamicRack', 'floorStacking'],
   directStorage: ['conventionalRack', 'mobileBaseRack', 'cantileverRack', 'driveInRack', 'palletShuttleRack'],
   automatedStorage: ['verticalCarousel', 'horizontalCarousel', 'stackerCrane', 'verticalShuttle'],
 } as const;

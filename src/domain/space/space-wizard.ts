@@ -4,14 +4,14 @@ import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
 import { Dimensions, DIMENSIONS } from '../listing/dimensions.ts';
-import { LICENSES } from '../listing/licenses.ts';
+import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { filesOf, MediaFile } from '../listing/media-file.ts';
 import { coordinatesText } from '../place/place.ts';
 import { filledLine, filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
-  EQUIPMENT,
+  EQUIPMENT_OPTIONS,
   GOODS,
   LOCATION_INPUTS,
   MEDIA_KINDS,
@@ -77,7 +77,7 @@ export const spaceWizard = [
   {
     id: 'equipment',
     part: 'equipmentData',
-    answers: flagsOf(EQUIPMENT),
+    answers: flagsOf(EQUIPMENT_OPTIONS),
     requires: (answers) => someUnlessPlot(answers, answers['equipmentData']),
   },
   {
@@ -91,7 +91,7 @@ export const spaceWizard = [
     },
   },
   { id: 'goods', part: 'goodsData', answers: someFlagOf(GOODS) },
-  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSES) },
+  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSE_OPTIONS) },
   {
     id: 'multimedia',
     part: 'multimediaData',

@@ -1,5 +1,10 @@
 import { listing } from '../listing/listing.ts';
-import { withDescriptionLanguage, withoutOwnerName, withPrecision } from '../listing/upgrades.ts';
+import {
+  withDescriptionLanguage,
+  withLaterFlags,
+  withoutOwnerName,
+  withPrecision,
+} from '../listing/upgrades.ts';
 import { spaceCard } from './space-card.ts';
 import { spaceDetail } from './space-detail.ts';
 import { spaceFilters } from './space-filters.ts';
@@ -35,5 +40,6 @@ export const space = listing({
       ({ descriptionData }) => (Object(descriptionData) as { descriptionText?: unknown }).descriptionText,
     ),
     withPrecision('locationData'),
+    withLaterFlags,
   ],
 });

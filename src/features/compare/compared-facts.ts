@@ -31,7 +31,7 @@ export interface YesNo {
 
 /**
  * The groups of facts of several listings side by side: a row for each fact that one of them has. A listing that has ticked
- * nothing of a group has not said that it lacks it.
+ * nothing of a group has not said that it lacks it, unless it has said that it has none.
  * @param listings the groups of each, `undefined` for one that is not there
  */
 export function comparedFacts(
@@ -43,32 +43,46 @@ export function comparedFacts(
     const own = listings.map((groups) => groups?.find((group) => group.key === key));
     const isAlike = own.every((group) => group === undefined || group.title === firstTitle);
     const title = isAlike ? firstTitle : sharedTitle;
-    const facts = own.map((group) => group?.parts.flatMap((part) => part.facts));
-    return { key, title, rows: rowsOf(title, of, facts, words) };
+    const columns = own.map((group) => group && columnOf(group));
+    return { key, title, rows: rowsOf(title, of, columns, words) };
   });
+}
+
+interface Column {
+  readonly facts: readonly Fact[];
+  /** It has said which of the facts are true, be it none. */
+  readonly isStated: boolean;
+}
+
+function columnOf({ parts, hasNone = false, of }: FactGroup): Column {
+  const facts = parts.flatMap((part) => part.facts);
+  return { facts, isStated: of !== 'flags' || hasNone || facts.some(({ isTrue }) => isTrue) };
 }
 
 function rowsOf(
   title: string,
   of: FactGroup['of'],
-  columns: readonly (readonly Fact[] | undefined)[],
+  columns: readonly (Column | undefined)[],
   words: YesNo,
 ): Row[] {
-  const across = (cellOf: (facts: readonly Fact[]) => Cell | undefined) =>
-    columns.map((facts) => (facts === undefined ? null : cellOf(facts)));
-  if (of === 'names') return [{ name: title, cells: across(listed) }];
-  const asked = columns.find((facts) => facts !== undefined) ?? [];
+  const across = (cellOf: (column: Column) => Cell | undefined) =>
+    columns.map((column) => (column === undefined ? null : cellOf(column)));
+  const no: Cell = { text: words.no, is: 'no' };
+  if (of === 'names') return [{ name: title, cells: across(({ facts }) => listed(facts)) }];
+  const asked = columns.find((column) => column !== undefined)?.facts ?? [];
   const rows = asked
     .map(({ name }) => name)
-    .filter((name) => of === 'yesOrNo' || columns.some((facts) => facts?.some(hasTrue(name))))
+    .filter((name) => of === 'yesOrNo' || columns.some((column) => column?.facts.some(hasTrue(name))))
     .map((name) => ({
       name,
-      cells: across((facts) => {
-        if (of === 'flags' && !facts.some(({ isTrue }) => isTrue)) return undefined;
-        return facts.some(hasTrue(name)) ? { text: words.yes, is: 'yes' } : { text: words.no, is: 'no' };
+      cells: across(({ facts, isStated }) => {
+        if (facts.some(hasTrue(name))) return { text: words.yes, is: 'yes' };
+        return isStated ? no : undefined;
       }),
     }));
-  return rows.length > 0 ? rows : [{ name: title, cells: across(() => undefined) }];
+  return rows.length > 0
+    ? rows
+    : [{ name: title, cells: across(({ isStated }) => (isStated ? no : undefined)) }];
 }
 
 const hasTrue = (wanted: string) => (fact: Fact) => fact.isTrue && fact.name === wanted;

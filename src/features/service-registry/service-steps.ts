@@ -1,4 +1,4 @@
-import { LICENSES } from '#domain/listing/licenses.ts';
+import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import {
   CONTRACTS,
   OFFERED_STORAGE,
@@ -95,7 +95,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
   licenses: flagStep({
     name: 'service-registry.licenses.name',
     question: 'service-registry.licenses.question',
-    offered: LICENSES,
+    offered: LICENSE_OPTIONS,
     labelOf: (t, name) => t(`service-flags.licenses.${name}`),
     icons: LICENSE_ICONS,
   }),

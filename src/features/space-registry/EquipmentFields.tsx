@@ -1,4 +1,4 @@
-import { EQUIPMENT } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS } from '#domain/space/space-parts.ts';
 import { useT } from '#ui/island.tsx';
 import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import { EQUIPMENT_ICONS } from './flag-icons.ts';
@@ -12,7 +12,7 @@ export function EquipmentFields({ value, onChange, errorOf }: SpaceStepProps<'eq
   return (
     <FlagTiles
       legend={t('space-registry.equipment.question')}
-      tiles={flagTiles(EQUIPMENT, (name) => t(`flags.equipment.${name}`), EQUIPMENT_ICONS)}
+      tiles={flagTiles(EQUIPMENT_OPTIONS, (name) => t(`flags.equipment.${name}`), EQUIPMENT_ICONS)}
       note={isPlot ? t('space-registry.plot') : undefined}
       value={value}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import type { EQUIPMENT, GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
+import type { EQUIPMENT_OPTIONS, GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
 import type { IconName } from '#drawings/icons.ts';
 
 type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;
@@ -14,13 +14,14 @@ export const OPERATION_ICONS: Icons<typeof OPERATIONS> = {
 };
 
 /** What stands for each kind of equipment. */
-export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT> = {
+export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT_OPTIONS> = {
   temperatureHumidityControl: 'thermometer',
   refrigeratedChamber: 'snow',
   fireProtectionSystem: 'fire',
   securitySystem: 'shield',
   forklifts: 'forklift',
   cranes: 'crane',
+  none: 'minus',
 };
 
 /** What stands for each kind of goods. */

@@ -1,5 +1,5 @@
 import { thumbnailOf } from '#api/image-address.ts';
-import { LICENSES } from '#domain/listing/licenses.ts';
+import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { GOODS, KIND_OF_LIST, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
 import { later } from '#ui/later.tsx';
@@ -90,7 +90,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   licenses: flagStep({
     name: 'space-registry.licenses.name',
     question: 'space-registry.licenses.question',
-    offered: LICENSES,
+    offered: LICENSE_OPTIONS,
     labelOf: (t, name) => t(`flags.licenses.${name}`),
     icons: LICENSE_ICONS,
   }),

@@ -95,12 +95,15 @@ function makeFacts(
     }),
     ordersManagement: drawSomeFlags(random, ORDERS_MANAGEMENT, likely.orders),
     transportation: drawSomeFlags(random, TRANSPORTATION, likely.transportation),
-    licenses: drawSomeFlags(random, LICENSES, {
-      ...serviceLicenses,
-      haccp: isCold ? 0.9 : 0.05,
-      customs: details.customsManagement ? 0.9 : 0,
-      chemicalHandling: storageAndInventory.dangerousGoods ? 1 : 0,
-    }),
+    licenses: {
+      ...drawSomeFlags(random, LICENSES, {
+        ...serviceLicenses,
+        haccp: isCold ? 0.9 : 0.05,
+        customs: details.customsManagement ? 0.9 : 0,
+        chemicalHandling: storageAndInventory.dangerousGoods ? 1 : 0,
+      }),
+      none: false,
+    },
     contract: drawSomeFlags(random, CONTRACTS, likely.contract),
     otherLogisticsDetails: {
       ...details,

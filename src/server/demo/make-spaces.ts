@@ -84,18 +84,29 @@ function makeFacts(random: Random, type: SpaceType, place: DealtPlace): Facts {
     typeData: { type },
     operationsData: drawSomeFlags(random, OPERATIONS, likely.operations),
     dimensionsData,
-    equipmentData: (type === 'emptyPlot' ? drawFlags : drawSomeFlags)(random, EQUIPMENT, {
-      ...likely.equipment,
-      ...(needsSprinklers ? { fireProtectionSystem: 1 } : {}),
-    }),
-    storageData: makeStorage(random, type),
+    equipmentData: {
+      ...(type === 'emptyPlot' ? drawFlags : drawSomeFlags)(random, EQUIPMENT, {
+        ...likely.equipment,
+        ...(needsSprinklers ? { fireProtectionSystem: 1 } : {}),
+      }),
+      none: false,
+    },
+    storageData: makeStorage(random, type, dimensionsData.surface),
     goodsData,
     // The newer standard replaced the older one.
-    licensesData: { ...licensesData, ohsas18001: licensesData.ohsas18001 && !licensesData.iso45001 },
+    licensesData: {
+      ...licensesData,
+      ohsas18001: licensesData.ohsas18001 && !licensesData.iso45001,
+      none: false,
+    },
   };
 }
 
-function makeStorage(random: Random, type: SpaceType): SpaceAnswers['storageData'] {
+/** Drawn from the area instead of by chance, so that the other draws of the demo stay as they are. */
+const stacksOnFloor = (type: SpaceType, surface: number): boolean =>
+  type === 'floor' || (type !== 'automated' && type !== 'refrigerated' && surface % 400 === 0);
+
+function makeStorage(random: Random, type: SpaceType, surface: number): SpaceAnswers['storageData'] {
   const { storage } = spaceLikelihoods[type];
   const { blockStorage, directStorage, automatedStorage } = STORAGE;
   if (type === 'emptyPlot') {
@@ -107,9 +118,13 @@ function makeStorage(random: Random, type: SpaceType): SpaceAnswers['storageData
   }
   // Each type has the group that makes it what it is, and may have others.
   const own = type === 'automated' ? 'automated' : type === 'floor' ? 'block' : 'direct';
+  const drawnBlockStorage = blockStorage.filter((method) => method !== 'floorStacking');
   const drawer = (group: typeof own) => (group === own ? drawSomeFlags : drawFlags);
   return {
-    blockStorage: drawer('block')(random, blockStorage, storage),
+    blockStorage: {
+      ...drawer('block')(random, drawnBlockStorage, storage),
+      floorStacking: stacksOnFloor(type, surface),
+    },
     directStorage: drawer('direct')(random, directStorage, storage),
     automatedStorage: drawer('automated')(random, automatedStorage, storage),
   };

@@ -85,6 +85,7 @@ export function factsOfService(service: Service, t: Translate, locale: Locale) {
       key: 'licenses',
       title: t('service.groups.licenses'),
       of: 'flags',
+      hasNone: service.licenses.none,
       parts: [{ facts: flagFacts(service.licenses, (flag) => t(`service-flags.licenses.${flag}`)) }],
     },
     {

@@ -17,6 +17,7 @@ export function factsOfSpace(space: Space, t: Translate) {
       key: 'equipment',
       title: t('space.groups.equipment'),
       of: 'flags',
+      hasNone: space.equipmentData.none,
       parts: [{ facts: flagFacts(space.equipmentData, (flag) => t(`flags.equipment.${flag}`)) }],
     },
     {
@@ -41,6 +42,7 @@ export function factsOfSpace(space: Space, t: Translate) {
       key: 'licenses',
       title: t('space.groups.licenses'),
       of: 'flags',
+      hasNone: space.licensesData.none,
       parts: [{ facts: flagFacts(space.licensesData, (flag) => t(`flags.licenses.${flag}`)) }],
     },
   ] as const satisfies readonly FactGroup[];

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { withFlag } from '#domain/flags.ts';
 import type { IconName } from '#drawings/icons.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -37,7 +38,7 @@ export function FlagTiles<Name extends string>({ value, onChange, ...rest }: Fla
       {...rest}
       type="checkbox"
       isChosen={(name) => value[name]}
-      onChoose={(name, isChosen) => onChange({ ...value, [name]: isChosen })}
+      onChoose={(name, isChosen) => onChange(withFlag(value, name, isChosen))}
     />
   );
 }

@@ -1,8 +1,8 @@
-import type { LICENSES } from '#domain/listing/licenses.ts';
+import type { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import type { IconName } from '#drawings/icons.ts';
 
 /** What stands for each license. */
-export const LICENSE_ICONS: Readonly<Record<(typeof LICENSES)[number], IconName>> = {
+export const LICENSE_ICONS: Readonly<Record<(typeof LICENSE_OPTIONS)[number], IconName>> = {
   iso9001: 'certificate',
   iso14001: 'leaf',
   iso45001: 'shield',
@@ -13,4 +13,5 @@ export const LICENSE_ICONS: Readonly<Record<(typeof LICENSES)[number], IconName>
   fireSafety: 'fire',
   breeam: 'leaf',
   leed: 'leaf',
+  none: 'minus',
 };

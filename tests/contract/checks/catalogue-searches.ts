@@ -68,10 +68,8 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
       `${noun}: list, total and facets agree with what each listing is (random draws)`,
       async (contract) => {
         const { word, [noun]: listings } = await contract.catalogue();
-        for (const drawn of fc.sample(randomSearch(filters, listings), {
-          seed: contract.seed,
-          numRuns: DRAWS,
-        })) {
+        const draws = fc.sample(randomSearch(filters, listings), { seed: contract.seed, numRuns: DRAWS });
+        for (const drawn of [...draws, ...singleTerms(filters)]) {
           const query = { ...drawn, city: word };
           const what = new URLSearchParams(query).toString();
           const found = expected(listings, query);
@@ -133,6 +131,12 @@ function checksOf({ noun, filters, calls }: Kind): Check[] {
     ),
   ];
 }
+
+/** A search for the last term of each group alone, which chance may leave out. */
+const singleTerms = (filters: Filters): Query[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter.is === 'flags' ? filter.names.slice(-1).map((term) => ({ [name]: flags(term) })) : [],
+  );
 
 /** What each term of each group would find alone in its group, beside all else that is asked. */
 function facetsOf(filters: Filters, listings: readonly KnownListing[], query: Query) {

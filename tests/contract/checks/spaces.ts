@@ -39,17 +39,20 @@ export const spaceChecks: readonly Check[] = [
     const sent = newSpace(user._id, { operationsData: { eCommerce: true } });
     const { body } = await visitor.post('/spaces/register', {
       ...sent,
+      equipmentData: { none: true },
       goodsData: { raw: true, gold: true },
+      licensesData: { none: true },
     });
     const { eCommerce, ...others } = body.operationsData;
     is('operations', [eCommerce, new Set(Object.values(others))], [true, new Set([false])]);
     is('an unknown flag', Object.keys(body.goodsData).includes('gold'), false);
+    is('none of a group', [body.equipmentData.none, body.licensesData.none], [true, true]);
     is('storage groups', Object.keys(body.storageData).sort(), [
       'automatedStorage',
       'blockStorage',
       'directStorage',
     ]);
-    is('storage methods', Object.values(body.storageData as object).flatMap(Object.values).length, 11);
+    is('storage methods', Object.values(body.storageData as object).flatMap(Object.values).length, 12);
   }),
   check('a space’s name and id are the server’s, whatever the body says', async (contract) => {
     const { visitor, user } = await contract.owner();
@@ -90,6 +93,15 @@ export const spaceChecks: readonly Check[] = [
     const { visitor, user } = await contract.other();
     const bare = { ...newSpace(user._id), equipmentData: {}, storageData: {} };
     refuses('BAD_INPUT', await visitor.post('/spaces/register', bare), ['equipmentData', 'storageData']);
+  }),
+  check('a space has none of a group only where it has no other flag of it', async (contract) => {
+    const { visitor, user } = await contract.other();
+    const both = {
+      ...newSpace(user._id),
+      equipmentData: { none: true, forklifts: true },
+      licensesData: { none: true, iso9001: true },
+    };
+    refuses('BAD_INPUT', await visitor.post('/spaces/register', both), ['equipmentData', 'licensesData']);
   }),
   check('a space’s figures are taken at their limits', async (contract) => {
     const { visitor, user } = await contract.other();

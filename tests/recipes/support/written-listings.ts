@@ -17,7 +17,7 @@ export const writtenListings: readonly Written[] = [
     write: (tree) => {
       tree.behind(
         'src/domain/space/space-wizard.ts',
-        "  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSES) },\n",
+        "  { id: 'licenses', part: 'licensesData', answers: someFlagOf(LICENSE_OPTIONS) },\n",
         `  {
     id: 'hours',
     part: 'hoursData',
@@ -165,11 +165,15 @@ export function HoursFields({ value, onChange, errorOf, onLeave, isAnswered }: S
       );
       tree.behind(
         'tests/unit/domain/space/space-flags.test.ts',
-        "  'licenses.leed',\n",
+        "  'storage.floorStacking',\n",
         "  'equipment.dockLevelers',\n",
       );
       tree.behind('src/domain/space/space-parts.ts', "  'cranes',\n", "  'dockLevelers',\n");
-      tree.behind('src/domain/space/space-flags.ts', "  'licenses.leed',\n", "  'equipment.dockLevelers',\n");
+      tree.behind(
+        'src/domain/space/space-flags.ts',
+        "  'storage.floorStacking',\n",
+        "  'equipment.dockLevelers',\n",
+      );
       tree.words('i18n/en/flags.json', { 'equipment.dockLevelers': 'Dock levelers' });
       tree.words('i18n/es/flags.json', { 'equipment.dockLevelers': 'Rampas de muelle' });
       tree.behind(

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { flagEntries, flagsOf, noFlags, someFlagOf, someTrue, trueFlags } from '#domain/flags.ts';
+import {
+  flagEntries,
+  flagsOf,
+  noFlags,
+  positiveFlags,
+  someFlagOf,
+  someTrue,
+  trueFlags,
+  withFlag,
+} from '#domain/flags.ts';
 import { firstIssue, issuesByPath } from './issues.ts';
 
 const GOODS = ['dry', 'bulk', 'raw'] as const;
@@ -44,6 +53,34 @@ describe('a group of which one flag must be true', () => {
 
   test.each([{ raw: true }, { dry: true, bulk: true, raw: true }])('is %j', (value) => {
     expect(v.parse(someFlagOf(GOODS), value)).toEqual({ ...noFlags(GOODS), ...value });
+  });
+});
+
+describe('a group that offers none of its flags', () => {
+  const OPTIONS = [...GOODS, 'none'] as const;
+
+  test('accepts none alone', () => {
+    expect(v.parse(someFlagOf(OPTIONS), { none: true })).toEqual({ ...noFlags(OPTIONS), none: true });
+    expect(firstIssue(someFlagOf(OPTIONS), { none: false })).toBe('issues.chooseAtLeastOne');
+  });
+
+  test.each([flagsOf(OPTIONS), someFlagOf(OPTIONS)])('refuses none beside another flag', (schema) => {
+    expect(firstIssue(schema, { none: true, dry: true })).toBe('issues.noneAlone');
+  });
+
+  test('clears the other flags when none is set, and none when one of them is set', () => {
+    const some = { ...noFlags(OPTIONS), dry: true, raw: true };
+    const none = { ...noFlags(OPTIONS), none: true };
+    expect(withFlag(some, 'none', true)).toEqual(none);
+    expect(withFlag(none, 'bulk', true)).toEqual({ ...noFlags(OPTIONS), bulk: true });
+    expect(withFlag(some, 'bulk', true)).toEqual({ ...some, bulk: true });
+    expect(withFlag(none, 'none', false)).toEqual(noFlags(OPTIONS));
+    expect(withFlag(some, 'raw', false)).toEqual({ ...noFlags(OPTIONS), dry: true });
+  });
+
+  test('names no flag for none', () => {
+    expect(positiveFlags({ ...noFlags(OPTIONS), none: true })).toEqual([]);
+    expect(positiveFlags({ ...noFlags(OPTIONS), raw: true })).toEqual(['raw']);
   });
 });
 

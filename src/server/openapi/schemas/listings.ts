@@ -6,7 +6,7 @@ import { ListingChange } from '#api/own-listing.ts';
 import { Owner } from '#api/owner.ts';
 import { CardPlace } from '#domain/listing/card.ts';
 import { Dimensions } from '#domain/listing/dimensions.ts';
-import { LICENSES } from '#domain/listing/licenses.ts';
+import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 import { MediaFile } from '#domain/listing/media-file.ts';
 import { PRECISIONS } from '#domain/place/place.ts';
@@ -31,7 +31,7 @@ export const listingSchemas = [
     height: 'The clear height in m, with at most two decimals',
     palletPositions: 'How many pallets can be stored',
   }),
-  ...flagGroup('Licenses', LICENSES, 'Licenses and certificates.'),
+  ...flagGroup('Licenses', LICENSE_OPTIONS, 'Licenses and certificates; `none` stands alone.'),
   ...partOf('MediaFile', MediaFile, 'A file of a listing', {
     id: 'The `imageId` that its upload answered',
     url: 'The address that its upload answered; answers always hold its own, whatever was sent',

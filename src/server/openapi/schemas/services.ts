@@ -39,7 +39,7 @@ const parts = {
   sectorIndustry: 'The sectors that it works for; one at least',
   ordersManagement: 'How it handles orders; one at least',
   transportation: 'How it transports; one at least',
-  licenses: 'Its licenses and certificates; one at least',
+  licenses: 'Its licenses and certificates, or `none`; one at least',
   contract: 'The terms of contract that it offers; one at least',
   otherLogisticsDetails: 'What else it offers, and the systems that it works with; one of each at least',
   description: 'What its company says of it: plain text of 50 characters or more',

@@ -3,7 +3,7 @@ import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { getOwnSpace, getSpace, listSpacesOfUser, registerSpace, replaceSpace } from '#api/spaces.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
 import { SpaceCard, TypeOfSpace } from '#domain/space/space-card.ts';
-import { EQUIPMENT, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
 import {
   SpaceAnswers,
   SpaceDescription,
@@ -21,10 +21,10 @@ const parts = {
   operationsData: 'The operations that it allows; one at least',
   locationData: 'Where it lies',
   dimensionsData: 'How large it is',
-  equipmentData: 'Its equipment; one at least, but for an empty plot',
+  equipmentData: 'Its equipment, or `none`; one at least, but for an empty plot',
   storageData: 'How it stores; one way at least, but for an empty plot',
   goodsData: 'The goods that it takes; one at least',
-  licensesData: 'Its licenses and certificates; one at least',
+  licensesData: 'Its licenses and certificates, or `none`; one at least',
   multimediaData: 'Its images, videos and blueprints',
   descriptionData: 'What its company says of it',
 } as const;
@@ -46,13 +46,17 @@ export const spaceSchemas = [
     },
     withCoordinates(SpaceLocation).shape,
   ),
-  ...flagGroup('SpaceEquipment', EQUIPMENT, 'The equipment of a space.'),
+  ...flagGroup('SpaceEquipment', EQUIPMENT_OPTIONS, 'The equipment of a space; `none` stands alone.'),
   ...partOf('SpaceStorage', SpaceStorage, 'How a space stores, by group', {
     blockStorage: 'Pallets behind one another',
     directStorage: 'Each pallet within reach',
     automatedStorage: 'By machines',
   }),
-  ...flagGroup('BlockStorage', STORAGE.blockStorage, 'Racks with pallets behind one another.'),
+  ...flagGroup(
+    'BlockStorage',
+    STORAGE.blockStorage,
+    'Pallets behind one another, in racks or stacked on the floor.',
+  ),
   ...flagGroup('DirectStorage', STORAGE.directStorage, 'Racks with each pallet within reach.'),
   ...flagGroup('AutomatedStorage', STORAGE.automatedStorage, 'Machines that store and fetch.'),
   ...flagGroup('SpaceGoods', GOODS, 'The goods that a space takes; one at least.'),

@@ -56,7 +56,7 @@ test('storage is asked for group by group, and one method in any of them is enou
   expect(isOpen('Storage')).toBe(false);
   check('Forklifts');
   press('Next');
-  expect(options('checkbox')).toEqual(['Push-back rack', 'Dynamic rack']);
+  expect(options('checkbox')).toEqual(['Push-back rack', 'Dynamic rack', 'Floor stacking']);
   press('Next method');
   expect(options('checkbox')).toHaveLength(5);
   press('Next method');
@@ -67,6 +67,24 @@ test('storage is asked for group by group, and one method in any of them is enou
   check('Vertical shuttle');
   press('Next method');
   expect(screen.getByRole('heading', { name: 'Which goods can be stored in it?' })).toBeVisible();
+});
+
+test('a plain hall has no equipment and stacks on the floor', async () => {
+  await fillUpToEquipment('Conventional Warehouse');
+  const isChecked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  check('Forklifts');
+  check('None of these');
+  expect([isChecked('Forklifts'), isChecked('None of these')]).toEqual([false, true]);
+  check('Cranes');
+  expect([isChecked('Cranes'), isChecked('None of these')]).toEqual([true, false]);
+  check('None of these');
+  press('Next');
+  check('Floor stacking');
+  for (let group = 0; group < 3; group++) press('Next method');
+  check('Dry goods');
+  press('Next');
+  check('None of these');
+  expect(isOpen('Multimedia')).toBe(true);
 });
 
 test('an empty plot may have neither equipment nor storage', async () => {

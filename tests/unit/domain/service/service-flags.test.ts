@@ -77,6 +77,11 @@ describe('the flags of a service', () => {
     ]);
   });
 
+  test('name no flag for a service without a license', () => {
+    const flags = flagsOfService(v.parse(ServiceAnswers, { ...answered, licenses: { none: true } }));
+    expect(flags.filter((flag) => flag.startsWith('licenses.'))).toEqual([]);
+  });
+
   test('name the continents that it covers, when it covers any', () => {
     const located = (hasInternationalCoverage: boolean) =>
       v.parse(ServiceAnswers, {

@@ -31,6 +31,7 @@ const STORED = [
   ...['licenses.iso9001', 'licenses.iso14001', 'licenses.iso45001', 'licenses.ohsas18001', 'licenses.haccp'],
   ...['licenses.customs', 'licenses.chemicalHandling', 'licenses.fireSafety', 'licenses.breeam'],
   'licenses.leed',
+  'storage.floorStacking',
 ];
 
 const named = (group: string, names: readonly string[]) => names.map((name) => `${group}.${name}`);
@@ -61,6 +62,12 @@ describe('the flags of a space', () => {
       ...['equipment.fireProtectionSystem', 'equipment.securitySystem'],
       ...['storage.conventionalRack', 'goods.dry', 'licenses.iso9001'],
     ]);
+  });
+
+  test('name no flag for a space that has no equipment and no license', () => {
+    const bare = { ...newSpace('u1'), equipmentData: { none: true }, licensesData: { none: true } };
+    const flags = flagsOfSpace(v.parse(SpaceAnswers, bare));
+    expect(flags.filter((flag) => /^(?:equipment|licenses)\./.test(flag))).toEqual([]);
   });
 
   test('are as many bits as the space has true answers', () => {

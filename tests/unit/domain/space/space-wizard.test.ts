@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT, SPACE_TYPES, STORAGE, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS, SPACE_TYPES, STORAGE, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import { isFilled, isReachable, type StepId } from '#domain/wizard/wizard.ts';
 import { newSpace } from '../../../support/samples.ts';
@@ -73,6 +73,12 @@ describe('a step of the space wizard', () => {
     expect(fills(id, answers[step(id).part])).toBe(true);
   });
 
+  test.each(['equipment', 'licenses'] as const)('takes none of the %s, alone', (id) => {
+    expect(fills(id, { none: true })).toBe(true);
+    expect(fills(id, { none: true }, plot)).toBe(true);
+    expect(fills(id, { ...answers[step(id).part], none: true })).toBe(false);
+  });
+
   test('asks for one way of storage in any group', () => {
     expect(fills('storage', {})).toBe(false);
     expect(fills('storage', { blockStorage: { rackPushBack: false }, directStorage: {} })).toBe(false);
@@ -80,8 +86,8 @@ describe('a step of the space wizard', () => {
       for (const flag of STORAGE[group]) expect(fills('storage', { [group]: { [flag]: true } })).toBe(true);
   });
 
-  test('has 2, 5 and 4 ways of storage in its groups', () => {
-    expect(STORAGE_GROUPS.map((group) => STORAGE[group].length)).toEqual([2, 5, 4]);
+  test('has 3, 5 and 4 ways of storage in its groups', () => {
+    expect(STORAGE_GROUPS.map((group) => STORAGE[group].length)).toEqual([3, 5, 4]);
   });
 
   test.each(['country', 'region', 'city', 'zip', 'address'])('asks for the %s', (field) => {
@@ -155,8 +161,12 @@ describe('the body of a space', () => {
       locationData: { ...answers.locationData, country: 'españa' },
     });
     expect(Object.keys(body)).toEqual(spaceWizard.map(({ part }) => part));
-    expect(Object.keys(body.equipmentData)).toEqual(EQUIPMENT);
-    expect(body.storageData.blockStorage).toEqual({ rackPushBack: false, dynamicRack: false });
+    expect(Object.keys(body.equipmentData)).toEqual(EQUIPMENT_OPTIONS);
+    expect(body.storageData.blockStorage).toEqual({
+      rackPushBack: false,
+      dynamicRack: false,
+      floorStacking: false,
+    });
     expect(body.locationData.country).toBe('Spain');
   });
 

@@ -42,6 +42,19 @@ test('a group of which nobody has said anything is one row', () => {
   ]);
 });
 
+test('a listing that has said that it has none lacks each fact', () => {
+  const none = { ...group('flags', { Cranes: false }), hasNone: true };
+  const of = (...columns: FactGroup[]) =>
+    textsOf(
+      comparedFacts(
+        columns.map((column) => [column]),
+        words,
+      ),
+    );
+  expect(of(group('flags', { Cranes: true }), none)).toEqual([['Cranes', 'Yes', 'No']]);
+  expect(of(group('flags', { Cranes: false }), none)).toEqual([['Equipment', undefined, 'No']]);
+});
+
 test('what is asked with yes or no is told in both cases', () => {
   expect(textsOf(compared('yesOrNo', { Asia: false, Africa: true }, { Asia: false, Africa: false }))).toEqual(
     [

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { useApi } from '../support/api-server.ts';
+import { newService, newSpace } from '../support/samples.ts';
+
+const api = useApi();
+
+/** A company that is signed in, with the bodies of its listings. */
+async function company() {
+  const visitor = api().visitor();
+  const user = await visitor.register();
+  return {
+    visitor,
+    spaceOf: (parts: object) => ({ ...newSpace(user._id), ...parts }),
+    serviceOf: (parts: object) => ({ ...newService(user._id), ...parts }),
+  };
+}
+
+describe('a plain space', () => {
+  test('is found by floor stacking, and by no term for having no equipment', async () => {
+    const { visitor, spaceOf } = await company();
+    const city = 'Apilada';
+    const sent = {
+      locationData: { ...newSpace('').locationData, city },
+      equipmentData: { none: true },
+      storageData: { blockStorage: { floorStacking: true } },
+      licensesData: { none: true },
+    };
+    const { status, body: space } = await visitor.post('/spaces/register', spaceOf(sent));
+    expect([status, space.equipmentData.none, space.licensesData.none]).toEqual([201, true, true]);
+    expect((await visitor.get(`/spaces/${String(space._id)}`)).body).toMatchObject(sent);
+    const find = async (group: string, terms: object): Promise<number> => {
+      const asked = new URLSearchParams({ city, [group]: JSON.stringify(terms) }).toString();
+      return (await visitor.get(`/spaces/filter?${asked}`)).body.total;
+    };
+    expect(await find('storageData', { floorStacking: true })).toBe(1);
+    expect(await find('storageData', { blockStorage: true })).toBe(1);
+    expect(await find('storageData', { rackPushBack: true })).toBe(0);
+    expect(await find('equipmentData', { forklifts: true })).toBe(0);
+    const { groups } = (await visitor.get(`/spaces/facets?city=${city}`)).body;
+    expect(groups.storageData.floorStacking).toBe(1);
+    expect(groups.equipmentData).not.toHaveProperty('none');
+    const [card] = (await visitor.get(`/spaces/filter?city=${city}`)).body.spaces;
+    expect(card.tags.filter((tag: string) => tag.startsWith('equipment.'))).toEqual([]);
+  });
+
+  test.each([
+    ['equipmentData', { none: true, cranes: true }],
+    ['licensesData', { none: true, iso9001: true }],
+  ])('is refused where %s has %j', async (part, flags) => {
+    const { visitor, spaceOf } = await company();
+    const { status, body } = await visitor.post('/spaces/register', spaceOf({ [part]: flags }));
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_INPUT', { [part]: expect.anything() }]);
+  });
+});
+
+describe('a service without licenses', () => {
+  test('is registered, and refused where it names a license too', async () => {
+    const { visitor, serviceOf } = await company();
+    const { status, body } = await visitor.post(
+      '/services/register',
+      serviceOf({ licenses: { none: true } }),
+    );
+    expect([status, body.licenses.none]).toEqual([201, true]);
+    const both = await visitor.post(
+      '/services/register',
+      serviceOf({ licenses: { none: true, haccp: true } }),
+    );
+    expect([both.status, Object.keys(both.body.fields)]).toEqual([400, ['licenses']]);
+  });
+});
+
+describe('a listing that was stored before its groups could have none', () => {
+  test('is answered with none as false, before it is brought up to date', async () => {
+    const { visitor, spaceOf } = await company();
+    const { _id } = (await visitor.post('/spaces/register', spaceOf({}))).body;
+    const { kysely } = api().services.database;
+    const { doc, shape } = await kysely
+      .selectFrom('space')
+      .where('id', '=', _id)
+      .select(['doc', 'shape'])
+      .executeTakeFirstOrThrow();
+    const { none: _, ...equipmentData } = JSON.parse(doc).equipmentData;
+    const old = JSON.stringify({ ...JSON.parse(doc), equipmentData });
+    await kysely
+      .updateTable('space')
+      .set({ doc: old, shape: shape - 1 })
+      .where('id', '=', _id)
+      .execute();
+    const { body } = await visitor.get(`/spaces/${String(_id)}`);
+    expect(body.equipmentData).toEqual({ ...equipmentData, none: false });
+  });
+});
