@@ -23,6 +23,8 @@ export const STORED = {
   publishedDrafts: 'publishedDrafts',
   /** A question that was begun; the noun, who asks and the listing follow. */
   askDraft: 'askDraft',
+  /** What a guest has asked and not confirmed yet; the enquiry's id follows. */
+  sentEnquiry: 'sentEnquiry',
   /** An answer that was begun; the conversation follows. */
   replyDraft: 'replyDraft',
 } as const;

@@ -7,12 +7,14 @@ import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { OwnMessage } from '#ui/ask/OwnMessage.tsx';
 import { later } from '#ui/later.tsx';
 import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import {
   $conversation,
   confirm,
   followLinks,
+  sentBy,
   watchConversation,
   type Confirmed,
   type Conversation as Shown,
@@ -96,6 +98,7 @@ function Confirming({ token }: { readonly token: string }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Confirmed>('done');
+  const [sent] = useState(() => sentBy(token));
   async function press(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -111,6 +114,7 @@ function Confirming({ token }: { readonly token: string }) {
       }}
     >
       <p>{t('conversation.confirmLead')}</p>
+      {sent && <OwnMessage {...sent} />}
       {outcome !== 'done' && <FormMessage type="error">{t(`conversation.${outcome}`)}</FormMessage>}
       <SubmitButton isBusy={isBusy} busy={t('conversation.confirming')}>
         {t('conversation.confirm')}

@@ -10,6 +10,7 @@ import {
 } from '#domain/enquiry/conversation-link.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { findSentEnquiry, forgetSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
 import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
@@ -51,11 +52,18 @@ export function followLinks(): () => void {
   return () => removeEventListener('hashchange', followOther);
 }
 
+/** What the question of a link says, where it was asked from this device. */
+export function sentBy(token: string): SentEnquiry | undefined {
+  const id = parseToken(token)?.id;
+  return id === undefined ? undefined : findSentEnquiry(id);
+}
+
 /** Has the question delivered, by a button that somebody has pressed. */
 export async function confirm(token: string): Promise<Confirmed> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
     forgetFragment(STORED_IN_TAB.conversationLink);
+    forgetSentEnquiry(parseToken(token)?.id ?? '');
     if (confirmed.token === null) $linked.set({ is: 'companys', enquiryId: confirmed.enquiryId });
     else {
       const link = formatConversationLink({ is: 'thread', token: confirmed.token });

@@ -4,7 +4,7 @@ import { typesOfService } from '#head/titles.ts';
 import { isLocale } from '#site/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
-import { part, useLocale, useTIn } from '#ui/island.tsx';
+import { part, useLocale, useT, useTIn } from '#ui/island.tsx';
 
 interface Props {
   readonly service: Service;
@@ -12,20 +12,20 @@ interface Props {
 }
 
 function AskServiceView({ service, onClose }: Props) {
+  const t = useT();
   const locale = useLocale();
   const ownerLocale = isLocale(service.userLocale) ? service.userLocale : locale;
   const inOwners = useTIn(ownerLocale, ['enquiry', 'types']);
   const asking = useMemo(() => createAsking({ kind: 'service', id: service._id }), [service._id]);
-  const title = inOwners('enquiry.letter.service', {
-    types: typesOfService(service, inOwners),
-    city: service.location.city,
-  });
+  const titleIn = (words: typeof t) =>
+    words('enquiry.letter.service', { types: typesOfService(service, words), city: service.location.city });
   return (
     <AskDialog
       asking={asking}
       owner={service.userName}
       ownerLocale={ownerLocale}
-      title={title}
+      title={titleIn(inOwners)}
+      ownTitle={titleIn(t)}
       onClose={onClose}
     />
   );

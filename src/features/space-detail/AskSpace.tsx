@@ -4,7 +4,7 @@ import { titleOfSpace } from '#head/space-head.ts';
 import { isLocale } from '#site/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
-import { part, useLocale, useTIn } from '#ui/island.tsx';
+import { part, useLocale, useT, useTIn } from '#ui/island.tsx';
 
 interface Props {
   readonly space: Space;
@@ -12,6 +12,7 @@ interface Props {
 }
 
 function AskSpaceView({ space, onClose }: Props) {
+  const t = useT();
   const locale = useLocale();
   const ownerLocale = isLocale(space.userLocale) ? space.userLocale : locale;
   const inOwners = useTIn(ownerLocale, ['space', 'types']);
@@ -23,6 +24,7 @@ function AskSpaceView({ space, onClose }: Props) {
       owner={space.userName}
       ownerLocale={ownerLocale}
       title={title}
+      ownTitle={titleOfSpace(space, t, locale)}
       onClose={onClose}
     />
   );

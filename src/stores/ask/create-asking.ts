@@ -8,7 +8,17 @@ import { replyDraft } from '../messages/reply-draft.ts';
 import { $user } from '../session.ts';
 import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
 import { askWork, needIn, type Asked, type AskValues } from './ask-work.ts';
+import { forgetSentEnquiry, keepSentEnquiry } from './sent-enquiry.ts';
+import { resendLink, withdraw, type Unconfirmed } from './unconfirmed.ts';
 import { searchedNeed } from './searched-need.ts';
+
+/** A message that was sent, and what the listing is in the sender's language. */
+interface SentMessage {
+  readonly title: string;
+  readonly message: string;
+  /** Whether it is other than the answers make it. */
+  readonly isEdited: boolean;
+}
 
 /**
  * A question about a listing: it begins with what was typed before, else with what was searched, and is kept on the device
@@ -36,10 +46,25 @@ export function createAsking(listing: AskedListing) {
     keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
       $draft.set({ values, message: isEdited ? message : undefined, key });
     },
-    finish(asked: Asked, ownMessage: string | undefined): void {
+    finish(asked: Asked, { title, message, isEdited }: SentMessage): void {
       $draft.set(undefined);
       $guestDraft.set(undefined);
-      if (asked.is === 'known' && ownMessage !== undefined) replyDraft(asked.enquiryId).set(ownMessage);
+      if (asked.is === 'known') {
+        if (isEdited) replyDraft(asked.enquiryId).set(message);
+      } else if (isGuest) keepSentEnquiry(asked.enquiryId, { title, message, sentAt: Date.now() });
+    },
+    /** Has a guest's confirming mail sent again. */
+    resend: resendLink,
+    /** Takes a guest's question back that is not confirmed. */
+    async withdraw(enquiryId: string): Promise<Unconfirmed> {
+      const outcome = await withdraw(enquiryId);
+      if (outcome === 'done') forgetSentEnquiry(enquiryId);
+      return outcome;
+    },
+    /** Begins again with what was sent, as a question of its own. */
+    beginAgain({ message, ...values }: AskValues, isEdited: boolean): void {
+      key = crypto.randomUUID();
+      $draft.set({ values, message: isEdited ? message : undefined, key });
     },
     threadAt: (thread: string) =>
       href('YourAccount', localeOfPath(location.pathname), { query: { section: 'messages', thread } }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languageName } from '#site/format.ts';
 import type { Locale } from '#site/locales.ts';
 import type { Asked, AskValues } from '#stores/ask/ask-work.ts';
@@ -22,24 +22,54 @@ export interface AskProps {
   /** The language that they read, and what the listing is in that language. */
   readonly ownerLocale: Locale;
   readonly title: string;
+  /** The same in the language of the page. */
+  readonly ownTitle: string;
   readonly onClose: () => void;
 }
 
+/** What was asked at a wrong address. */
+interface Before {
+  readonly values: AskValues;
+  readonly isEdited: boolean;
+  readonly times: number;
+}
+
 /** What is needed, the message that says so, and who asks. The message follows the answers until the visitor changes it. */
-export function AskForm({ asking, owner, ownerLocale, title, onClose }: AskProps) {
+export function AskForm(props: AskProps) {
+  const [before, setBefore] = useState<Before>();
+  return (
+    <OneQuestion
+      key={before?.times}
+      {...props}
+      before={before}
+      onWrongAddress={(values, isEdited) => {
+        props.asking.beginAgain(values, isEdited);
+        setBefore({ values, isEdited, times: (before?.times ?? 0) + 1 });
+      }}
+    />
+  );
+}
+
+interface QuestionProps extends AskProps {
+  readonly before: Before | undefined;
+  readonly onWrongAddress: (values: AskValues, isEdited: boolean) => void;
+}
+
+function OneQuestion(props: QuestionProps) {
+  const { asking, owner, ownerLocale, title, ownTitle, before, onWrongAddress, onClose } = props;
   const t = useT();
   const locale = useLocale();
   const inOwners = useTIn(ownerLocale, ['enquiry']);
   const { isGuest, sender, keep } = asking;
-  const [isEdited, setIsEdited] = useState(asking.isEdited);
+  const [isEdited, setIsEdited] = useState(before?.isEdited ?? asking.isEdited);
   const [done, setDone] = useState<{ readonly asked: Asked; readonly email: string }>();
   const messageOf = (now: AskValues) => (isEdited ? now.message : messageFor(now));
   const submission = useSubmission({
     work: asking.work,
-    initially: asking.initially,
+    initially: before?.values ?? asking.initially,
     complete: (now) => ({ message: messageOf(now) }),
     onSent(asked) {
-      asking.finish(asked, isEdited ? values.message : undefined);
+      asking.finish(asked, { title: ownTitle, message: messageOf(values), isEdited });
       setDone({ asked, email: values.email.trim() });
     },
   });
@@ -49,15 +79,31 @@ export function AskForm({ asking, owner, ownerLocale, title, onClose }: AskProps
     if (isChanged && !isDone) keep(values, isEdited);
   }, [keep, values, isChanged, isEdited, isDone]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const isAgain = before !== undefined;
+  useEffect(() => {
+    if (isAgain) form.current?.querySelector<HTMLInputElement>('[name=email]')?.select();
+  }, [isAgain]);
+
   if (isDone)
-    return <AskOutcome {...done} asking={asking} owner={owner ?? t('ask.theOwner')} onClose={onClose} />;
+    return (
+      <AskOutcome
+        {...done}
+        asking={asking}
+        owner={owner ?? t('ask.theOwner')}
+        title={ownTitle}
+        message={messageOf(values)}
+        onWrongAddress={() => onWrongAddress(values, isEdited)}
+        onClose={onClose}
+      />
+    );
   const { onChange, ...message } = field('message');
   const hint =
     ownerLocale === locale
       ? t('ask.messageHint')
       : t('ask.messageHintIn', { language: languageName(ownerLocale, locale) });
   return (
-    <form className={styles['form']} {...submission.form}>
+    <form ref={form} className={styles['form']} {...submission.form}>
       <NeedFields kind={asking.kind} field={field} />
       <TextArea
         {...message}

@@ -1,8 +1,9 @@
 import type { Asked } from '#stores/ask/ask-work.ts';
 import type { Asking } from '#stores/ask/create-asking.ts';
-import { Button, ButtonLink } from '../button/Button.tsx';
+import { ButtonLink } from '../button/Button.tsx';
 import { Outcome } from '../form/Outcome.tsx';
 import { useT } from '../island.tsx';
+import { GuestOutcome } from './GuestOutcome.tsx';
 import styles from './ask.module.css';
 
 interface Props {
@@ -10,13 +11,17 @@ interface Props {
   /** Where a guest's confirming mail has gone. */
   readonly email: string;
   readonly asking: Asking;
-  /** Who was asked. */
+  /** Who was asked, about what, and how. */
   readonly owner: string;
+  readonly title: string;
+  readonly message: string;
+  /** Asks again, at another address. */
+  readonly onWrongAddress: () => void;
   readonly onClose: () => void;
 }
 
 /** What became of a question, and where it goes on. */
-export function AskOutcome({ asked, email, asking, owner, onClose }: Props) {
+export function AskOutcome({ asked, email, asking, owner, title, message, onWrongAddress, onClose }: Props) {
   const t = useT();
   const toThread = (
     <ButtonLink href={asking.threadAt(asked.enquiryId)}>{t('ask.done.openThread')}</ButtonLink>
@@ -34,12 +39,9 @@ export function AskOutcome({ asked, email, asking, owner, onClose }: Props) {
     }
     if (asking.isGuest) {
       return (
-        <Outcome type="info" icon="mail" heading={t('ask.done.checkMail')} takesFocus>
-          <p>{t('ask.done.checkMailText', { email, owner })}</p>
-          <Button variant="quiet" onClick={onClose}>
-            {t('ask.done.back')}
-          </Button>
-        </Outcome>
+        <GuestOutcome
+          {...{ asking, enquiryId: asked.enquiryId, email, owner, title, message, onWrongAddress, onClose }}
+        />
       );
     }
     return (

@@ -18,8 +18,17 @@ const bare = (details: Partial<Space> = {}) =>
 const ID = '0197-thread';
 const created = (isDelivered: boolean) => () => json({ enquiryId: ID, isDelivered }, 201);
 
-async function openSpace(reply: Reply, details: Partial<Space> = {}, tail = '') {
-  const asked = fakeApi({ 'GET /spaces/space-1': () => json(bare(details)), 'POST /enquiries': reply });
+async function openSpace(
+  reply: Reply,
+  details: Partial<Space> = {},
+  tail = '',
+  more: Readonly<Record<string, Reply>> = {},
+) {
+  const asked = fakeApi({
+    'GET /spaces/space-1': () => json(bare(details)),
+    'POST /enquiries': reply,
+    ...more,
+  });
   moveTo(`/spaces/space-1${tail}`);
   const shown = await act(() => Promise.resolve(render(<SpaceDetail locale="en" />)));
   await screen.findByRole('heading', { level: 1, name: /Getafe/ });
@@ -173,4 +182,38 @@ test('about a service is asked what to move or store, how much and where', async
     kind: 'service',
     need: { what: 'Wine <b>', regions: 'Galicia' },
   });
+});
+
+test('a guest has the link sent again, and mends a wrong address with all else that was typed', async () => {
+  let resent = 0;
+  const { asked } = await openSpace(created(false), {}, '', {
+    'POST /enquiries/resend': () =>
+      ++resent === 1 ? new Response(null, { status: 204 }) : json({ code: 'TOO_MANY_REQUESTS' }, 429),
+    'POST /enquiries/withdraw': () => new Response(null, { status: 204 }),
+  });
+  const dialog = await openForm();
+  fill(message(), 'Is there a ramp?');
+  fill(dialog.getByLabelText('Email'), 'anna@frutas.example');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  expect(await dialog.findByText(/^Your message about .+Getafe/)).toBeVisible();
+  expect(dialog.getByText('Is there a ramp?')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Send the link again' }));
+  await dialog.findByText('We have sent the link to anna@frutas.example again.');
+  await press(dialog.getByRole('button', { name: 'Send the link again' }));
+  await dialog.findByText(/several of our emails/);
+  await press(dialog.getByRole('button', { name: 'Wrong address?' }));
+  const email = await dialog.findByLabelText('Email');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(message()).toHaveValue('Is there a ramp?');
+  fill(email, 'ana@frutas.example');
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await dialog.findByText(/ana@frutas\.example/);
+  expect(asked.map(({ call }) => call).filter((call) => call.startsWith('POST /enquiries/'))).toEqual([
+    'POST /enquiries/resend',
+    'POST /enquiries/resend',
+    'POST /enquiries/withdraw',
+  ]);
+  const [first, second] = sent(asked);
+  expect(second?.body).toEqual({ ...(first?.body as object), email: 'ana@frutas.example' });
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });

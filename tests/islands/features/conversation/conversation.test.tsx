@@ -14,9 +14,9 @@ const LINK = `/conversation#${ID}.${'s'.repeat(43)}`;
 const THREAD = `/your-account?section=messages&thread=${ID}`;
 const gone = () => json({ code: 'NOT_FOUND' }, 404);
 
-async function openLink(answer: (asked: Asked) => Response): Promise<void> {
+async function openLink(answer: (asked: Asked) => Response, link = LINK): Promise<void> {
   fakeApi({ ...serverOf(company), [`GET /enquiries/${ID}`]: answer });
-  moveTo(LINK);
+  moveTo(link);
   await act(() => Promise.resolve(render(<Conversation locale="en" />)));
 }
 
@@ -62,4 +62,16 @@ test('a signed-in company whose earlier thread may have taken the guest’s in i
     '/your-account?section=messages',
   );
   expect(left).toEqual([]);
+});
+
+test('the button that delivers a question stands below it, on the device where it was asked', async () => {
+  const sent = {
+    title: 'Conventional Warehouse in Getafe, Spain',
+    message: 'Is there a ramp?',
+    sentAt: Date.now(),
+  };
+  localStorage.setItem(`sentEnquiry:${ID}`, JSON.stringify(sent));
+  await openLink(gone, LINK.replace('#', '#confirm='));
+  expect(await screen.findByText('Your message about Conventional Warehouse in Getafe, Spain')).toBeVisible();
+  expect(screen.getByText('Is there a ramp?')).toBeVisible();
 });
