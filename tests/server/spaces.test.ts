@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT_OPTIONS, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS } from '#domain/space/space-wizard.ts';
 import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';

@@ -1,4 +1,3 @@
-import { NONE } from '../flags.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 
 /** The kinds of warehouses, in the wizard's order. */
@@ -35,9 +34,6 @@ export const EQUIPMENT = [
   'forklifts',
   'cranes',
 ] as const;
-
-/** What the wizard offers of it: a space may have none. */
-export const EQUIPMENT_OPTIONS = [...EQUIPMENT, NONE] as const;
 
 /** The storage methods of each of the three storage groups (§3); floor stacking is an addition for halls without racks. */
 export const STORAGE = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flagsOf, someFlagOf, someTrue } from '../flags.ts';
+import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';
 import { issue, type IssueKey } from '../issue.ts';
 import { availabilityEntries, issuesOfAvailability } from '../listing/availability.ts';
 import { countryField } from '../listing/country-field.ts';
@@ -11,7 +11,7 @@ import { filledLine, filledText } from '../text.ts';
 import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
-  EQUIPMENT_OPTIONS,
+  EQUIPMENT,
   GOODS,
   LOCATION_INPUTS,
   MEDIA_KINDS,
@@ -61,6 +61,9 @@ export const SpaceDescription = v.object(
   { descriptionText: filledText(DESCRIPTION_LIMIT) },
   issue('issues.required'),
 );
+
+/** What the wizard offers of equipment: a space may have none. */
+export const EQUIPMENT_OPTIONS = [...EQUIPMENT, NONE] as const;
 
 /** The space wizard: ten steps in the specified order (§2, §5). */
 export const spaceWizard = [

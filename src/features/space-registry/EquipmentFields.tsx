@@ -1,4 +1,4 @@
-import { EQUIPMENT_OPTIONS } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS } from '#domain/space/space-wizard.ts';
 import { useT } from '#ui/island.tsx';
 import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import { EQUIPMENT_ICONS } from './flag-icons.ts';

@@ -1,4 +1,5 @@
-import type { EQUIPMENT_OPTIONS, GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
+import type { GOODS, OPERATIONS } from '#domain/space/space-parts.ts';
+import type { EQUIPMENT_OPTIONS } from '#domain/space/space-wizard.ts';
 import type { IconName } from '#drawings/icons.ts';
 
 type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;

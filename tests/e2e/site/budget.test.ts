@@ -102,7 +102,7 @@ test('the service directory moves no map, and no more script than it is measured
   await page.goto('/services-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(118.3 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(118.9 * KIB);
 });
 
 test('the map search moves no more script than it is measured at, map and all', async ({ page }) => {
@@ -110,7 +110,7 @@ test('the map search moves no more script than it is measured at, map and all', 
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).not.toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(152 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(152.6 * KIB);
 });
 
 test('registering a service moves no more script than it is measured at, until there is a file to upload', async ({
@@ -119,7 +119,7 @@ test('registering a service moves no more script than it is measured at, until t
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/service-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(127.4 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(127.9 * KIB);
 });
 
 test('the space registry moves no more script than it is measured at, before a file is chosen', async ({
@@ -128,7 +128,7 @@ test('the space registry moves no more script than it is measured at, before a f
 }) => {
   const loaded = recordRequests(page);
   await page.goto('/space-registry', { waitUntil: 'networkidle' });
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(125.4 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(125.9 * KIB);
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=multimedia', { waitUntil: 'networkidle' });
   await expect(page.getByText('Choose images')).toBeVisible();
@@ -138,11 +138,11 @@ test('the space registry moves no more script than it is measured at, before a f
 });
 
 for (const [section, limit] of [
-  ['details', 121.3],
-  ['messages', 96.1],
-  ['favourites', 107.2],
-  ['saved-searches', 111],
-  ['spaces', 101.9],
+  ['details', 121.6],
+  ['messages', 96.4],
+  ['favourites', 107.7],
+  ['saved-searches', 111.7],
+  ['spaces', 102.3],
 ] as const) {
   test(`the account’s ${section} move no search, no wizard and no more script than they are measured at`, async ({
     page,
@@ -162,7 +162,7 @@ test('a company’s page moves no search, no map and no more script than it is m
   await expect(page.getByRole('article').first()).toBeVisible();
   const scripts = loaded.filter(({ kind }) => kind === 'script').map((script) => script.path.slice(1));
   expect(scripts.filter((script) => readBuilt(script).includes('leaflet-'))).toEqual([]);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(104.5 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(104.8 * KIB);
 });
 
 for (const [path, limit] of [
@@ -181,11 +181,11 @@ for (const [path, limit] of [
 }
 
 for (const [path, limit, isKnown] of [
-  ['/favourites', 96.0, true],
-  ['/compare', 85.3, true],
-  ['/conversation', 105.0, true],
-  ['/saved-search#token', 102.4, false],
-  ['/confirm-listing#token', 93.9, false],
+  ['/favourites', 96.5, true],
+  ['/compare', 85.5, true],
+  ['/conversation', 106.1, true],
+  ['/saved-search#token', 102.9, false],
+  ['/confirm-listing#token', 94.4, false],
 ] as const) {
   test(`${path} moves no search, no map and no more script than it is measured at`, async ({
     page,
@@ -206,7 +206,7 @@ test('a comparison of two spaces moves no more script than it is measured at', a
   const loaded = recordRequests(page);
   await page.goto(`/compare?spaces=${spaces.map(({ _id }) => _id).join(',')}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  expect(sum(loaded, 'script')).toBeLessThanOrEqual(109.7 * KIB);
+  expect(sum(loaded, 'script')).toBeLessThanOrEqual(110.4 * KIB);
 });
 
 test('what runs on every page is one script, the same for all', () => {

@@ -3,8 +3,9 @@ import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { getOwnSpace, getSpace, listSpacesOfUser, registerSpace, replaceSpace } from '#api/spaces.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
 import { SpaceCard, TypeOfSpace } from '#domain/space/space-card.ts';
-import { EQUIPMENT_OPTIONS, GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
+import { GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
 import {
+  EQUIPMENT_OPTIONS,
   SpaceAnswers,
   SpaceDescription,
   SpaceLocation,

@@ -192,11 +192,11 @@ test('a guest has the link sent again, and mends a wrong address with all else t
     'POST /enquiries/withdraw': () => new Response(null, { status: 204 }),
   });
   const dialog = await openForm();
-  fill(message(), 'Is there a ramp?');
+  fill(message(), 'Is there a ramp for vans, too?');
   fill(dialog.getByLabelText('Email'), 'anna@frutas.example');
   await press(dialog.getByRole('button', { name: 'Send message' }));
   expect(await dialog.findByText(/^Your message about .+Getafe/)).toBeVisible();
-  expect(dialog.getByText('Is there a ramp?')).toBeVisible();
+  expect(dialog.getByText('Is there a ramp for vans, too?')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Send the link again' }));
   await dialog.findByText('We have sent the link to anna@frutas.example again.');
   await press(dialog.getByRole('button', { name: 'Send the link again' }));
@@ -204,7 +204,7 @@ test('a guest has the link sent again, and mends a wrong address with all else t
   await press(dialog.getByRole('button', { name: 'Wrong address?' }));
   const email = await dialog.findByLabelText('Email');
   await waitFor(() => expect(email).toHaveFocus());
-  expect(message()).toHaveValue('Is there a ramp?');
+  expect(message()).toHaveValue('Is there a ramp for vans, too?');
   fill(email, 'ana@frutas.example');
   await press(dialog.getByRole('button', { name: 'Send message' }));
   await dialog.findByText(/ana@frutas\.example/);

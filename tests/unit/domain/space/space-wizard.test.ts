@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { EQUIPMENT_OPTIONS, SPACE_TYPES, STORAGE, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
-import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { SPACE_TYPES, STORAGE, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import { isFilled, isReachable, type StepId } from '#domain/wizard/wizard.ts';
 import { newSpace } from '../../../support/samples.ts';
 import { issuesByPath } from '../issues.ts';
