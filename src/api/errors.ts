@@ -24,6 +24,15 @@ export const refusals = {
   FILE_TOO_LARGE: { status: 413, sentence: 'File size exceeds the 10MB limit.' },
   FORBIDDEN: { status: 403, sentence: 'You are not authorized to perform this action.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, sentence: 'This key was already used for another request.' },
+  IMAGE_DAMAGED: {
+    status: 400,
+    sentence: 'This image file is damaged. Export it again, or choose another one.',
+  },
+  IMAGE_TOO_COMPLEX: {
+    status: 400,
+    sentence:
+      'This image takes too much to process. Save it as a plain JPEG with at most 40 megapixels; an animation has at most 100 frames.',
+  },
   INTERNAL: { status: 500, sentence: 'Something went wrong.' },
   INVALID_BLUEPRINT_FORMAT: {
     status: 400,

@@ -18,6 +18,8 @@ export const uploadLogo = {
   refusals: [
     'BAD_INPUT',
     'FILE_TOO_LARGE',
+    'IMAGE_DAMAGED',
+    'IMAGE_TOO_COMPLEX',
     'INVALID_IMAGE_FORMAT',
     'INVALID_SVG',
     'MULTIPART_NEEDED',
@@ -40,6 +42,8 @@ export const uploadFile = {
     'BAD_INPUT',
     'COMPANY_STORAGE_FULL',
     'FILE_TOO_LARGE',
+    'IMAGE_DAMAGED',
+    'IMAGE_TOO_COMPLEX',
     'INVALID_BLUEPRINT_FORMAT',
     'INVALID_IMAGE_FORMAT',
     'INVALID_SVG',

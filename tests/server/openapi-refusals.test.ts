@@ -10,7 +10,7 @@ import { readDocument } from '../support/openapi-document.ts';
 import { askAbout, enquiryAbout, newListingOf } from '../support/enquiries.ts';
 import { newSearch, saveSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
-import { upload, uploadLogo } from '../support/uploads.ts';
+import { animation, picture, upload, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
 const { operations, troubleWith } = readDocument(openApiDocument());
@@ -200,6 +200,8 @@ const REFUSALS: readonly (readonly [
   ],
   ['BAD_INPUT', 'changeSpace', async () => company.patch(await ownSpace(), { availableUntil: '2001-01-01' })],
   ['INVALID_IMAGE_FORMAT', 'uploadFile', () => upload(company, 'text')],
+  ['IMAGE_DAMAGED', 'uploadFile', async () => upload(company, (await picture('png')).subarray(0, 60))],
+  ['IMAGE_TOO_COMPLEX', 'uploadFile', async () => upload(company, await animation('gif', 101))],
   ['INVALID_SVG', 'uploadFile', () => upload(company, '<svg><script/></svg>', { name: 'x.svg' })],
   [
     'INVALID_VIDEO_FORMAT',

@@ -1,4 +1,5 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { RefusalCode } from '#api/errors.ts';
 import { FORMAT_REFUSAL } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, type MediaType, type typesOfUpload } from '#domain/upload/media-types.ts';
@@ -24,9 +25,8 @@ export async function finishUpload(
 ): Promise<MediaType> {
   const type = mediaTypeOfFile(await headOf(received.path), received);
   if (type === undefined || !isAllowedType(kind, type)) throw new Refused(FORMAT_REFUSAL[kind]);
-  if (!(await isFinished(received.path, type, work))) {
-    throw new Refused(type === 'image/svg+xml' ? 'INVALID_SVG' : FORMAT_REFUSAL[kind]);
-  }
+  const refusal = await finish(received.path, type, kind, work);
+  if (refusal !== undefined) throw new Refused(refusal);
   return type;
 }
 
@@ -40,38 +40,47 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-async function isFinished(file: string, type: MediaType, work: PictureWorker): Promise<boolean> {
+/** Makes of the file what is kept. @returns why it is refused, if it is */
+async function finish(
+  file: string,
+  type: MediaType,
+  kind: Kind,
+  work: PictureWorker,
+): Promise<RefusalCode | undefined> {
+  const brokenUnless = (isWhole: boolean) => (isWhole ? undefined : FORMAT_REFUSAL[kind]);
   switch (type) {
     case 'video/mp4': {
       const film = withoutMp4Metadata(await readFile(file));
       if (film !== undefined) await writeFile(file, film);
-      return film !== undefined;
+      return brokenUnless(film !== undefined);
     }
     case 'video/webm':
-      return isWholeWebm(await readFile(file));
+      return brokenUnless(isWholeWebm(await readFile(file)));
     case 'application/pdf':
-      return isWholePdf(await readFile(file));
+      return brokenUnless(isWholePdf(await readFile(file)));
     case 'image/svg+xml':
     case 'image/png':
     case 'image/jpeg':
     case 'image/webp':
     case 'image/gif':
     case 'image/tiff':
-      return isCleaned(file, type, work);
+      return clean(file, type, work);
   }
 }
 
-async function isCleaned(
+async function clean(
   from: string,
   type: (PictureJob & { readonly is: 'clean' })['type'],
   work: PictureWorker,
-): Promise<boolean> {
+): Promise<RefusalCode | undefined> {
   const to = `${from}.clean`;
   try {
     const { is } = await work({ is: 'clean', type, from, to });
     if (is === 'diskFull') throw new Refused('STORAGE_FULL');
-    if (is === 'cleaned') await rename(to, from);
-    return is === 'cleaned';
+    if (is === 'tooCostly') return 'IMAGE_TOO_COMPLEX';
+    if (is !== 'cleaned') return type === 'image/svg+xml' ? 'INVALID_SVG' : 'IMAGE_DAMAGED';
+    await rename(to, from);
+    return undefined;
   } finally {
     await rm(to, { force: true });
   }

@@ -69,9 +69,10 @@ export function pictureWorker(): PictureWorker {
 
 async function reportOf(child: ChildProcess, job: PictureJob): Promise<PictureReport> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureReport>();
-  const onExit = (code: number | null) => {
-    // A signal: ours, or that of a decoder that broke.
-    if (code === null) resolve({ outcome: { is: 'refused' }, isSpent: true });
+  const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+    // Time or memory was over, or the decoder broke.
+    const is = signal === 'SIGKILL' ? 'tooCostly' : 'damaged';
+    if (code === null) resolve({ outcome: { is }, isSpent: true });
     else reject(new Error(`The process for pictures ended with ${code}.`));
   };
   // Its end settles it, so that the next picture meets a new process.

@@ -19,6 +19,9 @@ const CAREFUL = { limitInputPixels: PIXEL_LIMIT, failOn: 'error' } as const;
 /** A format of pictures that are made of pixels. */
 export type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf' | `video/${string}`>;
 
+/** What came of writing a picture anew: it can't be decoded, or has too many pixels or frames, or asks for too much memory. */
+export type Cleaned = 'cleaned' | 'damaged' | 'tooCostly';
+
 /** A format for resized pictures. */
 export type ResizedFormat = 'avif' | 'webp';
 
@@ -37,21 +40,23 @@ const encoders = {
 
 /**
  * Writes the picture of a file anew into another, in its format, upright, without metadata; animations keep their frames.
- * @returns false when it can't be decoded, has too many pixels or frames, or asks for too much memory.
  */
-export async function cleanPicture(from: string, to: string, type: PictureType): Promise<boolean> {
+export async function cleanPicture(from: string, to: string, type: PictureType): Promise<Cleaned> {
   const moves = type === 'image/gif' || type === 'image/webp';
-  const header = await sharp(from, CAREFUL).metadata();
+  // Its header alone is read, whatever that claims.
+  const header = await sharp(from, { ...CAREFUL, limitInputPixels: false }).metadata();
   const { format, width, height, pages = 1 } = header;
-  if (`image/${format}` !== type || (moves && pages > FRAME_LIMIT)) return false;
-  if (workingBytesOf(header) > WORKING_LIMIT_BYTES) return false;
+  if (`image/${format}` !== type) return 'damaged';
   const isAnimated = moves && pages > 1;
+  if (isAnimated && pages > FRAME_LIMIT) return 'tooCostly';
+  if (width * height * (isAnimated ? pages : 1) > PIXEL_LIMIT) return 'tooCostly';
+  if (workingBytesOf(header) > WORKING_LIMIT_BYTES) return 'tooCostly';
   // Frames one below the other can't be turned.
   const picture = sharp(from, { ...CAREFUL, animated: isAnimated, autoOrient: !isAnimated });
   const share = Math.sqrt(WEBP_PIXELS / (width * height));
   if (type === 'image/webp' && share < 1) picture.resize({ width: Math.floor(width * share) });
   await encoders[type](picture).toFile(to);
-  return (await stat(to)).size <= KEPT_LIMIT_BYTES;
+  return (await stat(to)).size <= KEPT_LIMIT_BYTES ? 'cleaned' : 'tooCostly';
 }
 
 /** The picture of a file made at most this wide; never made larger. */

@@ -8,7 +8,7 @@ import { registerSpace } from '#api/spaces.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { newService, newSpace } from '../../support/samples.ts';
-import { mp4, pdf, picture, svgOf, upload, uploadLogo } from '../../support/uploads.ts';
+import { animation, mp4, pdf, picture, svgOf, upload, uploadLogo } from '../../support/uploads.ts';
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
@@ -87,6 +87,11 @@ export const uploadChecks: readonly Check[] = [
       refuses(code, await upload(visitor, await make(), sending));
     }),
   ),
+  check('a picture that breaks off is told from one that is too much', async (contract) => {
+    const broken = (await picture('png')).subarray(0, 60);
+    refuses('IMAGE_DAMAGED', await uploadLogo(contract.guest(), broken));
+    refuses('IMAGE_TOO_COMPLEX', await uploadLogo(contract.guest(), await animation('gif', 101)));
+  }),
   check('text is refused as a logo', async (contract) => {
     refuses('INVALID_IMAGE_FORMAT', await uploadLogo(contract.guest(), 'This is text.'));
   }),

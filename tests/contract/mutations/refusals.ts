@@ -26,6 +26,8 @@ const BROUGHT_BY = {
   INVALID_BLUEPRINT_FORMAT: 'a video as a blueprint',
   INVALID_CREDENTIALS: 'a wrong password and an unknown address',
   INVALID_CURRENT_PASSWORD: 'a change needs the current password',
+  IMAGE_DAMAGED: 'a picture that breaks off is told from one that is too much',
+  IMAGE_TOO_COMPLEX: 'a picture that breaks off is told from one that is too much',
   INVALID_IMAGE_FORMAT: 'text is refused as a logo',
   INVALID_RESET_LINK: 'a link that the server did not make resets',
   INVALID_SVG: 'an SVG is refused for its content',

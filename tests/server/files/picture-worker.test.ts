@@ -18,7 +18,7 @@ test('a picture that never ends is given up, and the next is worked on', { timeo
   execFileSync('mkfifo', [endless]);
   const work = pictureWorker();
   const [given, next] = await Promise.all([work(resize(endless)), work(resize(harmless))]);
-  expect(given).toEqual({ is: 'refused' });
+  expect(given).toEqual({ is: 'tooCostly' });
   expect(next).toMatchObject({ is: 'resized' });
 });
 
