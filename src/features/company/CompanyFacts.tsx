@@ -24,7 +24,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <li>
           <Icon name="globe" />
           <a href={website} target="_blank" rel="nofollow ugc noopener">
-            {hostOf(website)}
+            <bdi>{hostOf(website)}</bdi>
             <span className="visually-hidden"> ({t('company.newTab')})</span>
             <Icon name="external" />
           </a>

@@ -1,17 +1,20 @@
 import { linksIn } from './links-in.ts';
 
-/** What somebody typed, as text; an address in it is a link that says where it leads. */
+/**
+ * What somebody typed, as text; an address in it is a link that says where it leads. Each piece is isolated: direction
+ * marks in one can't make another read as something else.
+ */
 export function MessageText({ text }: { readonly text: string }) {
   return linksIn(text).map((piece, place) =>
     piece.host === undefined ? (
-      piece.text
+      // The same words may stand in a text twice.
+      <bdi key={place}>{piece.text}</bdi>
     ) : (
-      // The same address may stand in a text twice.
       <span key={place}>
         <a href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {piece.text}
+          <bdi>{piece.text}</bdi>
         </a>{' '}
-        ({piece.host})
+        <bdi>({piece.host})</bdi>
       </span>
     ),
   );

@@ -32,7 +32,7 @@ export function ThreadRow({ thread, isCurrent }: Props) {
       <span className={styles['about']}>
         {t('messages.listing.about', { type: typeOfListing(listing, t), city: listing.city })}
       </span>
-      <span className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</span>
+      <bdi className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</bdi>
       <span className={styles['marks']}>
         <ThreadState thread={thread} />
         {unread > 0 && <span className={styles['unread']}>{t('messages.unread', { count: unread })}</span>}

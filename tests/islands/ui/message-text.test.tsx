@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MessageText } from '#ui/messages/MessageText.tsx';
+
+const OVERRIDE = '\u202e';
+
+test('a link in a message says to which host it leads, whatever direction marks stand around it', () => {
+  const { container } = render(
+    <p dir="ltr">
+      <MessageText text={`Look ${OVERRIDE} here: https://evil.example/?moc.knab and there`} />
+    </p>,
+  );
+  const link = screen.getByRole('link', { name: 'https://evil.example/?moc.knab' });
+  expect(link).toHaveAttribute('href', 'https://evil.example/?moc.knab');
+  const pieces = [...container.querySelectorAll('bdi')];
+  expect(pieces.map(({ textContent }) => textContent)).toEqual([
+    `Look ${OVERRIDE} here: `,
+    'https://evil.example/?moc.knab',
+    '(evil.example)',
+    ' and there',
+  ]);
+  // As the browser lays them out: the host stands behind its link.
+  const [, address, host] = pieces.map((piece) => piece.getBoundingClientRect());
+  expect(host?.left).toBeGreaterThanOrEqual(address?.right ?? Infinity);
+});
