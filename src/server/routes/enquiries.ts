@@ -90,14 +90,20 @@ export function enquiryRoutes(api: Api): void {
     return noContent(context);
   });
 
-  handle(api, listEnquiries, async ({ context, query, session }) => {
-    const asked = {
-      companyId: session.company.id,
-      filter: query.state,
-      words: query.q === '' ? undefined : query.q,
-    };
-    return ownTaggedJson(context, await threadPage(database, asked, query.cursor));
-  });
+  // Words are looked for in all of a company's messages, beside what others wait for.
+  handle(
+    api,
+    listEnquiries,
+    async ({ context, query, session }) => {
+      const asked = {
+        companyId: session.company.id,
+        filter: query.state,
+        words: query.q === '' ? undefined : query.q,
+      };
+      return ownTaggedJson(context, await threadPage(database, asked, query.cursor));
+    },
+    'count',
+  );
 
   // Before a thread's own address, which would take it for an id.
   handle(api, countUnreadEnquiries, async ({ context, session }) => {
