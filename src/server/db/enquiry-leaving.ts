@@ -127,7 +127,11 @@ export async function findLongClosed(
   const closed = await kysely
     .selectFrom('enquiry_guest')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
+    // Literally as in the index that holds no others; until a guest is forgotten, its thread has its key.
+    .where('enquiry.is_guest', '=', sql.lit(1))
+    .where('enquiry.asker_key', 'is not', null)
     .where('enquiry.closed_at', '<=', before)
+    .orderBy('enquiry.closed_at')
     .limit(limit)
     .select('enquiry.id')
     .execute();

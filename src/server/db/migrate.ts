@@ -17,6 +17,7 @@ import { savedSearches } from './migrations/0013-saved-searches.ts';
 import { freshness } from './migrations/0014-freshness.ts';
 import { views } from './migrations/0015-views.ts';
 import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
+import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
 import { StartError } from '../start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
@@ -83,6 +84,7 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0014-freshness': freshness(columnsOf(engine)),
   '0015-views': views(columnsOf(engine)),
   '0016-enquiry-senders': enquirySenders(columnsOf(engine)),
+  '0017-cleanup-indexes': cleanupIndexes,
 });
 
 // On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same
