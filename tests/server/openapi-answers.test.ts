@@ -1,230 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '#server/openapi/document.ts';
-import { accountUpdate } from '../support/account.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { sessionOf } from '../support/callers.ts';
-import { askAbout, askAsGuest, conversationIn, enquiryAbout } from '../support/enquiries.ts';
-import { newDueToken } from '../support/listing-owner.ts';
-import { tokenIn } from '../support/mail.ts';
 import { readDocument, type Operation, type Successes } from '../support/openapi-document.ts';
-import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
-import { savedSearchSuccesses } from '../support/saved-search-successes.ts';
-import { picture, upload, uploadLogo } from '../support/uploads.ts';
+import { successes } from '../support/successes.ts';
+import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
 const { operations, troubleWith, troubleWithBody } = readDocument(openApiDocument());
-const NEW_PASSWORD = 'Another_pallet-7';
 
 let company: ApiClient;
-let user: Awaited<ReturnType<ApiClient['register']>>;
+let succeeds: Successes;
 
 beforeAll(async () => {
   company = api().visitor();
-  user = await company.register();
+  succeeds = successes(api, company, await company.register());
 });
-
-const freshCompany = async () => {
-  const visitor = api().visitor();
-  return { visitor, own: await visitor.register() };
-};
-const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
-const space = async () => String((await company.post('/spaces/register', newSpace(user._id))).body._id);
-const service = async () => String((await company.post('/services/register', newService(user._id))).body._id);
-
-const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: true };
-const PAUSED = { isPaused: true, availableFrom: '2026-03-01', availableUntil: null };
-
-const SUCCESSES: Successes = {
-  ...savedSearchSuccesses(api, () => company),
-  csrfToken: async () => [await api().visitor().get('/csrf-token')],
-  register: () => sends(api().visitor(), '/auth/register', newRegistration()),
-  logIn: () => sends(api().visitor(), '/auth/login', { email: user.email, password: PASSWORD }),
-  logOut: async () => [await (await freshCompany()).visitor.post('/auth/logout')],
-  validateSession: async () => [await company.get('/auth/validate-session')],
-  resendVerification: () => sends(company, '/auth/resend-verification', { userId: user._id }),
-  verifyEmail: async () => {
-    const { visitor, own } = await freshCompany();
-    return [await visitor.get(`/auth/verify-email?token=${await linkTo(own.email)}`)];
-  },
-  forgotPassword: () => sends(api().visitor(), '/auth/forgot-password', { email: user.email }),
-  resetPassword: async () => {
-    const { visitor, own } = await freshCompany();
-    await visitor.post('/auth/forgot-password', { email: own.email });
-    const body = { token: await linkTo(own.email), password: NEW_PASSWORD };
-    return sends(api().visitor(), '/auth/reset-password', body);
-  },
-  listDueListings: async () => [
-    await api()
-      .visitor()
-      .get('/listings/due', { Authorization: `Bearer ${await newDueToken(api())}` }),
-  ],
-  countViews: async () => {
-    const body = { kind: 'space', ids: [await space()], what: 'view' };
-    const headers = { Origin: company.origin };
-    return [await company.send('POST', '/views', { body, headers }), body];
-  },
-  getSpaceFigures: async () => [await company.get(`/spaces/${await space()}/figures`)],
-  getServiceFigures: async () => [await company.get(`/services/${await service()}/figures`)],
-  confirmListings: async () =>
-    sends(api().visitor(), '/listings/confirm', { token: await newDueToken(api()) }),
-  exportAccount: async () => [await company.get('/account/export')],
-  deleteAccount: async () => {
-    const { visitor } = await freshCompany();
-    return sends(visitor, '/account/delete', { currentPassword: PASSWORD });
-  },
-  listSessions: async () => [await company.get('/sessions')],
-  endSession: async () => {
-    const { visitor } = await freshCompany();
-    return [await visitor.delete(`/sessions/${await sessionOf(visitor)}`)];
-  },
-  endOtherSessions: async () => [await company.delete('/sessions')],
-  getUser: async () => [await company.get(`/users/${user._id}`)],
-  updateUser: async () => {
-    const { visitor, own } = await freshCompany();
-    const body = accountUpdate(own, { name: 'Nuevo Nombre', newPassword: NEW_PASSWORD });
-    return [await visitor.patch(`/users/${own._id}`, body), body];
-  },
-  filterSpaces: async () => {
-    await space();
-    return [
-      await api()
-        .visitor()
-        .get(
-          '/spaces/filter?limit=1&city=zaragoza&bbox=-10,36,4,44&near=41.6,-0.9&radius=50&within=ES&minSurface=1&sort=nearest&availableBy=2026-06-01',
-        ),
-    ];
-  },
-  clusterSpaces: async () => {
-    await space();
-    return [await api().visitor().get('/spaces/clusters?zoom=5')];
-  },
-  facetSpaces: async () => {
-    await space();
-    return [
-      await api()
-        .visitor()
-        .get(`/spaces/facets?city=zaragoza&minSurface=1&goodsData=${encodeURIComponent('{"food":true}')}`),
-    ];
-  },
-  getSpace: async () => [
-    await api()
-      .visitor()
-      .get(`/spaces/${await space()}`),
-  ],
-  listSpacesOfUser: async () => [await company.get(`/spaces/user/${user._id}`)],
-  getOwnSpace: async () => [await company.get(`/spaces/${await space()}/mine`)],
-  replaceSpace: async () => {
-    const body = newSpace(user._id, AVAILABLE);
-    return [await company.put(`/spaces/${await space()}`, body, 1), body];
-  },
-  changeSpace: async () => [await company.patch(`/spaces/${await space()}`, PAUSED), PAUSED],
-  registerSpace: () => sends(company, '/spaces/register', newSpace(user._id)),
-  deleteSpace: async () => [await company.delete(`/spaces/${await space()}`)],
-  filterServices: async () => {
-    await service();
-    return [
-      await api()
-        .visitor()
-        .get(`/services/filter?limit=1&plType=${encodeURIComponent('{"pl3":true}')}`),
-    ];
-  },
-  facetServices: async () => {
-    await service();
-    return [await api().visitor().get('/services/facets?country=es')];
-  },
-  getService: async () => [
-    await api()
-      .visitor()
-      .get(`/services/${await service()}`),
-  ],
-  listServicesOfUser: async () => [await company.get(`/services/user/${user._id}`)],
-  getOwnService: async () => [await company.get(`/services/${await service()}/mine`)],
-  replaceService: async () => {
-    const body = newService(user._id, AVAILABLE);
-    return [await company.put(`/services/${await service()}`, body, 1), body];
-  },
-  changeService: async () => [await company.patch(`/services/${await service()}`, PAUSED), PAUSED],
-  registerService: () => sends(company, '/services/register', newService(user._id)),
-  deleteService: async () => [await company.delete(`/services/${await service()}`)],
-  getCompany: async () => {
-    await space();
-    return [await api().visitor().get(`/companies/${user._id}`)];
-  },
-  listFavourites: async () => {
-    await company.put(`/favourites/service/${await service()}`, {});
-    await company.put(await favourite(), {});
-    return [await company.get('/favourites?sort=surface')];
-  },
-  listFavouriteIds: async () => [await company.get('/favourites/ids')],
-  getFavourite: async () => {
-    const path = await favourite();
-    await company.put(path, {});
-    return [await company.get(path)];
-  },
-  saveFavourite: async () => {
-    const body = { note: 'Ask about the docks', state: 'contacted' };
-    return [await company.put(await favourite(), body), body];
-  },
-  removeFavourite: async () => [await company.delete(await favourite())],
-  mergeFavourites: async () => {
-    const kept = { kind: 'space', id: await space(), addedAt: '2026-01-02T03:04:05.000Z' };
-    return sends(company, '/favourites/merge', { favourites: [kept] });
-  },
-  sendEnquiry: async () => {
-    const need = { pallets: 200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' };
-    const guest = { name: 'Ana', company: 'Ruiz', email: 'ana@ruiz.example' };
-    const body = enquiryAbout(await space(), { ...guest, need });
-    return sends(api().visitor(), '/enquiries', body);
-  },
-  confirmEnquiry: async () => {
-    const visitor = api().visitor();
-    const email = `${crypto.randomUUID()}@guest.example`;
-    await askAbout(visitor, await space(), { email });
-    const { token } = conversationIn((await api().mailsTo(email)).at(-1));
-    return sends(visitor, '/enquiries/confirm', { token });
-  },
-  resendEnquiry: () => sendsOfGuest('resend'),
-  withdrawEnquiry: () => sendsOfGuest('withdraw'),
-  listEnquiries: async () => {
-    await thread();
-    return [await company.get('/enquiries?state=unread&q=pallets')];
-  },
-  countUnreadEnquiries: async () => [await company.get('/enquiries/unread')],
-  getEnquiry: async () => [await company.get(await thread())],
-  sendMessage: async () => sends(company, `${await thread()}/messages`, { message: 'There is.' }),
-  changeEnquiry: async () => {
-    const body = { state: 'closed', visitOn: '2026-03-01', readTo: 1 };
-    return [await company.patch(await thread(), body), body];
-  },
-  reportEnquiry: async () => sends(company, `${await thread()}/report`, { reason: 'fraud' }),
-  unblockEnquiry: async () => [await company.delete(`${await thread()}/report`)],
-  uploadLogo: async () => [await uploadLogo(api().visitor(), await picture('png'))],
-  uploadFile: async () => [await upload(company, await picture('png'))],
-  getImage: async () => {
-    const { imageId } = (await upload(company, await picture('png'))).body.data;
-    return [await api().visitor().get(`/images/${imageId}?w=320`)];
-  },
-  findPlaces: async () => [await api().visitor().get('/places?q=zara')],
-  getMarket: async () => [await api().visitor().get('/market')],
-  indexSitemaps: async () => [await api().visitor().get('/sitemap.xml')],
-  listSitemap: async () => [await api().visitor().get('/sitemap/space/start')],
-  health: async () => [await api().visitor().get('/health')],
-};
-
-const thread = async () => `/enquiries/${(await askAsGuest(api(), await space())).id}`;
-
-const favourite = async () => `/favourites/space/${await space()}`;
-
-async function sends(visitor: ApiClient, path: string, body: unknown) {
-  return [await visitor.post(path, body), body] as const;
-}
-
-async function sendsOfGuest(way: 'resend' | 'withdraw') {
-  const visitor = api().visitor();
-  const enquiryId = await askAbout(visitor, await space(), { email: `${crypto.randomUUID()}@guest.example` });
-  return sends(visitor, `/enquiries/${way}`, { enquiryId });
-}
 
 const called = (operation: Operation) => `${operation.method.toUpperCase()} ${operation.path}`;
 const byName = operations.map((operation) => [called(operation), operation] as const);
@@ -236,7 +27,7 @@ const find = (operationId: string): Operation => {
 
 describe('a call that succeeds answers as the document says', () => {
   test.each(byName)('%s', async (_, operation) => {
-    const [answer, body] = (await SUCCESSES[operation.operationId]?.()) ?? [];
+    const [answer, body] = (await succeeds[operation.operationId]?.()) ?? [];
     if (answer === undefined) throw new Error('This operation has no call that succeeds.');
     expect([200, 201, 204]).toContain(answer.status);
     expect(troubleWith(operation, answer)).toBeUndefined();
@@ -248,7 +39,7 @@ describe('a call that succeeds answers as the document says', () => {
 
 describe('what a call answers to a client that has it already', () => {
   test.each(byName.filter(([, { method }]) => method === 'get'))('%s', async (_, operation) => {
-    const [first] = (await SUCCESSES[operation.operationId]?.()) ?? [];
+    const [first] = (await succeeds[operation.operationId]?.()) ?? [];
     const tag = first?.headers.get('ETag') ?? undefined;
     expect('304' in operation.responses, 'the document names 304').toBe(tag !== undefined);
     if (first === undefined || tag === undefined) return;
