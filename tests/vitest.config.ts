@@ -29,7 +29,7 @@ const withAnyDatabase = [
 ];
 
 /** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
-const LONG = /server\/(contract-mutations|dev|geocoding\/build-gazetteer|rights)\.test/;
+const LONG = /server\/(contract-mutations|dev|geocoding\/build-gazetteer|query-plans|rights)\.test/;
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

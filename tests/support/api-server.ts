@@ -2,6 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
+import type { Database } from '#server/db/database.ts';
 import { seenCounter } from '#server/db/seen-counter.ts';
 import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
@@ -48,9 +49,13 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Starts an {@link ApiServer}; what is given replaces the services that it would have. */
-export async function startApi(replaced: Partial<Services> = {}): Promise<ApiServer> {
+/** Starts an {@link ApiServer} on the database that `wrap` returns; what is given replaces the services that it would have. */
+export async function startApi(
+  replaced: Partial<Services> = {},
+  wrap: (database: Database) => Database = (database) => database,
+): Promise<ApiServer> {
   const test = await createDatabase();
+  const database = wrap(test.database);
   await buildGazetteer(GAZETTEER_FILE);
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const logged: Record<string, unknown>[] = [];
@@ -66,7 +71,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
     logged,
     test,
     services: {
-      database: measured(test.database, metrics),
+      database: measured(database, metrics),
       files: folderStore(temporaryFolder('uploads')),
       gazetteer,
       geocoder: gazetteerGeocoder(gazetteer),
@@ -76,7 +81,7 @@ export async function startApi(replaced: Partial<Services> = {}): Promise<ApiSer
       secret: 'a secret that only this test knows',
       log,
       metrics,
-      seen: seenCounter(test.database, () => server.now, log),
+      seen: seenCounter(database, () => server.now, log),
       settings: TEST_SETTINGS,
       ...replaced,
     },

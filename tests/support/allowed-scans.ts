@@ -1,0 +1,67 @@
+/** A statement that may read a large table from end to end. */
+interface AllowedScan {
+  /** Matches the statement's text. */
+  readonly statement: RegExp;
+  readonly reason: string;
+}
+
+/** Every statement that may scan a large table, and why. */
+export const ALLOWED_SCANS: readonly AllowedScan[] = [
+  {
+    statement: /^select missed, matches/,
+    reason: 'A facet counts the listings that match, at most 100,000 of them unless a search asks for all.',
+  },
+  {
+    statement: /\(lat5 \+ 9000000\) \/ cast\(\$1 as integer\) as y/,
+    reason: 'A map counts every listing in view; queued behind searches by readAside.',
+  },
+  {
+    statement: /^select count\(\*\) as total from \(select 1 from (?:space|service)_search /,
+    reason: 'A search counts at most 10,001 matches; how many rows that takes depends on the filters.',
+  },
+  {
+    statement: /^select count\(\*\) as total from company where exists/,
+    reason: 'The market counts all companies once in five minutes, queued behind searches by readAside.',
+  },
+  {
+    statement: /as changed from company where \(exists/,
+    reason: 'A sitemap names thousands of companies: PostgreSQL hashes the owners of all listings instead.',
+  },
+  {
+    statement: /^delete from "(?:rate_limit|login_attempt)" where "(?:resets_at|last_attempt)" <= /,
+    reason: 'Once a day most rows are over, so an index would only slow down every call that is counted.',
+  },
+  {
+    statement: /^select "company"\."id" from "company" left join "freshness"/,
+    reason:
+      'Once an hour one process goes over all companies: one that was never looked at has no freshness row.',
+  },
+  {
+    statement: /^delete from listing_day where day >= .* and not exists/,
+    reason: 'Once a day: PostgreSQL hashes all listings where many of them were seen within two days.',
+  },
+  {
+    statement: /^select "is_paused", count\(\*\) as "count" from "(?:space|service)" group by/,
+    reason: 'Operators only: counts every listing.',
+  },
+  {
+    statement: /^select count\(\*\) as "count", coalesce\(sum\((?:is_verified|bytes)\), 0\)/,
+    reason: 'Operators only: counts every company and upload.',
+  },
+  {
+    statement: /^select count\(\*\) as "count" from "outgoing_mail"$/,
+    reason: 'Operators and metrics count the queue, which is short while mails are delivered.',
+  },
+  {
+    statement: /^select \* from "outgoing_mail" order by/,
+    reason: 'Operators only: an id of a mail is a hash of its row.',
+  },
+  {
+    statement: /^select \* from "company" where "vat" in \(.*order by "id"$/,
+    reason: 'Operators only: finds the companies of the demo.',
+  },
+  {
+    statement: /^select "report"\.\*.* from "enquiry_report" as "report"/,
+    reason: 'Operators only: the newest reports.',
+  },
+];

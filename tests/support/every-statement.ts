@@ -1,0 +1,162 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import { readArguments } from '#server/admin/arguments.ts';
+import { runAdmin } from '#server/admin/run-admin.ts';
+import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
+import { keepFresh } from '#server/freshness/keep-fresh.ts';
+import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { startHousekeeping } from '#server/start/housekeeping.ts';
+import type { ApiServer } from './api-server.ts';
+import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
+import { deliverMails } from './mail.ts';
+import { newDueToken } from './listing-owner.ts';
+import { newLeavingCompany } from './leaving-company.ts';
+import { newSpace, PASSWORD } from './samples.ts';
+import { saveAsGuest, saveSearch } from './saved-searches.ts';
+import { successes } from './successes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TERMS = encodeURIComponent('{"dry":true}');
+
+/** Searches of every shape of statement: each order, each way to name a place, each sort of filter. */
+const SEARCHES = [
+  '',
+  'limit=1&sort=surface',
+  'limit=1&sort=-surface',
+  'country=ES',
+  'within=ES',
+  'region=arag',
+  'city=zara&availableBy=2026-06-01',
+  'bbox=-10,36,4,44',
+  'bbox=-10,36,4,44&sort=nearest',
+  'near=41.6,-0.9&radius=50&sort=nearest',
+  'near=41.6,-0.9&sort=nearest&limit=1',
+  'minSurface=1&minHeight=2&minPalletPositions=3&sort=surface',
+];
+
+/** Has a server run what it can: every operation, its jobs, and the operators' commands. */
+export async function runEverything(server: ApiServer): Promise<void> {
+  const company = server.visitor();
+  const user = await company.register();
+  for (const succeed of Object.values(successes(() => server, company, user))) await succeed();
+  await search(server);
+  await converse(server);
+  await runJobs(server);
+  await runCommands(server);
+  // As after an update that has changed how listings are stored.
+  const changed = [space, service].map((kind) => ({ ...kind, shape: kind.shape + 1 }));
+  await bringUpToDate(server.services, undefined, changed);
+}
+
+async function search(server: ApiServer): Promise<void> {
+  const visitor = server.visitor();
+  const calls = SEARCHES.flatMap((query) => [
+    `/spaces/filter?${query}`,
+    `/services/filter?${query}`,
+    `/spaces/facets?${query}&goodsData=${TERMS}`,
+    `/services/facets?${query}`,
+  ]);
+  for (const query of ['zoom=5', 'zoom=16&bbox=-10,36,4,44', `zoom=8&goodsData=${TERMS}`])
+    calls.push(`/spaces/clusters?${query}`);
+  for (const kind of ['space', 'service', 'company']) calls.push(`/sitemap/${kind}/start`);
+  for (const call of calls) {
+    const answer = await visitor.get(call);
+    if (answer.status !== 200) throw new Error(`${call} answered ${answer.text}`);
+    const { nextCursor } = Object(answer.body) as { nextCursor?: string | null };
+    if (nextCursor) await visitor.get(`${call}&cursor=${encodeURIComponent(nextCursor)}`);
+  }
+}
+
+/** Dealings of two companies and a guest. */
+async function converse(server: ApiServer): Promise<void> {
+  const owner = await newPartyWithListings(server);
+  const asker = await newParty(server);
+  const headers = { 'Idempotency-Key': 'once' };
+  const enquiry = { kind: 'service', listingId: owner.service, message: 'Is there room for more pallets?' };
+  await asker.visitor.post('/enquiries', enquiry, { headers });
+  const id = await askAbout(asker.visitor, owner.space);
+  for (const party of [owner, asker, owner]) {
+    await party.visitor.post(`/enquiries/${id}/messages`, { message: 'There is.' }, { headers });
+    await party.visitor.get('/enquiries/unread');
+    for (const query of ['', '?state=unread', '?state=closed', '?state=blocked', '?q=pallets', '?limit=1'])
+      await party.visitor.get(`/enquiries${query}`);
+  }
+  const guest = await askAsGuest(server, owner.space);
+  await owner.visitor.post(`/enquiries/${guest.id}/messages`, { message: 'There is.' });
+  await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`);
+  await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
+  await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
+  await askAbout(server.visitor(), owner.space, { email: 'waiting@guest.example' });
+  await becomeCompany(server, owner.space, guest.email);
+  const { email } = await askAsGuest(server, owner.space);
+  await newParty(server, { email });
+}
+
+/** A guest who becomes a company takes its threads along; one that it has about the same listing joins them. */
+async function becomeCompany(server: ApiServer, space: string, email: string): Promise<void> {
+  const party = await newParty(server, { email }, { isVerified: false });
+  await askAbout(party.visitor, space);
+  await verify(server, party);
+}
+
+async function runJobs(server: ApiServer): Promise<void> {
+  const { services } = server;
+  const searcher = await newParty(server);
+  const { _id: search } = await saveSearch(searcher.visitor);
+  await saveSearch(searcher.visitor, { kind: 'service', frequency: 'weekly' });
+  await saveAsGuest(server);
+  await newDueToken(server);
+  await lookForNews(services);
+  for (const days of [0, 1, 89, 1, 7, 7, 30]) {
+    server.now += HOUR_MS;
+    await searcher.visitor.get('/auth/validate-session');
+    const owner = await newPartyWithListings(server);
+    const over = newSpace(owner.user._id, { availableUntil: dayAt(server.now) });
+    await owner.visitor.post('/spaces/register', over);
+    services.seen.count('space', [owner.space], 'view');
+    await services.seen.write();
+    // Its jobs that go over many rows end at once when it is stopped.
+    await startHousekeeping(services).stop();
+    await lookForNews(services);
+    await keepFresh(services, new Set());
+    await searcher.visitor.patch(`/saved-searches/${search}`, { frequency: 'weekly' });
+    server.now += days * DAY_MS + 13 * HOUR_MS;
+    await searcher.visitor.get('/auth/validate-session');
+    await startHousekeeping(services).stop();
+    await keepFresh(services, new Set());
+    await deliverMails(services);
+  }
+}
+
+async function runCommands(server: ApiServer): Promise<void> {
+  const { visitor, user, space: id } = await newLeavingCompany(server);
+  await visitor.get('/account/export');
+  const lines = [
+    ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reports', 'audit'],
+    ...[`audit --company ${user._id}`, 'mails list', 'listings list --noun space', `listing show ${id}`],
+    ...[`listings list --noun service --company ${user._id}`, `listing pause ${id}`],
+    ...[`listing resume ${id}`, `company verify ${user._id}`, `company suspend ${user._id}`],
+    ...[`company restore ${user._id}`, `listing delete ${id}`, `company delete ${user._id}`],
+  ];
+  for (const line of lines) {
+    const asked = readArguments(line.split(' '));
+    if (asked.is === 'help') throw new Error(`${line} is no command.`);
+    await runAdmin(
+      { ...server.services, dataFolder: temporaryFolder('data'), origin: server.origin },
+      asked,
+      {
+        name: 'ana@machine',
+        print: () => undefined,
+        tell: () => undefined,
+        ask: () => Promise.resolve('y'),
+      },
+    );
+  }
+  const { visitor: other } = await newLeavingCompany(server);
+  await other.post('/account/delete', { currentPassword: PASSWORD });
+  // One stays of which every table holds something.
+  await newLeavingCompany(server);
+}

@@ -1,0 +1,89 @@
+import type { Client } from 'pg';
+import { dayNumber } from '#server/db/days.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Text that names a row or what it belongs to; each copy gets its own. */
+const KEYS =
+  /^(?:id|.+_id|id_hash|token_hash|stop_hash|email|recipient|nonce|key|.+_key|file|name|name_k|vat|region_k|city_k)$/;
+
+/** Text whose length would only cost time. */
+const DOCUMENTS = /^(?:doc|card)$/;
+
+/** How far back the times of a column reach, where cleaning up leaves less than a year of them. */
+const PAST_MS: Readonly<Record<string, number>> = {
+  'enquiry_pending.created_at': DAY_MS,
+  'favourite.removed_at': HOUR_MS,
+  'idempotency.created_at': 7 * DAY_MS,
+  'login_attempt.last_attempt': HOUR_MS,
+  'outgoing_mail.created_at': DAY_MS,
+};
+
+/** How far ahead the times of a column reach that are still to come. */
+const FUTURE_MS: Readonly<Record<string, number>> = {
+  expires_at: 30 * DAY_MS,
+  resets_at: HOUR_MS,
+  due_at: DAY_MS,
+  mail_due_at: DAY_MS,
+  look_at: 90 * DAY_MS,
+};
+
+/** A prime: copy by copy it leads through a whole span, in no order of the copies. */
+const STEP = 7_919_993;
+
+/** Another, so that two columns don't depend on each other. */
+const OTHER_STEP = 15_485_863;
+
+/**
+ * Copies the rows of every table of PostgreSQL until it has about that many, with times around `now` as a tidy database
+ * has them, and gathers statistics.
+ */
+export async function multiplyRows(client: Client, target: number, now: number): Promise<void> {
+  // Copies of different tables don't refer to each other exactly.
+  await client.query('set session_replication_role = replica');
+  const { rows } = await client.query<{ table: string; columns: { name: string; type: string }[] }>(
+    `select table_name as table, json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
+     from information_schema.columns
+     where table_schema = 'public' and table_name not like 'kysely%' and table_name <> 'job' group by table_name`,
+  );
+  for (const { table, columns } of rows) {
+    const counted = await client.query<{ count: number }>(`select count(*)::int as count from "${table}"`);
+    const count = counted.rows[0]?.count ?? 0;
+    if (count === 0) throw new Error(`The table ${table} has no row to copy.`);
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const values = columns.map((column) => copiedValue(table, column, now)).join(', ');
+    await client.query(
+      `insert into "${table}" (${names}) select ${values}
+       from (select *, row_number() over () as row from "${table}") template
+       cross join lateral (select n, n * ${count} + template.row as copy from generate_series(1, ${Math.ceil(target / count)}) n) copies`,
+    );
+  }
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+}
+
+function copiedValue(table: string, { name, type }: { name: string; type: string }, now: number): string {
+  if (type === 'text' && KEYS.test(name)) return `"${name}" || '-' || n`;
+  if (type === 'text' && DOCUMENTS.test(name)) return `left("${name}", 300)`;
+  if (table === 'listing_day' && name === 'day') return `(array[${lastDays(now).join()}])[1 + copy % 40]`;
+  if (name === 'lat5') return spread(name, STEP, 6_000_000);
+  if (name === 'lng5') return spread(name, OTHER_STEP, 18_000_000);
+  if (table === 'outgoing_mail' && name === 'place') return 'copy';
+  // What nothing names any more is removed after a day.
+  if (table === 'image' && name === 'uses') return '1';
+  if (type !== 'bigint' || !/_at$|^last_attempt$/.test(name)) return `"${name}"`;
+  const future = FUTURE_MS[name];
+  const past = PAST_MS[`${table}.${name}`] ?? 365 * DAY_MS;
+  const shift = future === undefined ? `- copy * ${STEP} % ${past}` : `+ 1 + copy * ${STEP} % ${future}`;
+  return `case when "${name}" is not null then ${now} ${shift} end`;
+}
+
+/** Any value from `-range` to `range`. */
+const spread = (name: string, step: number, range: number): string =>
+  `case when "${name}" is not null then (copy * ${step} % ${2 * range})::int - ${range} end`;
+
+const lastDays = (now: number): number[] =>
+  Array.from({ length: 40 }, (_, days) =>
+    dayNumber(new Date(now - days * DAY_MS).toISOString().slice(0, 10)),
+  );
