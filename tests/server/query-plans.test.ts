@@ -9,7 +9,7 @@ import { postgresPlans, sqlitePlans, type Explain } from '../support/query-plans
 import { recorded, type Statements } from '../support/recorded-statements.ts';
 
 /** Rows of each table, by which PostgreSQL chooses a plan. */
-const ROWS = 100_000;
+const ROWS = 50_000;
 
 /** These stay small: `job` has a row for each kind of background work. */
 const SMALL_TABLES: ReadonlySet<string> = new Set(['job']);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await client.connect();
   await multiplyRows(client, ROWS, server.now);
   explain = postgresPlans(client, large);
-}, 180_000);
+}, 300_000);
 
 afterAll(async () => {
   await client?.end();
