@@ -103,12 +103,14 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     const isFilled = original !== undefined || draft.$draft.get() !== undefined;
     const named = positionIn(history.query(), wizard);
     $asked.set(named ?? (isFilled ? firstUnanswered(wizard, $answers.get()) : undefined));
-    correctAddress();
+    // A page knows of its company a moment later, whose draft may well lead where its address does.
+    const correction = setTimeout(correctAddress);
     const forget = history.onReturn(() => {
       $asked.set(positionIn(history.query(), wizard));
       correctAddress();
     });
     return () => {
+      clearTimeout(correction);
       forget();
       close();
     };

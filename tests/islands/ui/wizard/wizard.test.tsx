@@ -60,7 +60,7 @@ describe('a wizard', () => {
       history = ownHistory(new URLSearchParams({ step: asked, from: 'mail' }));
       await open();
       expect(step('Goods')).toHaveAttribute('aria-current', 'step');
-      expect(Object.fromEntries(history.query())).toEqual({ step: 'goods', from: 'mail' });
+      await expect.poll(() => Object.fromEntries(history.query())).toEqual({ step: 'goods', from: 'mail' });
     },
   );
 
