@@ -11,6 +11,9 @@ const C1_CONTROLS = /[\u0080-\u009f]/g;
 /** Invisible characters that reorder the text after them, or make two names look alike. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** Characters that change the direction of the text around them. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 const LINE_BREAK_OR_TAB = /[\t\r\n\u0085\u2028\u2029]/;
 
 /**
@@ -57,6 +60,9 @@ export const filledLine = (limit: number) => v.pipe(lineText(limit), v.nonEmpty(
 export function isStorable(typed: string): boolean {
   return typed.isWellFormed() && !CONTROL_CHARACTER.test(typed);
 }
+
+/** The text without direction marks, for where nothing isolates it from its surroundings. */
+export const withoutDirectionMarks = (typed: string): string => typed.replaceAll(DIRECTION_MARKS, '');
 
 function toLine(typed: string): string {
   return typed

@@ -114,6 +114,23 @@ test('hostile text in a letter is shown, not run', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
 });
 
+test('direction marks of a user are left out of both parts of a letter', () => {
+  const typed = '\u202egpj.exe\u2066 \u200f1,500 m²\u061c';
+  const base = accountLetter('verify', 'en', '', settings);
+  const card = { title: typed, lines: [typed], link: 'https://estiba.example/spaces/1' };
+  const letter: Letter = {
+    ...base,
+    preview: typed,
+    facts: [{ label: 'Goods', value: typed }],
+    cards: [card],
+    quotes: [typed],
+  };
+  for (const written of [letterText(letter, FRAME), shown(letterHtml(letter, FRAME))]) {
+    expect(written).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+    expect(written).toContain('gpj.exe 1,500 m²');
+  }
+});
+
 describe('a letter with everything', () => {
   const HOSTILE = 'See https://evil.example/<b>\r\nor write to a@evil.example & "call"\n\n=?utf-8?q?x?=';
   const card = {

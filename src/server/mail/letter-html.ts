@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#domain/text.ts';
 import type { Frame } from './frame.ts';
 import type { Letter, LetterCard, LetterLink } from './letter.ts';
 import { LETTER_STYLE } from './letter-style.ts';
@@ -66,4 +67,4 @@ const escape = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => 
 // Mail programs make links of what looks like an address, whoever typed it; a tag in the middle keeps them from it, and
 // the address can still be copied whole.
 const text = (words: string): string =>
-  escape(words).replaceAll(/(?<=\S)[.:@](?=[^\s<])/g, '<span>$&</span>');
+  escape(withoutDirectionMarks(words)).replaceAll(/(?<=\S)[.:@](?=[^\s<])/g, '<span>$&</span>');

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#domain/text.ts';
 import type { Frame } from './frame.ts';
 import type { Letter, LetterLink } from './letter.ts';
 
@@ -16,7 +17,7 @@ export function letterText(letter: Letter, { footer }: Frame): string {
     links.map(linkText).join('\n'),
     footer,
   ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+  return withoutDirectionMarks(`${blocks.filter(Boolean).join('\n\n')}\n`);
 }
 
 /** Every way in which a text may break its lines. */

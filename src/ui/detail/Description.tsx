@@ -27,7 +27,7 @@ export function Description({ text, language, none }: Props) {
         <p className={styles['language']}>{none}</p>
       ) : (
         // An empty tag says that the language is not known: it is not the page's.
-        <p className={styles['description']} lang={language ?? ''}>
+        <p className={styles['description']} lang={language ?? ''} dir="auto">
           {text}
         </p>
       )}
