@@ -24,7 +24,7 @@ export function benchServices(database: Database): Services {
     passwords: argon2Passwords(),
     clock: Date.now,
     secret: 'a secret for the bench only',
-    log: pino({ level: 'warn' }),
+    log: pino({ level: 'fatal' }),
     metrics,
     seen: { count: () => undefined, write: () => Promise.resolve() },
     settings: readSettings({ RATE_LIMIT_FACTOR: '999999' }),

@@ -1,11 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import type { Database } from '#server/db/database.ts';
 import { findPage } from '#server/db/search.ts';
 import type { BareQuery, BareServer } from './bare-server.ts';
+import { startChild } from './child.ts';
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
@@ -90,13 +88,6 @@ async function queriesOf(
     },
   });
   return queries;
-}
-
-async function startChild(file: string, message: object): Promise<{ process: ChildProcess; origin: string }> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
-  child.send(message);
-  const answer: unknown[] = await once(child, 'message');
-  return { process: child, origin: `http://127.0.0.1:${String(answer[0])}` };
 }
 
 const shuffled = (paths: readonly string[]): string[] =>

@@ -5,8 +5,10 @@ import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
+import { benchLogIns } from './log-ins.ts';
 import { benchNews } from './news.ts';
 import { benchSearch } from './search.ts';
+import { benchTexts } from './texts.ts';
 
 /** Enough to see the shape; the figures that count are those of a million. */
 const DEFAULT_SPACES = 100_000;
@@ -16,6 +18,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.spaces ?? DEFAULT_SPACES);
 
+benchTexts();
 const server = values.database === undefined ? await startPostgres() : undefined;
 if (server !== undefined) process.env['TEST_DATABASE_URL'] = server.url;
 const url = values.database ?? (await createPostgresDatabase()).url;
@@ -35,6 +38,7 @@ try {
   await benchSearch(database);
   await benchFacets(database);
   await benchNews(database);
+  await benchLogIns(url);
   await benchHttp(database, url, Number(values.seconds ?? 10));
 } finally {
   await database.close();

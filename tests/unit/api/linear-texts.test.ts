@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#api/endpoints.ts';
+import { textLeaves } from '../../support/text-leaves.ts';
 import { expectLinear } from '../../support/linear.ts';
 
-const leaves = endpoints.flatMap(({ name, endpoint: { body, query } }) => [
-  ...textsOf(body, `${name} body`),
-  ...textsOf(query, `${name} query`),
-]);
+const leaves = textLeaves();
 
 describe('a text of a call', () => {
   test('is found in bodies and queries of every kind', () => {
@@ -27,39 +24,3 @@ describe('a text of a call', () => {
     expectLinear((text) => v.safeParse(schema, text));
   });
 });
-
-interface Leaf {
-  readonly path: string;
-  readonly schema: v.GenericSchema;
-}
-
-/** Every text of a schema by its path, with all the rules that stand on it. */
-function textsOf(schema: v.GenericSchema | undefined, path: string): Leaf[] {
-  if (schema === undefined) return [];
-  const known = schema as v.GenericSchema & {
-    readonly wrapped?: v.GenericSchema;
-    readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-    readonly item?: v.GenericSchema;
-    readonly items?: readonly v.GenericSchema[];
-    readonly options?: readonly unknown[];
-    readonly key?: v.GenericSchema;
-    readonly value?: v.GenericSchema;
-    readonly pipe?: readonly unknown[];
-  };
-  const inPipe = (known.pipe ?? []).slice(1).flatMap((step) => (isSchema(step) ? textsOf(step, path) : []));
-  if (known.type === 'string') return [{ path, schema }, ...inPipe];
-  return [
-    ...textsOf(known.wrapped, path),
-    ...Object.entries(known.entries ?? {}).flatMap(([name, entry]) => textsOf(entry, `${path}.${name}`)),
-    ...textsOf(known.item, `${path}[]`),
-    ...(known.items ?? []).flatMap((item) => textsOf(item, path)),
-    ...(known.options ?? []).flatMap((option) => (isSchema(option) ? textsOf(option, path) : [])),
-    ...textsOf(known.key, `${path} key`),
-    ...textsOf(known.value, `${path}{}`),
-    ...inPipe,
-  ];
-}
-
-function isSchema(value: unknown): value is v.GenericSchema {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
-}

@@ -10,7 +10,8 @@ import { localeOf } from '#server/http/locale.ts';
 import { clientAddress, parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
 import { deviceOf } from '#server/security/device.ts';
 import { isCrawler } from '#server/views/is-crawler.ts';
-import { expectLinear, HOSTILE_IN_HEADERS } from '../../../support/linear.ts';
+import { HOSTILE_IN_HEADERS } from '../../../support/hostile-texts.ts';
+import { expectLinear } from '../../../support/linear.ts';
 
 const page: CompressedText = { plain: 'page', zipped: new Uint8Array(), tag: 'W/"page"' };
 
