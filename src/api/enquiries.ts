@@ -67,6 +67,18 @@ export const confirmEnquiry = {
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Endpoint;
 
+export const getUnconfirmedEnquiry = {
+  method: 'GET',
+  path: '/enquiries/unconfirmed',
+  summary: "What a guest's inquiry is about that is not confirmed yet, by the token of the mail",
+  needsLogin: false,
+  byToken: 'only',
+  /** The type and place of the listing in the language of the call; nothing of it was typed. */
+  answer: v.object({ title: v.string() }),
+  status: 200,
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint;
+
 const sentEnquiry = v.object({ enquiryId: filledLine(64) });
 
 export const resendEnquiry = {

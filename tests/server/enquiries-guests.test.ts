@@ -94,6 +94,23 @@ describe('a guest’s enquiry', () => {
     api().now = start;
   });
 
+  test('is named by the link of its mail, in the language of the page, until it is confirmed', async () => {
+    const visitor = api().visitor();
+    const email = 'named@guest.example';
+    await askAbout(visitor, await newListing(), { email });
+    const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+    const named = (language: string, secret = token) =>
+      visitor.get('/enquiries/unconfirmed', {
+        Authorization: `Bearer ${secret}`,
+        'Accept-Language': language,
+      });
+    expect((await named('en')).body).toEqual({ title: 'Conventional Warehouse in Zaragoza, Spain' });
+    expect((await named('es')).body.title).toMatch(/Zaragoza, España$/);
+    expect((await named('en', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    await visitor.post('/enquiries/confirm', { token });
+    expect((await named('en')).status).toBe(404);
+  });
+
   test('is mailed again, and works for a day from then', async () => {
     const start = api().now;
     const visitor = api().visitor();

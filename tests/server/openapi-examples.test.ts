@@ -79,7 +79,7 @@ function queryOf({ parameters }: Operation): string {
 }
 
 /** They need the link of a mail. */
-const BY_LINK = ['getSavedSearchByToken', 'listDueListings', 'verifyEmail'];
+const BY_LINK = ['getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings', 'verifyEmail'];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
   .map((operation) => [operation.operationId, operation] as const);

@@ -62,6 +62,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /enquiries/confirm': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/enquiries/confirm', { token: 'x' }),
   ),
+  'GET /enquiries/unconfirmed': forAll('NOT_FOUND', (visitor) =>
+    byToken(visitor, 'x', 'GET', '/enquiries/unconfirmed'),
+  ),
   'POST /enquiries/resend': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/enquiries/resend', { enquiryId: 'x' }),
   ),

@@ -184,6 +184,13 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const { token } = conversationIn((await api().mailsTo(email)).at(-1));
       return sends(visitor, '/enquiries/confirm', { token });
     },
+    getUnconfirmedEnquiry: async () => {
+      const visitor = api().visitor();
+      const email = `${crypto.randomUUID()}@guest.example`;
+      await askAbout(visitor, await space(), { email });
+      const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+      return [await visitor.get('/enquiries/unconfirmed', { Authorization: `Bearer ${token}` })];
+    },
     resendEnquiry: () => sendsOfGuest('resend'),
     withdrawEnquiry: () => sendsOfGuest('withdraw'),
     listEnquiries: async () => {

@@ -15,6 +15,7 @@ import {
   confirm,
   followLinks,
   sentBy,
+  titleBy,
   watchConversation,
   type Confirmed,
   type Conversation as Shown,
@@ -99,6 +100,10 @@ function Confirming({ token }: { readonly token: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Confirmed>('done');
   const [sent] = useState(() => sentBy(token));
+  const [title, setTitle] = useState<string>();
+  useEffect(() => {
+    if (sent === undefined) void titleBy(token).then(setTitle);
+  }, [sent, token]);
   async function press(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -114,7 +119,13 @@ function Confirming({ token }: { readonly token: string }) {
       }}
     >
       <p>{t('conversation.confirmLead')}</p>
-      {sent && <OwnMessage {...sent} />}
+      {sent ? (
+        <OwnMessage {...sent} />
+      ) : (
+        <p className={styles['about']} role="status">
+          {title !== undefined && t('conversation.confirmAbout', { listing: title })}
+        </p>
+      )}
       {outcome !== 'done' && <FormMessage type="error">{t(`conversation.${outcome}`)}</FormMessage>}
       <SubmitButton isBusy={isBusy} busy={t('conversation.confirming')}>
         {t('conversation.confirm')}

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { confirmEnquiry, getEnquiry } from '#api/enquiries.ts';
+import { confirmEnquiry, getEnquiry, getUnconfirmedEnquiry } from '#api/enquiries.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import {
@@ -56,6 +56,16 @@ export function followLinks(): () => void {
 export function sentBy(token: string): SentEnquiry | undefined {
   const id = parseToken(token)?.id;
   return id === undefined ? undefined : findSentEnquiry(id);
+}
+
+/** What the listing is that the question of a link is about; nothing where that can't be had. */
+export async function titleBy(token: string): Promise<string | undefined> {
+  try {
+    return (await call(getUnconfirmedEnquiry, { token })).title;
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return undefined;
+  }
 }
 
 /** Has the question delivered, by a button that somebody has pressed. */

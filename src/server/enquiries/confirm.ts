@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { Need } from '#domain/enquiry/need.ts';
+import type { Locale } from '#site/locales.ts';
 import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
 import { findEnquiry } from '../db/enquiries.ts';
@@ -10,7 +11,8 @@ import { Refused } from '../refused.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { ask, holdParties, type Asker } from './begin-thread.ts';
-import { findAsked, needAskable } from './listings.ts';
+import { aboutOf, findAsked, needAskable } from './listings.ts';
+import { mailTitle } from './mail-title.ts';
 import { guestKey, isRightToken, makeToken } from './tokens.ts';
 
 /** A guest's enquiry that nobody confirms within this time is deleted. */
@@ -88,6 +90,22 @@ async function answerFor(
   const token =
     guest === undefined ? null : makeToken(secret, 'conversation', { id: enquiryId, nonce: guest.nonce });
   return { enquiryId, token };
+}
+
+/**
+ * The type and place of the listing that an unconfirmed enquiry is about.
+ * @throws Refused (`NOT_FOUND`) where the token is bad or late, it is confirmed, or the listing is gone.
+ */
+export async function titleOfUnconfirmed(
+  services: Pick<Services, 'database' | 'clock' | 'secret' | 'gazetteer'>,
+  given: string,
+  locale: Locale,
+): Promise<string> {
+  const pending = await findRight(services, given, services.clock());
+  const listing =
+    pending && (await findAsked(services.database, { kind: pending.noun, listingId: pending.listing_id }));
+  if (pending === undefined || listing === undefined) throw new Refused('NOT_FOUND');
+  return mailTitle(services, aboutOf(pending.noun, listing), locale);
 }
 
 /** The unconfirmed enquiry that the token opens; undefined if it opens none. */

@@ -3,6 +3,7 @@ import {
   changeEnquiry,
   confirmEnquiry,
   getEnquiry,
+  getUnconfirmedEnquiry,
   listEnquiries,
   reportEnquiry,
   resendEnquiry,
@@ -15,7 +16,7 @@ import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
 import { changeOwnThread, reportThread, unblockThread } from '../enquiries/change-thread.ts';
-import { confirmEnquiry as confirm } from '../enquiries/confirm.ts';
+import { confirmEnquiry as confirm, titleOfUnconfirmed } from '../enquiries/confirm.ts';
 import { enquireAsCompany, enquireAsGuest } from '../enquiries/enquire.ts';
 import { readKey } from '../enquiries/idempotency.ts';
 import { readerOf, type Reader } from '../enquiries/reader.ts';
@@ -25,6 +26,7 @@ import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/un
 import { writeMessage } from '../enquiries/write-message.ts';
 import { addressOf } from '../http/address.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { newId } from '../ids.ts';
@@ -104,6 +106,13 @@ export function enquiryRoutes(api: Api): void {
     },
     'count',
   );
+
+  // Before a thread's own address, which would take it for an id.
+  handle(api, getUnconfirmedEnquiry, async ({ context }) => {
+    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    const token = bearerOf(context) ?? '';
+    return privateJson(context, { title: await titleOfUnconfirmed(services, token, localeOf(context)) });
+  });
 
   // Before a thread's own address, which would take it for an id.
   handle(api, countUnreadEnquiries, async ({ context, session }) => {

@@ -137,6 +137,7 @@ export const enquiryChecks: readonly Check[] = [
       const headers = { Authorization: 'Bearer nobody' };
       refuses('NOT_FOUND', await guest.get(`/enquiries/${first.enquiryId}`, headers));
       refuses('NOT_FOUND', await guest.post('/enquiries/confirm', { token: 'nobody' }));
+      refuses('NOT_FOUND', await guest.get('/enquiries/unconfirmed', headers));
       const { enquiryId } = first;
       for (const call of ['/enquiries/resend', '/enquiries/withdraw']) {
         refuses('NOT_FOUND', await contract.guest().post(call, { enquiryId }));

@@ -25,6 +25,11 @@ export const enquiries = {
     body: { token: THREAD_TOKEN },
     answer: { enquiryId: ENQUIRY_ID, token: THREAD_TOKEN },
   },
+  getUnconfirmedEnquiry: {
+    description:
+      'Takes the token from behind `#confirm=` of the mailed link. Once the enquiry is confirmed, or its 24 hours are over, it is not found.',
+    answer: { title: 'Conventional Warehouse in Zaragoza, Spain' },
+  },
   resendEnquiry: {
     description:
       'Only the browser that has sent it, by its cookies, and only until it is confirmed; the 24 hours begin anew. Counts as a mail that its address gets.',

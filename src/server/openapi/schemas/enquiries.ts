@@ -1,6 +1,7 @@
 import {
   changeEnquiry,
   confirmEnquiry,
+  getUnconfirmedEnquiry,
   resendEnquiry,
   Enquiry,
   ExistingThread,
@@ -84,6 +85,14 @@ export const enquirySchemas = [
       token: "The token that opens it; null where it is a company's, which reads it logged in",
     },
   }),
+  answered(
+    'EnquiryTitle',
+    getUnconfirmedEnquiry.answer,
+    'What an inquiry is about that is not confirmed yet',
+    {
+      properties: { title: 'The type and place of the listing, in the language of `Accept-Language`' },
+    },
+  ),
   sent('UnconfirmedEnquiry', resendEnquiry.body, "A guest's inquiry that waits to be confirmed", {
     properties: { enquiryId: 'Its id, as sending it has answered' },
   }),

@@ -64,6 +64,13 @@ test('a signed-in company whose earlier thread may have taken the guest’s in i
   expect(left).toEqual([]);
 });
 
+test('the button that delivers a question names its listing where it was asked from elsewhere', async () => {
+  fakeApi({ 'GET /enquiries/unconfirmed': () => json({ title: 'Conventional Warehouse in Getafe, Spain' }) });
+  moveTo(LINK.replace('#', '#confirm='));
+  await act(() => Promise.resolve(render(<Conversation locale="en" />)));
+  await screen.findByText('Your message is about: Conventional Warehouse in Getafe, Spain');
+});
+
 test('the button that delivers a question stands below it, on the device where it was asked', async () => {
   const sent = {
     title: 'Conventional Warehouse in Getafe, Spain',
