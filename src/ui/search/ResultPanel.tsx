@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -34,8 +34,9 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const { filters, $search, changeFilters, clearAll, clearFilters } = search;
   const { area, filters: values } = useStore($search);
   const panel = useKeptFocus<HTMLDivElement>();
-  const list = useListPlace();
+  const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
+  useListPlace(list, layout !== undefined);
   const active = activeFilters(filters, values, labels, { t, locale });
   useEffect(() => {
     // The first format of numbers takes long to make: it is made while the answer is on its way.

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, type RefObject } from 'react';
 import { bringToEdge, cardAtEdge } from './card-place.ts';
 import { useSearch } from './search-context.ts';
 import { useResults } from './use-results.ts';
@@ -7,9 +7,11 @@ import { useResults } from './use-results.ts';
 const SCROLL_PAUSE_MS = 150;
 const CARD = '[data-listing]';
 
-/** Keeps where the list is scrolled to in the history, and brings it back there on the way back. */
-export function useListPlace(): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+/**
+ * Keeps where the list is scrolled to in the history, and brings it back there on the way back.
+ * @param isLaidOut whether the list shows its cards; without their heights nothing can be scrolled to
+ */
+export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boolean): void {
   const { listPlace } = useSearch().search;
   const results = useResults();
   // It belongs to the results that are shown.
@@ -47,11 +49,12 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
       removeEventListener('scroll', keepSoon);
       removeEventListener('pagehide', keep);
     };
-  }, [listPlace]);
+  }, [list, listPlace]);
 
   const loaded = results.is === 'loaded' ? results : undefined;
   useLayoutEffect(() => {
-    if (loaded === undefined || place === undefined || place !== listPlace.$wanted.get()) return;
+    if (!isLaidOut || loaded === undefined || place === undefined) return;
+    if (place !== listPlace.$wanted.get()) return;
     if (loaded.cards.length < place.loaded && loaded.next !== null && loaded.more !== 'failed') return;
     list.current?.scrollTo({ top: place.list, behavior: 'instant' });
     if (place.loaded === 0) showTop(list.current?.parentElement);
@@ -59,9 +62,7 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     if (list.current && place.card) bringToEdge(list.current, place.card);
     if (list.current && place.opened !== undefined) focusCard(list.current, place.opened);
     listPlace.settle();
-  }, [loaded, place, listPlace]);
-
-  return list;
+  }, [list, isLaidOut, loaded, place, listPlace]);
 }
 
 /** Gives the focus back to the card by which the page was left, unless it is somewhere by now. */

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ownHistory, type SearchHistory } from '#stores/search/search-history.ts';
 import { page, show } from './show-results.tsx';
 
@@ -34,6 +34,23 @@ describe('Back', () => {
     await waitFor(async () =>
       expect(Math.abs((await cardAt(30)).getBoundingClientRect().top - top)).toBeLessThan(2),
     );
+  });
+
+  test('leads down only once the room for cards was measured, whatever has come before', async () => {
+    const Real = ResizeObserver;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends Real {
+        constructor(measure: ResizeObserverCallback) {
+          super((...measured) => setTimeout(() => measure(...measured), 300));
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const history = keptEntry();
+    history.keep({ list: 0, page: 400, loaded: 120 });
+    await show(() => Promise.resolve(page(120)), { history });
+    await waitFor(() => expect(scrollY).toBe(400));
   });
 
   test('leads as far down as before where that card is gone', async () => {
