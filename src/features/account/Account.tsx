@@ -16,6 +16,7 @@ import { beginAtHeading, headingId } from './section-heading.ts';
 import { SectionMenu } from './SectionMenu.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { sections } from './sections.ts';
+import { useCompanyId } from '#ui/use-company-id.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { VerificationReminder } from './VerificationReminder.tsx';
 import styles from './account.module.css';
@@ -24,6 +25,7 @@ function AccountScreen() {
   const t = useT();
   const place = useStore($accountPlace);
   const user = useStore($user, { ssr: () => undefined });
+  const companyId = useCompanyId($user);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = place && (place.section ?? FIRST_SECTION);
   useEffect(followAddress, []);
@@ -37,7 +39,8 @@ function AccountScreen() {
       </h1>
       {user?.isVerified === false && <VerificationReminder key={user.email} user={user} />}
       <SectionMenu current={shown} onChosen={beginAtHeading} />
-      <div className={styles['sections']} key={user?._id}>
+      {/* What is of one company is not of the next; who logs out reads nothing anew. */}
+      <div className={styles['sections']} key={companyId}>
         {shown === undefined && <SectionSkeleton />}
         {ACCOUNT_SECTIONS.map((section) => {
           const { name, View } = sections[section];

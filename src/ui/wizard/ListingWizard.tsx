@@ -12,7 +12,7 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { useInBrowser } from '../in-browser.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Wizard, WizardFrame } from './Wizard.tsx';
-import { useDraftOwner } from './use-draft-owner.ts';
+import { useCompanyId } from '../use-company-id.ts';
 import type { WizardScreen, WizardStores, WizardWords } from './wizard-screen.ts';
 import styles from './own-listing.module.css';
 
@@ -28,7 +28,7 @@ interface Props extends Omit<WizardScreen, 'store' | 'words' | 'isQuiet'> {
 
 /** A wizard for a new listing, or for one of the company's own. */
 export function ListingWizard(props: Props) {
-  const ownerId = useDraftOwner(props.$user);
+  const ownerId = useCompanyId(props.$user);
   return <OwnersWizard key={ownerId} {...props} userId={ownerId} />;
 }
 

@@ -44,8 +44,6 @@ export function show(change: Partial<Shown>): void {
 
 /** Loads the first page; what is shown stays until there is something newer. */
 export async function load(): Promise<void> {
-  // Who has just logged out is on the way to another page.
-  if (signedInUserId() === undefined) return;
   const shown = $shownNow.get();
   if ($list.get().is === 'failed') $list.set({ is: 'loading' });
   try {
