@@ -59,6 +59,7 @@ test('a logo that is taken away is not registered', async ({ page }) => {
   await expect(page.getByText('Choose a logo')).toBeVisible();
   await expect(inputOf(page)).toBeFocused();
   expect(await registrationOf(page)).not.toHaveProperty('logo');
+  await expect(page).toHaveURL('/your-account');
 });
 
 test('a logo that breaks a rule causes no request and says which', async ({ page }) => {

@@ -102,6 +102,7 @@ test('what was filled in stays through the other language, Back and a reload, bu
   const sent = page.waitForRequest('**/api/auth/register');
   await submitOf(page).click();
   expect((await sent).postDataJSON()).toEqual({ ...company, password });
+  await expect(page).toHaveURL('/es/your-account');
 });
 
 test('while it is busy the form is dimmed and disabled, and sends nothing twice', async ({
