@@ -25,8 +25,6 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   return respond(context, text, status, {
     'Content-Type': JSON_TYPE,
     'Cache-Control': 'no-store',
-    // The rest of the body is still on its way: nothing else can be asked on this connection.
-    ...((status === 408 || status === 413) && { Connection: 'close' }),
     ...(refused.retryAfterS !== undefined && { 'Retry-After': String(refused.retryAfterS) }),
   });
 }

@@ -15,8 +15,7 @@ interface BodyLimit {
 }
 
 /**
- * The body as it arrives. It is counted then: a declared length may lie, and a chunked body has none. What comes after
- * a refusal is not read any more.
+ * The body as it arrives. It is counted then: a declared length may lie, and a chunked body has none.
  * @throws Refused by the limit's code, or `BODY_TOO_SLOW`.
  */
 export async function* bodyOf(
@@ -39,7 +38,17 @@ export async function* bodyOf(
     }
   } finally {
     progress.stop();
-    reader.releaseLock();
+    void discardRest(reader);
+  }
+}
+
+// A connection that is closed with bytes unread is reset, and its client may lose the answer. The HTTP adapter ends
+// what goes on for longer than half a second after the answer; the read then fails.
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    return;
   }
 }
 
