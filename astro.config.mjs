@@ -8,7 +8,7 @@ import { staticSite } from './src/build/integration.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
 import { writeTopicScripts } from './src/build/write-topic-scripts.ts';
 import { typeface } from './src/build/typeface.ts';
-import { DEFAULT_LOCALE, LOCALES } from './src/site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from './src/domain/locale/locales.ts';
 import { policyOf } from './src/site/content-security-policy.ts';
 import { envSchemaOf } from './src/site/env-schema.ts';
 import { readSiteSettings } from './src/site/site-settings.ts';

@@ -11,27 +11,27 @@ import tseslint from 'typescript-eslint';
  */
 const arrows = {
   pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'styles', 'build'],
-  layouts: ['feature', 'ui', 'head', 'site', 'domain', 'drawings', 'styles'],
-  feature: ['ui', 'head', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  layouts: ['feature', 'ui', 'page-meta', 'site', 'domain', 'drawings', 'styles'],
+  feature: ['ui', 'page-meta', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
-  build: ['ground', 'geocoding', 'static-site', 'head', 'domain', 'drawings', 'site'],
+  build: ['ground', 'geocoding', 'static-site', 'page-meta', 'domain', 'drawings', 'site'],
   api: ['domain', 'open'],
-  head: ['api', 'site', 'domain', 'i18n'],
+  'page-meta': ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],
-  domain: ['locales'],
+  domain: [],
   drawings: [],
   styles: [],
   setting: ['domain', 'site', 'build'],
 };
 /** Rooms of what becomes of a listing: none of them knows another. */
-const dealing = ['enquiries', 'favourites', 'freshness', 'saved-searches', 'views'];
+const dealing = ['enquiries', 'favourites', 'freshness', 'saved-searches', 'analytics'];
 /** Rooms that know nothing of what is done with them, but for the database. */
 const means = ['db', 'security', 'geocoding', 'files', 'mail'];
 /**
- * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` are those files beside
- * them that import no room, `services` is what the upper rooms are handed, `app` joins the routes and the letters.
+ * The rooms of `src/server/`, each with those that it may import from: none imports back. `ground` imports no room,
+ * `services` is what the upper rooms are handed, `app` joins the routes and the letters.
  */
 const rooms = {
   ground: [],
@@ -59,14 +59,14 @@ const rooms = {
   ],
 };
 /** What every room may import from outside the server. */
-const ROOM_TARGETS = ['ground', 'head', 'api', 'domain', 'drawings', 'i18n', 'open'];
+const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'drawings', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
-const WITHOUT_NODE = ['feature', 'ui', 'head', 'stores', 'client', 'api', 'domain', 'drawings'];
+const WITHOUT_NODE = ['feature', 'ui', 'page-meta', 'stores', 'client', 'api', 'domain', 'drawings'];
 
 const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */
-const kinds = ['open', 'locales', 'setting', 'ground', 'services', 'app'];
+const kinds = ['open', 'setting', 'services', 'app'];
 const roomFolders = Object.keys(rooms).filter((name) => !kinds.includes(name));
 const layer = (name) => (kinds.includes(name) ? { file: { categories: name } } : { element: { type: name } });
 /** What a folder may import, itself among it; one policy for all of them, because each costs time at every import. */
@@ -95,17 +95,12 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,locales,topic-files,translate,format,brand,brand-colours,browser-storage,read-settings}.ts',
+          'src/site/{routes,topic-files,translate,format,brand,brand-colours,browser-storage,read-settings}.ts',
       },
-      { category: 'locales', pattern: 'src/site/locales.ts' },
       { category: 'setting', pattern: 'src/*.ts' },
-      {
-        category: 'ground',
-        pattern: 'src/server/{file-lock,ids,metrics,parse-options,refused,start-error,version,work-queue}.ts',
-      },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/{app,letters}.ts' },
-      { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
+      { category: 'read-at-build', pattern: 'src/domain/{place/country-table,locale/languages}.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
   },
@@ -153,7 +148,10 @@ const layers = {
           {
             from: { file: { categories: 'read-at-build' } },
             allow: {
-              to: { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
+              to: [
+                { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
+                { module: { origin: 'core' } },
+              ],
             },
           },
         ],

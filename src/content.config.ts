@@ -5,7 +5,7 @@ import * as loaders from './build/content/loaders.ts';
 import { fields, words } from './build/content/fields.ts';
 import { missionFields, policyFields } from './build/content/page-fields.ts';
 import { postFields, postTextFields } from './build/content/post-fields.ts';
-import { LOCALES } from './site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 
 /** Sentences about a text that can't be published; only the dev server has such texts. */
 const faults = z.array(z.string());

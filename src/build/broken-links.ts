@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { DEFAULT_LOCALE, inLocale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, inLocale } from '#domain/locale/locales.ts';
 import { isRecordPath, movedPaths } from '#site/routes.ts';
 import { decoded } from './decoded.ts';
 import { attribute, elementsIn } from './elements.ts';

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { LOCALES, inLocale } from '#site/locales.ts';
+import { LOCALES, inLocale } from '#domain/locale/locales.ts';
 import { RECORD_PAGES, routes } from '#site/routes.ts';
 import { EDGE_FUNCTION } from './built-site.ts';
 import { readAtBuild } from './read-at-build.ts';
 
-const ENTRY = fileURLToPath(import.meta.resolve('#head/edge-answer.ts'));
+const ENTRY = fileURLToPath(import.meta.resolve('#page-meta/edge-answer.ts'));
 
 /**
  * Writes the Edge Function that gives the pages of listings and companies their heads, as the Node server does by itself.

@@ -1,4 +1,4 @@
-import { BASE_LOCALES, DEFAULT_LOCALE, furtherLocales, type Locale } from '#site/locales.ts';
+import { BASE_LOCALES, DEFAULT_LOCALE, furtherLocales, type Locale } from '#domain/locale/locales.ts';
 import { movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Rule } from '#server/static-site/rules.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { furtherRules, readRules } from '#server/static-site/rules.ts';
-import { furtherLocales } from '#site/locales.ts';
+import { furtherLocales } from '#domain/locale/locales.ts';
 
 /**
  * Writes what Netlify is to know beside netlify.toml, in the files that it reads first: where the API runs, and the rules

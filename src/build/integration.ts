@@ -8,7 +8,7 @@ import { writeHostFiles } from './host-files.ts';
 import { reloadWords } from './reload-words.ts';
 import { scriptGraph } from './script-graph.ts';
 import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locales.ts';
 
 /**
  * Scripts that are one file each, with all that they import, though many pages' scripts share them: compressed together

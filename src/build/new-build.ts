@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lockFile } from '#server/file-lock.ts';
-import { StartError } from '#server/start-error.ts';
+import { lockFile } from '#server/ground/file-lock.ts';
+import { StartError } from '#server/ground/start-error.ts';
 import { buildsIn, findSite, MADE, MADE_OF, MARK, siteIn, type MadeOf } from './built-site.ts';
 import { moveEdgeFunction, moveSite, removeSite } from './move-site.ts';
 import { PROJECT } from './run-program.ts';

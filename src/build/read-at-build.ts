@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
-import { headTopics } from '#head/head-topics.ts';
+import { headTopics } from '#page-meta/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
-import { INTL_LOCALES, LANGUAGE_TAGS } from '#site/languages.ts';
+import { INTL_LOCALES, LANGUAGE_TAGS } from '#domain/locale/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
 /** Modules that read or reckon as only Node can, each with what it exports. */
@@ -14,9 +14,9 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
-  [fileOf('#head/head-topics.ts'), { headTopics }],
+  [fileOf('#page-meta/head-topics.ts'), { headTopics }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
-  [fileOf('#site/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS }],
+  [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
   [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/ground/start-error.ts';
 
 const LEASH = new URL('./end-with-parent.js', import.meta.url).href;
 

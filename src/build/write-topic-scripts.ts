@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { dictionary } from '#site/dictionary.ts';
-import { LOCALES } from '#site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 
 const MODULE = fileURLToPath(import.meta.resolve('#site/topic-scripts.ts'));
 const LANGUAGE = '?language=';

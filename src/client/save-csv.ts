@@ -1,5 +1,5 @@
 import { csvFormatOf, toCsv, type Cell } from '#domain/csv/csv.ts';
-import { intlLocale, type Locale } from '#site/locales.ts';
+import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 
 /** As long as a browser may take to begin with what was handed to it. */
 const HANDED_OVER_MS = 60_000;

@@ -1,6 +1,6 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { keepEarlyPress } from '#site/early-press.ts';
-import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#domain/locale/locales.ts';
 import {
   isForGuestsOnly,
   isMarkedGuest,

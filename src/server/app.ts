@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { countryOf } from './http/country.ts';
 import type { Api } from './http/handle.ts';
 import { logged } from './http/logged.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './ground/refused.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';

@@ -5,7 +5,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './ground/metrics.ts';
 import type { TrustedProxies } from './security/client-address.ts';
 import type { Passwords } from './security/passwords.ts';
 

@@ -1,5 +1,5 @@
 import type { Noun } from '#domain/listing/listing.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from './routes.ts';
 
 /** How many listings stand side by side at most. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { makeT, type Topic, type Translate } from './translate.ts';
 import { wordsOf } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from './locales.ts';
+import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 
 /** A number in the page's language: 12,500 or 12.500. */
 export function formatNumber(value: number, locale: Locale): string {

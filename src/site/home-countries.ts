@@ -1,4 +1,4 @@
-import { declared } from './languages.ts';
+import { declared } from '#domain/locale/languages.ts';
 
 // Read by Node only, as what it is read from (src/build/read-at-build.ts); apart, because few pages need it.
 

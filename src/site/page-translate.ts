@@ -4,7 +4,7 @@ import type blog from '#i18n/en/blog.json';
 import type landing from '#i18n/en/landing.json';
 import type layout from '#i18n/en/layout.json';
 import type pages from '#i18n/en/pages.json';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { makeT, type Key, type KeysOf, type Translate } from './translate.ts';
 
 /** The topics that only `.astro` pages show; they are never sent to the browser as script. */

@@ -1,7 +1,7 @@
 import type * as CountryNames from '#domain/place/country-names.ts';
 import type { CountryCode } from '#domain/place/country-table.ts';
 import type * as LocalNames from '#domain/place/local-names.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 
 /** The language in which listings store their country. */
 const STORED_LOCALE: Locale = 'en';

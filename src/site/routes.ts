@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
 import type { PageKey } from './page-translate.ts';
 
 /** A page of the site. */
@@ -196,7 +196,7 @@ export const routes = {
 /** The name of a page. */
 export type RouteName = keyof typeof routes;
 
-/** The pages that are one shell for all records of a kind, each of which has a head of its own (`src/head/`). */
+/** The pages that are one shell for all records of a kind, each of which has a head of its own (`src/page-meta/`). */
 export const RECORD_PAGES = [
   'ServiceSearchDetails',
   'SpaceSearchDetails',

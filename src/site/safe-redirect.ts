@@ -1,4 +1,4 @@
-import { inLocale } from './locales.ts';
+import { inLocale } from '#domain/locale/locales.ts';
 import { routes } from './routes.ts';
 
 // Only a marker: an address that resolves to another origin than this one leaves the site.

@@ -1,5 +1,5 @@
 import type { SitemapItem } from '@astrojs/sitemap';
-import { DEFAULT_LOCALE, inLocale, LOCALES } from './locales.ts';
+import { DEFAULT_LOCALE, inLocale, LOCALES } from '#domain/locale/locales.ts';
 import { routes } from './routes.ts';
 
 const hidden = Object.values(routes).filter((route) => !route.inSitemap);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DECLARATION } from './languages.ts';
+import { DECLARATION } from '#domain/locale/languages.ts';
 import type { Tree } from './translate.ts';
 
 const FOLDER = fileURLToPath(new URL('../../i18n', import.meta.url));

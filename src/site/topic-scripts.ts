@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Topic, Tree } from './translate.ts';
 
 /** Where the topics of one language come from: a script of its own each, so that a page fetches those that its islands name. */

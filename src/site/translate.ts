@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts';
 import type { dictionary } from './dictionary.ts';
-import { intlLocale, type Locale } from './locales.ts';
+import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 
 type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 

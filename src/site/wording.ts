@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Tree } from './translate.ts';
 
 const files = import.meta.glob<Tree>('/i18n/*/*.json', { eager: true, import: 'default' });

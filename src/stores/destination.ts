@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { isMarkedSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { safeRedirect } from '#site/safe-redirect.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { translatorOf } from '#dict';
 import { markAlive } from '#site/early-press.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
 
 interface Language {

@@ -5,7 +5,7 @@ import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/ground/metrics.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/start/env.ts';

@@ -13,7 +13,7 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { companyRow, demoCompanies, SEEDED } from '#server/demo/companies.ts';
 import { makeSpaces } from '#server/demo/make-spaces.ts';
 import { pick, seededRandom, wholeBetween } from '#server/demo/random.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { lettersOf } from '#server/letters.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordingFaults } from '#build/content/wording-faults.ts';
-import { DEFAULT_LOCALE } from '#site/locales.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locales.ts';
 import { catalogues, readCatalogue } from './support/catalogue.ts';
 
 const reference = readCatalogue(DEFAULT_LOCALE);

@@ -60,7 +60,7 @@ const allowed: readonly Import[] = [
   ['src/stores/planted.ts', '#client/planted.ts'],
   ['src/server/routes/planted.ts', '#api/planted.ts'],
   ['src/server/routes/planted.ts', '../listings/planted.ts'],
-  ['src/server/mail/planted.ts', '#site/locales.ts'],
+  ['src/server/mail/planted.ts', '#domain/locale/locales.ts'],
   ['src/server/demo/planted.ts', '#drawings/planted.ts'],
   ['src/server/db/planted.ts', 'node:fs'],
   ['src/server/start/planted.ts', '#build/planted.ts'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '#api/errors.ts';
 import { dictionary } from '#site/dictionary.ts';
-import { DEFAULT_LOCALE } from '#site/locales.ts';
+import { DEFAULT_LOCALE } from '#domain/locale/locales.ts';
 import { withoutPlural } from '#build/content/wording-faults.ts';
 import { readCatalogue } from './support/catalogue.ts';
 import { islandsOf } from './support/islands.ts';

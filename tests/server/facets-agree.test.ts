@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { randomQuery, termsText, type RandomQuery } from '../support/random-queries.ts';

@@ -7,7 +7,7 @@ import { letterHtml } from '#server/mail/letter-html.ts';
 import { letterText } from '#server/mail/letter-text.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import { outboxMailer } from '#server/mail/outbox-mailer.ts';
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { accountUpdate } from '../support/account.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';

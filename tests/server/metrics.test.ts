@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { listen } from '#server/http/listen.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/ground/metrics.ts';
 import { metricsApp } from '#server/routes/metrics.ts';
 import { TEST_SETTINGS, useApi, type ApiServer } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Coordinates, Location } from '#domain/place/place.ts';
 import { space } from '#domain/space/space.ts';
 import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { isWithin, plainKm, walk } from '../support/plain-search.ts';

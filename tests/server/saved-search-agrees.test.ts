@@ -11,7 +11,7 @@ import { addListing } from '#server/db/listings.ts';
 import { statementOf, where, type Matching } from '#server/db/matching.ts';
 import { findPublished, type Published } from '#server/db/news.ts';
 import { findable, isFoundBy } from '#server/db/plain-matching.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { matchingOf } from '#server/listings/matching-of.ts';
 import { matcherOf } from '#server/saved-searches/match.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { service } from '#domain/service/service.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { addListing } from '#server/db/listings.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';

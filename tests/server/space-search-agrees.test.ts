@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { space } from '#domain/space/space.ts';
 import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { inOrder, isAt, isAvailable, isWithin, PLACES_ASKED, walk } from '../support/plain-search.ts';

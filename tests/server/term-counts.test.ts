@@ -4,7 +4,7 @@ import { spaceFlagBits, type SpaceFlag } from '#domain/space/space-flags.ts';
 import { space } from '#domain/space/space.ts';
 import { countTerms } from '#server/db/facets.ts';
 import { addListing } from '#server/db/listings.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { useApi } from '../support/api-server.ts';
 import { randomSpace } from '../support/random-spaces.ts';

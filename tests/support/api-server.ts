@@ -12,7 +12,7 @@ import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { measuredMailer } from '#server/mail/measured-mailer.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/ground/metrics.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createDatabase, type TestDatabase } from './database.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { findDocumentsOf } from '#server/db/listings.ts';
 import { findSavedSearchesOf } from '#server/db/saved-searches.ts';
 import { DEMO_EMAIL } from '#server/demo/companies.ts';
-import { findFigures } from '#server/views/figures.ts';
+import { findFigures } from '#server/analytics/figures.ts';
 
 /** What the company of the demo log-in has dealt with others. */
 export async function findDealings(database: Database) {

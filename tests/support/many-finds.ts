@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { addListing } from '#server/db/listings.ts';
 import { addSavedSearch } from '#server/db/saved-searches.ts';
 import { pick } from '#server/demo/random.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { tokenHashes } from '#server/saved-searches/search-tokens.ts';
 import { newSpace } from './samples.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, inLocale, localeOfPath, LOCALES, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, inLocale, localeOfPath, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { isRecordPath, movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Fault } from './fault.ts';
 import type { Text } from './read-text.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inLocale } from '#site/locales.ts';
+import { inLocale } from '#domain/locale/locales.ts';
 import { routes } from '#site/routes.ts';
 import { checkLinks, type LinkingPage } from './check-links.ts';
 import type { Fault } from './fault.ts';

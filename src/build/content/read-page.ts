@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fault } from './fault.ts';
 import { missionFields, policyFields } from './page-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BASE_LOCALES, isLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { BASE_LOCALES, isLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { checkFields } from './check-fields.ts';
 import type { Fault } from './fault.ts';
 import { pictureFault } from './picture.ts';

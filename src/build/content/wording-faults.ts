@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn, type Tree } from '#site/translate.ts';
 import type { Fault } from './fault.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
-import { LOCALES } from '#site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import type { DraftPlace } from './draft-place.ts';
 import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';

@@ -1,4 +1,4 @@
-import { intlLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { intlLocale, LOCALES, type Locale } from '../locale/locales.ts';
 import { DEFAULT_COUNTRY } from './country-code.ts';
 import { COUNTRY_GROUPS, type CountryGroup } from './country-groups.ts';
 import { countryTable, type CountryCode } from './country-table.ts';

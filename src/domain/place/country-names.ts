@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '../locale/locales.ts';
 import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, countryNameIn, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';

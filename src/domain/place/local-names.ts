@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '../locale/locales.ts';
 import type { CountryCode } from './country-table.ts';
 
 /** What a place is called: in English, in Spanish, and otherwise. */

@@ -1,4 +1,4 @@
-import type { BaseLocale, Locale } from '#site/locales.ts';
+import type { BaseLocale, Locale } from '../locale/locales.ts';
 
 /** What a place is called in those languages of which we keep lists. */
 export type PlaceName = Readonly<Record<BaseLocale, string>>;

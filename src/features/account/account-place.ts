@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 

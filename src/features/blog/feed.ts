@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import { SITE_URL } from 'astro:env/server';
 import { endpointTranslate } from '#site/endpoint-translate.ts';
-import { DEFAULT_LOCALE, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
 import { categoryName } from './category-names.ts';
 import { href } from '#site/routes.ts';
 import { postsIn } from './posts.ts';

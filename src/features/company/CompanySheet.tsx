@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { CompanyPage } from '#api/companies.ts';
-import { headOfCompany } from '#head/company-head.ts';
-import { showHead } from '#head/show-head.ts';
+import { headOfCompany } from '#page-meta/company-head.ts';
+import { showHead } from '#page-meta/show-head.ts';
 import { href } from '#site/routes.ts';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { localeOf } from '#site/locales.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import { paramsOf } from '#site/routes.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTray } from './CompareTray.tsx';

@@ -1,7 +1,7 @@
 import { coverOf } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { serviceTitle, typesOfService } from '#head/titles.ts';
+import { serviceTitle, typesOfService } from '#page-meta/titles.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { part, useLocale, useT } from '#ui/island.tsx';

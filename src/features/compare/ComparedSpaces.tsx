@@ -1,5 +1,5 @@
 import { coverOf } from '#api/image-address.ts';
-import { spaceTitle } from '#head/titles.ts';
+import { spaceTitle } from '#page-meta/titles.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { part, useLocale, useT } from '#ui/island.tsx';

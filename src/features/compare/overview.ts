@@ -1,7 +1,7 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { addressText } from '#ui/listing/address.ts';

@@ -1,6 +1,6 @@
 import { saveCsv } from '#client/save-csv.ts';
 import type { Cell as CsvCell } from '#domain/csv/csv.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { Row, RowGroup } from './compared-facts.ts';
 import type { Compared } from './ColumnHead.tsx';

@@ -1,6 +1,6 @@
 import { listenToMenu, showState } from './menu.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
-import { inLocale, isLocale } from '#site/locales.ts';
+import { inLocale, isLocale } from '#domain/locale/locales.ts';
 
 const header = document.querySelector<HTMLElement>('[data-over]');
 

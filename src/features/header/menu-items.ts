@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 import { href, type RouteName } from '#site/routes.ts';
 

@@ -3,7 +3,7 @@ import { placeNameIn } from '#domain/place/place-name.ts';
 import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { oneTerm } from './one-term.ts';
 

@@ -2,7 +2,7 @@ import { MARKET_CITIES } from '#domain/market/cities.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 import type { DrawingName } from '#ui/drawing/drawing-files.ts';
 import { searchOfCity, searchOfPl, searchOfType } from './market-links.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '#api/market.ts';
 import { formatNumber } from '#site/format.ts';
-import { localeOf } from '#site/locales.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import { numberOf } from './market-numbers.ts';
 import { loadMarket } from './market.ts';
 

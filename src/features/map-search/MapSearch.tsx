@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { countSeenCards } from '#stores/seen/count-seen.ts';
+import { countSeenCards } from '#stores/impressions/count-seen.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { formatNumber } from '#site/format.ts';

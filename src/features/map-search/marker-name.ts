@@ -1,5 +1,5 @@
 import { formatArea, formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { placeOfSpace } from '#ui/listing/space-summary.ts';
 import type { SpaceMarker } from './space-search.ts';

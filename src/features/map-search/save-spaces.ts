@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { saveFound, type Saving } from '#stores/search/save-found.ts';

@@ -1,6 +1,6 @@
 import type { spaceFilters } from '#domain/space/space-filters.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
-import { searchHead } from '#head/search-head.ts';
+import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
 import { later } from '#ui/later.tsx';
 import type { SearchScreen } from '#ui/search/search-context.ts';

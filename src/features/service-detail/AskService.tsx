@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Service } from '#domain/service/service.ts';
-import { typesOfService } from '#head/titles.ts';
-import { isLocale } from '#site/locales.ts';
+import { typesOfService } from '#page-meta/titles.ts';
+import { isLocale } from '#domain/locale/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
 import { part, useLocale, useT, useTIn } from '#ui/island.tsx';

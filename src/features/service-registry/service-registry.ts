@@ -4,7 +4,7 @@ import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';

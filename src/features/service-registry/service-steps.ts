@@ -8,7 +8,7 @@ import {
   type STORAGE_AND_INVENTORY,
 } from '#domain/service/service-parts.ts';
 import type { serviceWizard } from '#domain/service/service-wizard.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { DraftedParts } from '#stores/wizard/create-wizard.ts';
 import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';

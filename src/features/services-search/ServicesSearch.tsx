@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { countSeenCards } from '#stores/seen/count-seen.ts';
+import { countSeenCards } from '#stores/impressions/count-seen.ts';
 import { island, useT } from '#ui/island.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';

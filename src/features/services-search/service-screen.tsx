@@ -1,6 +1,6 @@
 import type { serviceFilters } from '#domain/service/service-filters.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
-import { searchHead } from '#head/search-head.ts';
+import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
 import { later } from '#ui/later.tsx';
 import type { SearchScreen } from '#ui/search/search-context.ts';

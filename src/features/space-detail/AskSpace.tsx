@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Space } from '#domain/space/space.ts';
-import { titleOfSpace } from '#head/space-head.ts';
-import { isLocale } from '#site/locales.ts';
+import { titleOfSpace } from '#page-meta/space-head.ts';
+import { isLocale } from '#domain/locale/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
 import { part, useLocale, useT, useTIn } from '#ui/island.tsx';

@@ -2,7 +2,7 @@ import { countryCodeOf } from '#domain/place/country-names.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { Space } from '#domain/space/space.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 
 const ZOOM = 11;

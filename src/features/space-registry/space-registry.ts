@@ -3,7 +3,7 @@ import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
 import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { editListing } from '#stores/wizard/edit-listing.ts';

@@ -6,7 +6,7 @@ import { CallFailure } from '#client/failure.ts';
 import { refusalOf } from '#client/failure-words.ts';
 import { explain, type FailureMessages } from '#client/submit.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Message } from '#site/translate.ts';
 import { $signedIn, renewSession } from '#stores/session.ts';

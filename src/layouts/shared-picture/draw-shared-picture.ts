@@ -7,7 +7,7 @@ import { drawSpace } from '#drawings/space-drawings.ts';
 import { endpointTranslate } from '#site/endpoint-translate.ts';
 import { BRAND } from '#site/brand.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { pictureFont, type PictureWeight } from './picture-font.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture } from './shared-pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { RouteName } from '#site/routes.ts';
 
 /** The pictures that other sites show beside a link to one of our pages. */

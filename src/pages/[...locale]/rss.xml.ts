@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerFeed } from '#features/blog/feed.ts';
-import { localeOf, localePaths } from '#site/locales.ts';
+import { localeOf, localePaths } from '#domain/locale/locales.ts';
 
 export const getStaticPaths = localePaths;
 

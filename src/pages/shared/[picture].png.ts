@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { drawSharedPicture } from '#layouts/shared-picture/draw-shared-picture.ts';
 import { SHARED_PICTURES, type SharedPicture } from '#layouts/shared-picture/shared-pictures.ts';
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 
 interface Props {
   picture: SharedPicture;

@@ -8,7 +8,7 @@ import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /**
  * What an update asks to be otherwise than the company found it. All else is left out, so that another change that is

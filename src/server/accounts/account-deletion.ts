@@ -7,7 +7,7 @@ import { removeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeFindsOfCompany } from '../db/saved-search-finds.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { keysOf } from './company-keys.ts';
 
 /** {@link removeCompany}, and a mail that tells it so in the language of the page that asked for it. */

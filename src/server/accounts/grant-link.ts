@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale/locales.ts';
 import { findCompanyByEmail, holdOwner } from '../db/companies.ts';
 import { holdMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import { holdMail, type OutgoingMail } from '../db/outgoing-mail.ts';

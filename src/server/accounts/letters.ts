@@ -1,4 +1,4 @@
-import { localeOf, type Locale } from '#site/locales.ts';
+import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { TokenPurpose } from '../db/mail-tokens.ts';
 import type { Letter, WriteLetter } from '../mail/letter.ts';

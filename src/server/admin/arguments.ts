@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOUNS } from '#domain/listing/listing.ts';
-import { parseOptions } from '../parse-options.ts';
-import { StartError } from '../start-error.ts';
+import { parseOptions } from '../ground/parse-options.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Command, Given } from './command.ts';
 import { commands } from './commands.ts';
 

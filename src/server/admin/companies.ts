@@ -6,7 +6,7 @@ import { findSessionsOf } from '../db/sessions.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import { welcomeVerified } from '../enquiries/joining.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
 import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';

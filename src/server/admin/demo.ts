@@ -5,7 +5,7 @@ import { demoCompanies, SEEDED } from '../demo/companies.ts';
 import { addDealings } from '../demo/add-dealings.ts';
 import { prepareDemo, storeDemo } from '../demo/fill-with-demo.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
 
 /** The demo's companies that are there; by their tax numbers, which nobody can change. */

@@ -3,7 +3,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Admin } from './command.ts';
 
 /** The two kinds of listings by their nouns. */

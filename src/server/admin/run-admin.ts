@@ -1,5 +1,5 @@
-import { newId } from '../ids.ts';
-import { StartError } from '../start-error.ts';
+import { newId } from '../ground/ids.ts';
+import { StartError } from '../ground/start-error.ts';
 import { addAudit } from '../db/audit.ts';
 import type { Asked } from './arguments.ts';
 import type { Admin, Change, Outcome } from './command.ts';

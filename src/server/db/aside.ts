@@ -1,4 +1,4 @@
-import { workQueue } from '../work-queue.ts';
+import { workQueue } from '../ground/work-queue.ts';
 import type { Database } from './database.ts';
 
 /** How many reads may wait for their turn, and how long: shorter than a browser does (10 s). */

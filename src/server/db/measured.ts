@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin, QueryId } from 'kysely';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../ground/metrics.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 

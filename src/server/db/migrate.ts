@@ -18,7 +18,7 @@ import { freshness } from './migrations/0014-freshness.ts';
 import { views } from './migrations/0015-views.ts';
 import { enquirySenders } from './migrations/0016-enquiry-senders.ts';
 import { cleanupIndexes } from './migrations/0017-cleanup-indexes.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 

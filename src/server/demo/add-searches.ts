@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { Matching } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
 import { matchingOf } from '../listings/matching-of.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';

@@ -2,7 +2,7 @@ import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts'
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { Company } from '../db/companies.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 
 /** A company of the demo: where it works, in which language it writes and what it lets. */
 export interface DemoCompany {

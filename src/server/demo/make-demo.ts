@@ -5,7 +5,7 @@ import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import type { Image } from '../db/images.ts';
 import type { NewListing } from '../db/listings.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { listingRows } from '../listings/listing-rows.ts';
 import { companyRow, demoCompanies, type DemoCompany } from './companies.ts';
 import { logoAt } from './logos.ts';

@@ -10,7 +10,7 @@ import {
   type SpaceDrawing,
 } from '#drawings/covers.ts';
 import type { Image } from '../db/images.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { deckOf, type Random } from './random.ts';
 import type { Sight } from './texts/picture-texts.ts';
 

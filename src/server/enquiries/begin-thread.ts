@@ -10,7 +10,7 @@ import { noteChange } from '../db/inbox.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import type { EnquiryTable } from '../db/enquiry-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { aboutOf } from './listings.ts';
 import { sendCopy, tellOfMessage } from './mails.ts';
 

@@ -9,7 +9,7 @@ import {
   type EnquirySide,
 } from '../db/enquiries.ts';
 import { addReport, moveToFolder, removeReports, type Reporting } from '../db/enquiry-reports.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
 import { holdOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
 import { findEnquiry } from '../db/enquiries.ts';
 import { findConfirmed, noteConfirmed } from '../db/idempotency.ts';
 import type { Database } from '../db/database.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { ask, holdParties, type Asker } from './begin-thread.ts';

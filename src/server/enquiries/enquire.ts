@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { Enquiry } from '#api/enquiries.ts';
 import { needFor } from '#domain/enquiry/need.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Company } from '../db/companies.ts';
 import { findThreadOf } from '../db/enquiries.ts';
 import { addPending } from '../db/enquiry-guests.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { ask, holdParties, needText } from './begin-thread.ts';

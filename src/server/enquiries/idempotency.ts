@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { claimOrFind } from '../db/idempotency.ts';
 import type { Tables } from '../db/tables.ts';
 import { givenKeyIn } from '../http/idempotency-key.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** A key that a client has sent along, and with what. */
 export interface GivenKey {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatConversationLink } from '#domain/enquiry/conversation-link.ts';
 import { Need } from '#domain/enquiry/need.ts';
-import { localeOf, type Locale } from '#site/locales.ts';
+import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import type { EnquiryGuest } from '../db/enquiry-guests.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { About } from './thread-answers.ts';
 
 const LISTINGS = { space, service } as const;

@@ -6,7 +6,7 @@ import type { Company } from '../db/companies.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { findSideOf } from '../db/enquiry-threads.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { isRightToken } from './tokens.ts';

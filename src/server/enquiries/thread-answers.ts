@@ -12,7 +12,7 @@ import { findThread } from '../db/enquiry-threads.ts';
 import { withOwnerName } from '../db/spliced.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import { timeText } from '../listings/listing-rows.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Reader } from './reader.ts';
 
 const place = { city: v.string(), country: v.string() };

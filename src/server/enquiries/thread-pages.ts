@@ -4,7 +4,7 @@ import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { numberOf, textOf, type Database } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';
 import { findMessages, findThreads, type ThreadCursor, type ThreadsAsked } from '../db/enquiry-threads.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Reader } from './reader.ts';
 import { answeredThread, messageAnswer, threadAnswer } from './thread-answers.ts';
 

@@ -1,6 +1,6 @@
 import { findPending, prolongPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { enforceConfirmationLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';

@@ -4,7 +4,7 @@ import { addMessage, findSides, holdThread, otherSide, type Enquiry } from '../d
 import { findGuest } from '../db/enquiry-guests.ts';
 import { noteChange } from '../db/inbox.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
 import { tellOfMessage } from './mails.ts';

@@ -15,7 +15,7 @@ import {
 } from '../db/favourites.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** A company's favourites as JSON, page by page. @throws Refused (`BAD_FILTER`) for a cursor that no page gave. */
 export async function favouritesPage(

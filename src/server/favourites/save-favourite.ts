@@ -10,7 +10,7 @@ import {
   type FavouriteKey,
 } from '../db/favourites.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { findKeptFacts, type KeptFacts } from './kept-facts.ts';
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#api/errors.ts';
 import { FORMAT_REFUSAL } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, type MediaType, type typesOfUpload } from '#domain/upload/media-types.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { isWholePdf } from './pdf.ts';
 import type { PictureJob } from './picture-job.ts';
 import type { PictureWorker } from './picture-worker.ts';

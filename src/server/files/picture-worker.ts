@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { workQueue } from '../work-queue.ts';
+import { workQueue } from '../ground/work-queue.ts';
 import type { PictureJob, PictureOutcome, PictureReport } from './picture-job.ts';
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** What a multipart body may have beside its file. */
 const OVERHEAD_BYTES = 64 * 1024;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileStore } from './file-store.ts';
 import { checkKey, isKey } from './file-store.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import type { Database } from '../db/database.ts';
 import { addImages, addWithinLimit, type Image } from '../db/images.ts';
-import { newId } from '../ids.ts';
-import type { Metrics } from '../metrics.ts';
-import { Refused } from '../refused.ts';
+import { newId } from '../ground/ids.ts';
+import type { Metrics } from '../ground/metrics.ts';
+import { Refused } from '../ground/refused.ts';
 import type { UploadServices } from './upload-services.ts';
 
 const NAME_LIMIT = 200;

@@ -7,7 +7,7 @@ import {
   isToLookAt,
   noteLook,
 } from '../db/freshness.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { SHOWN_DUE } from '#api/confirmation.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { confirmListing, findAskedIds, findRound, holdAskable, holdRound } from '../db/freshness.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
 import { findAskedListings, type AskedListings } from './asked-listings.ts';

@@ -1,9 +1,9 @@
-import { headWords } from '#head/head-words.ts';
-import { serviceTitle, spaceTitle } from '#head/titles.ts';
+import { headWords } from '#page-meta/head-words.ts';
+import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { PAUSED_AFTER_DAYS } from '#domain/listing/freshness.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
-import { localeOf, type Locale } from '#site/locales.ts';
+import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findCompany } from '../db/companies.ts';
 import { findRound, noteRound, type Round } from '../db/freshness.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '#api/endpoints.ts';
 import { refusals } from '#api/errors.ts';
 import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 const NESTING = new Set(
   endpoints.filter(({ endpoint }) => endpoint.nestsError).map(({ endpoint }) => API_BASE + endpoint.path),

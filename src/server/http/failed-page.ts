@@ -1,5 +1,5 @@
 import { BRAND } from '#site/brand.ts';
-import { localeOfPath, LOCALES } from '#site/locales.ts';
+import { localeOfPath, LOCALES } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { readTopic } from '#site/topic-files.ts';
 import { makeT } from '#site/translate.ts';

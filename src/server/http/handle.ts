@@ -6,7 +6,7 @@ import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { readJson } from './json-body.ts';
 import { logged } from './logged.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { addressOf } from './address.ts';
 import { departureOf } from './incoming.ts';
 import type { CsrfGuard } from '../security/csrf.ts';

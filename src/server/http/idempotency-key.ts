@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** The key that a client has sent along; undefined where it has sent none. @throws Refused (`BAD_INPUT`) when it is none. */
 export function givenKeyIn(context: Context): string | undefined {

@@ -3,7 +3,7 @@ import parseRange from 'range-parser';
 import { isHeld, respond } from './answers.ts';
 import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** An opened SVG can run nothing, and a picture in a page needs no more than this. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

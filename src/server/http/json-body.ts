@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { bodyOf } from './request-body.ts';
 
 /** A JSON body may have 1 MiB, and must be there in time as a whole. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { limitConnections, type ConnectionLimits } from './connection-limit.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 
 /** A client must have sent its headers, and its whole request, within this time: 10 MB on a slow line take minutes. */
 const HEADERS_TIMEOUT_MS = 8000;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale/locales.ts';
 
 /** The language of the page that made the call, from its Accept-Language. */
 export const localeOf = (context: Context): Locale => statedLocaleOf(context) ?? DEFAULT_LOCALE;

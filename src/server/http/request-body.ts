@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { RefusalCode } from '#api/errors.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** Within this time a body must come to its end, or bring as much more as is asked of it. */
 const PROGRESS_TIMEOUT_MS = 20_000;

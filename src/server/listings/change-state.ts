@@ -7,7 +7,7 @@ import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';

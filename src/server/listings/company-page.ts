@@ -8,7 +8,7 @@ import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
 import { EVERYTHING } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { readCursor } from './cursors.ts';
 import { DETAIL_SHARED_S } from './own-listings.ts';

@@ -1,6 +1,6 @@
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Cursor } from '../db/search.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
 const RANKS = {

@@ -2,7 +2,7 @@ import { dayAt, isOver, type Availability } from '#domain/listing/availability.t
 import type { ListingState } from '#domain/listing/listing-state.ts';
 import { dayNumber } from '../db/days.ts';
 import type { StoredState } from '../db/listings.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** How a listing stands at a moment: what was to be had until a day that is over is paused, stored as such or not. */
 export const stateAt = (stored: StoredState, now: number): ListingState =>

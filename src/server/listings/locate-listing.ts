@@ -1,7 +1,7 @@
 import type { Address, Listing, StoredAddress } from '#domain/listing/listing.ts';
 import { parseCoordinates, type Coordinates, type Location, type Precision } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 
 /** How far from the point that was found for an address a company may say that it lies. */

@@ -7,7 +7,7 @@ import { pointOf } from '../db/points.ts';
 import { withDue, withState } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded } from './documents.ts';
 import { stateAt } from './listing-state.ts';

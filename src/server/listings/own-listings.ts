@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import { jsonArray } from '../http/json-text.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';

@@ -6,7 +6,7 @@ import { releaseImages } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { needNotOver, stateAt } from './listing-state.ts';

@@ -6,7 +6,7 @@ import {
   sitemapPath,
   type SitemapKind,
 } from '#api/sitemap.ts';
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#site/brand.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { mailTranslate } from './sentences.ts';
 
 /** What stands around every letter of a language. */

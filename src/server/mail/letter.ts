@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Transaction } from 'kysely';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';

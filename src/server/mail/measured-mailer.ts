@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../ground/metrics.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The same mailer, whose mails are counted by what became of them. */

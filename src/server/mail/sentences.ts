@@ -1,5 +1,5 @@
 import type en from '#i18n/en/mail.json';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { readTopic } from '#site/topic-files.ts';
 import { makeT, type KeysOf, type Values } from '#site/translate.ts';
 

@@ -1,7 +1,7 @@
 import { API_BASE } from '#api/base.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { BRAND } from '#site/brand.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../ground/version.ts';
 import { DESCRIPTION, SECURITY_SCHEMES } from './about.ts';
 import { getDescribedCall, tags } from './calls.ts';
 import { componentsOf } from './components.ts';

@@ -7,7 +7,7 @@ import { JSON_TYPE, noContent, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { statedLocaleOf } from '../http/locale.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
 /** What a company takes along, and how it leaves. */

@@ -14,9 +14,9 @@ import {
 import { claimLogo } from '../db/images.ts';
 import { forgetAttempts } from '../db/login-attempts.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { localeOf } from '../http/locale.ts';

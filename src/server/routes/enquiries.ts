@@ -29,7 +29,7 @@ import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answe
 import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';

@@ -8,8 +8,8 @@ import { mergeFavourites } from '../favourites/merge-favourites.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
 import { noContent, privateJson, privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { isId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { isId } from '../ground/ids.ts';
+import { Refused } from '../ground/refused.ts';
 import { enforceLimit } from '../security/limits.ts';
 
 /** The listings that a company has saved, with what it says of them. */

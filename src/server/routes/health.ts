@@ -1,7 +1,7 @@
 import { health } from '#api/health.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../ground/version.ts';
 
 const PING = { name: 'ping', sql: 'select 1 as one' };
 

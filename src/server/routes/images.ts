@@ -9,10 +9,10 @@ import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
-import { workQueue } from '../work-queue.ts';
+import { workQueue } from '../ground/work-queue.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 

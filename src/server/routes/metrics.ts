@@ -6,7 +6,7 @@ import { respond } from '../http/answers.ts';
 import type { Api } from '../http/handle.ts';
 import { headerOf } from '../http/incoming.ts';
 import { logged } from '../http/logged.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { areEqual, hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 

@@ -16,7 +16,7 @@ import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { logged } from '../http/logged.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { changeSearch } from '../saved-searches/change-search.ts';
 import { confirmSearch } from '../saved-searches/confirm-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';

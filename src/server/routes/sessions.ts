@@ -3,7 +3,7 @@ import type { OwnSession } from '#domain/session/own-session.ts';
 import { findSessionsOf, removeSessionOf, type OpenSession, type ToldSession } from '../db/sessions.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** Where a company is logged in, and how it ends that. */
 export function sessionRoutes(api: Api): void {

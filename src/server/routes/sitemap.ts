@@ -3,7 +3,7 @@ import { respond } from '../http/answers.ts';
 import { answerZipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** How long a crawler or a CDN may keep a sitemap, in seconds. */
 const KEPT_S = 3600;

@@ -3,7 +3,7 @@ import { privateJson } from '../http/answers.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';

@@ -6,7 +6,7 @@ import { welcomeVerified } from '../enquiries/joining.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';

@@ -6,9 +6,9 @@ import { addressOf } from '../http/address.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { memoryLimit } from '../security/read-limit.ts';
-import { needOwnPage } from '../views/count-seen.ts';
-import { findFigures } from '../views/figures.ts';
-import { isCrawler } from '../views/is-crawler.ts';
+import { needOwnPage } from '../analytics/count-seen.ts';
+import { findFigures } from '../analytics/figures.ts';
+import { isCrawler } from '../analytics/is-crawler.ts';
 
 /** Calls that one address may make in a minute: a page makes a few. */
 const VIEWS = 120;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { changeSavedSearch } from '#api/saved-searches.ts';
 import { moveMail } from '../db/outgoing-mail.ts';
 import { findSubscriber, updateSavedSearch, type SavedSearchRow } from '../db/saved-searches.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { alertSubject } from './alert-subject.ts';
 import { nextAlertAt } from './next-alert.ts';

@@ -5,7 +5,7 @@ import {
   updateSavedSearch,
   type SavedSearchRow,
 } from '../db/saved-searches.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Services } from '../services.ts';
 import { searchByToken } from './search-of.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { normalQuery } from '#domain/saved-search/saved-query.ts';
 import { SAVED_SEARCH_LIMIT, type Frequency } from '#domain/saved-search/saved-search.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { holdOwner, type Company } from '../db/companies.ts';
 import {
   addSavedSearch,
@@ -14,9 +14,9 @@ import {
   type SaverKey,
 } from '../db/saved-searches.ts';
 import type { Tables } from '../db/tables.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { isLeft } from './left-searches.ts';

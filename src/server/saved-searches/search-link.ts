@@ -1,5 +1,5 @@
 import { writeFragment, type SavedSearchLink } from '#domain/saved-search/fragment.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 
 /** The page on which a saved search is looked after by the token of a mail's link. */

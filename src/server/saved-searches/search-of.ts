@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { findOwnSearch, findSearchByToken, type SavedSearchRow } from '../db/saved-searches.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { isId } from '../ids.ts';
-import { Refused } from '../refused.ts';
+import { isId } from '../ground/ids.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Sessions } from '../security/sessions.ts';
 import { hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { isLoopback, type Cookies } from './cookies.ts';
 import { areEqual, newToken, sign } from './tokens.ts';
 

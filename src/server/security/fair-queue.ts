@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** How much costly work runs and waits at the same time, in all and for each key. */
 export interface FairLimits {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Sessions } from './sessions.ts';
 
 /**

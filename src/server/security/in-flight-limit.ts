@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** Calls of one address that this process works on at the same time: an office's, but not a flood. */
 const CALLS = 128;

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#api/errors.ts';
 import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
 import { countAttempt } from '../db/login-attempts.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

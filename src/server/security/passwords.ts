@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { workQueue } from '../work-queue.ts';
+import { workQueue } from '../ground/work-queue.ts';
 
 /** Cost of a password's hash: OWASP's smallest for argon2id. */
 export interface HashCost {

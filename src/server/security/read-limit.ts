@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 
 /** Reads that one address may make of this process: 50 a second, far more than a visitor's page asks for. */
 const READS = 3000;

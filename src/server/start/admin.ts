@@ -7,7 +7,7 @@ import { helpText, readArguments } from '../admin/arguments.ts';
 import { runAdmin, type Operator } from '../admin/run-admin.ts';
 import { needMigrated } from '../db/migrate.ts';
 import { argon2Passwords } from '../security/passwords.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { DATA, finishRestore, RESTORED } from './restored-data.ts';
 import { copySynced, sync } from './synced-files.ts';
 

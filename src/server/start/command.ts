@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDiskFull } from '../db/unavailable.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { SettingError } from '#site/read-settings.ts';
 import type { Settings } from './env.ts';
 

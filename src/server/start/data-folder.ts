@@ -1,10 +1,10 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lockFile, type FileLock } from '../file-lock.ts';
+import { lockFile, type FileLock } from '../ground/file-lock.ts';
 import { isDiskFull } from '../db/unavailable.ts';
 import type { Settings } from './env.ts';
 import { finishRestore } from './restored-data.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 
 type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync } from 'node:fs';
 import type { DataFolder } from './data-folder.ts';
 import { SECRET_LIMIT } from './env.ts';
 import { DATA } from './restored-data.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import { sync, writeSynced } from './synced-files.ts';
 
 /**

@@ -16,7 +16,7 @@ import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { metricsApp } from '../routes/metrics.ts';
 import { cookiesFor } from '../security/cookies.ts';
-import { startWritingSeen } from '../views/count-seen.ts';
+import { startWritingSeen } from '../analytics/count-seen.ts';
 import type { Environment } from '#site/read-settings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
 

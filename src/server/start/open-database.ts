@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Settings } from './env.ts';
 import { DATA } from './restored-data.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 
 /**
  * Opens the database that the settings name, brought up to date, unless something else is to be done with it first.

@@ -14,12 +14,12 @@ import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { measured } from '../db/measured.ts';
 import { withoutDemo } from '../demo/without-demo.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../ground/metrics.ts';
 import { seenCounter } from '../db/seen-counter.ts';
 import { openDatabase } from './open-database.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 
 /** The services of a running server, and how they are put away. */
 export interface OpenServices extends Services {

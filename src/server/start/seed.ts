@@ -10,11 +10,11 @@ import { companyRow, demoCompanies, SEEDED } from '../demo/companies.ts';
 import { makeSpaces } from '../demo/make-spaces.ts';
 import { seededRandom } from '../demo/random.ts';
 import { readSettings } from './env.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../ground/ids.ts';
 import { openDatabase } from './open-database.ts';
 import { listingRows } from '../listings/listing-rows.ts';
-import { parseOptions } from '../parse-options.ts';
-import { StartError } from '../start-error.ts';
+import { parseOptions } from '../ground/parse-options.ts';
+import { StartError } from '../ground/start-error.ts';
 
 const SEED = 20_260_101;
 const SPACES_A_TRANSACTION = 5000;

@@ -5,7 +5,7 @@ import { compare, givenSettings } from '#build/freshness.ts';
 import { finishKilledBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../ground/start-error.ts';
 import type { Environment } from '#site/read-settings.ts';
 
 /**

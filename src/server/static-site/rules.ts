@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { furtherLocales, inLocale, type Locale } from '#site/locales.ts';
+import { furtherLocales, inLocale, type Locale } from '#domain/locale/locales.ts';
 
 const Rule = v.object({
   from: v.pipe(v.string(), v.startsWith('/')),

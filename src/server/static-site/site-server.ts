@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
-import { fillShell, recordPageAt, type FilledPage } from '#head/record-page.ts';
+import { fillShell, recordPageAt, type FilledPage } from '#page-meta/record-page.ts';
 import { readSite, tagOf, type SiteFile, type SiteFiles, type SitePlace } from './read-site.ts';
 import { answerTo, headersFor, readRules, type HeaderRule } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
-import { localeOfPath } from '#site/locales.ts';
+import { localeOfPath } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { replyDraft } from '../messages/reply-draft.ts';

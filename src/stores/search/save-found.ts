@@ -1,7 +1,7 @@
 import { saveCsv } from '#client/save-csv.ts';
 import type { Cell } from '#domain/csv/csv.ts';
 import { PAGE_LIMIT } from '#domain/search/search-query.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from './list.ts';
 import type { Ask, Query } from './search.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownOf } from '#api/own-listing.ts';
-import { localeOfPath } from '#site/locales.ts';
+import { localeOfPath } from '#domain/locale/locales.ts';
 import { isMarkedGuest, leaveFor } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { createDetail, type DetailStore } from '../detail.ts';

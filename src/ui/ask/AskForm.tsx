@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { languageName } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Asked, AskValues } from '#stores/ask/ask-work.ts';
 import type { Asking } from '#stores/ask/create-asking.ts';
 import { FailureMessage } from '../form/FailureMessage.tsx';

@@ -1,5 +1,5 @@
 import type { Need } from '#domain/enquiry/need.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { needRows } from '../enquiry/need-rows.ts';
 

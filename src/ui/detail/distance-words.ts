@@ -3,7 +3,7 @@ import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { NearArea } from '#domain/search/area.ts';
 import { formatKilometres } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** How far a listing is from where was searched; about so far where its address is not known exactly. */

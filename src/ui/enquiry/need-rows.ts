@@ -1,6 +1,6 @@
 import type { Need } from '#domain/enquiry/need.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** One thing that is needed. */

@@ -9,7 +9,7 @@ import { COUNTRY_GROUPS, type CountryGroup } from '#domain/place/country-groups.
 import { countriesNamedLike, namesOf } from '#domain/place/find-country.ts';
 import { fold } from '#domain/place/fold.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 
 /** A country as a picker shows it, by its name in the language of the page. */
 export type ShownCountry = Pick<Country, 'code' | 'name' | 'dialCode'>;

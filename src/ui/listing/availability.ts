@@ -1,6 +1,6 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import { formatShortDate } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** When a listing can be had, as it is answered: days as `YYYY-MM-DD`. */

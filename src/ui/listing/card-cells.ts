@@ -3,7 +3,7 @@ import type { CardPlace } from '#domain/listing/card.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';

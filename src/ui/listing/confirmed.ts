@@ -1,5 +1,5 @@
 import { formatShortDate } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** When its owner said last that a listing is as it says, in a sentence; nothing where that is not known. */

@@ -1,6 +1,6 @@
 import type { Precision } from '#domain/place/place.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** How far a listing is, as it is shown, and as assistive technology reads it. */

@@ -1,6 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { formatArea, formatMetres, formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 

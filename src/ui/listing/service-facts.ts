@@ -1,6 +1,6 @@
 import { LOGISTICS_DETAILS } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { countryInSentence, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { flagFacts, type FactGroup } from './facts.ts';

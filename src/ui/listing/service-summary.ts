@@ -6,7 +6,7 @@ import {
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { availabilityOf } from './availability.ts';

@@ -1,7 +1,7 @@
 import { localCountryName } from '#site/place-words.ts';
 import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { availabilityOf } from './availability.ts';

@@ -2,7 +2,7 @@ import type { BaseMap } from '#domain/base-map/base-map.ts';
 import { decodeShapes } from '#domain/base-map/shapes.ts';
 import { overlap, type Square } from '#domain/base-map/tile-tree.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { BaseMapDetails } from './base-map-details.ts';
 import { isSameLabel, layLabels, letterWidths, type Label, type Obstacle } from './city-labels.ts';
 import { GridLayer, type Coords, type DoneCallback } from './leaflet.ts';

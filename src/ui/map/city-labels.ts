@@ -1,5 +1,5 @@
 import type { City } from '#domain/base-map/base-map.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';

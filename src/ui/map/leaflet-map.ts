@@ -3,7 +3,7 @@ import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, wrapLongitude, type MapView } from '#domain/map/map-view.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { BaseMapLayer, type BaseMapStyle } from './base-map-layer.ts';
 import { createCircleLayer } from './circle-layer.ts';
 import type { Obstacle } from './city-labels.ts';

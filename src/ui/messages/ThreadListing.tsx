@@ -1,7 +1,7 @@
 import type { ThreadListing as Listing } from '#domain/enquiry/thread.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { typeOfListing } from './type-of-listing.ts';

@@ -4,7 +4,7 @@ import { countryName, localPlaceName } from '#site/place-words.ts';
 import { areaOfPlace, areaToAddress, radiiWith, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValue, PlaceFilter } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Lookup } from '#stores/search/lookup.ts';
 import { Select } from '../form/Select.tsx';
 import { Icon } from '../icon/Icon.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { countryName, fetchPlaceNames, localPlaceName } from '#site/place-words.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { SuggestField } from './SuggestField.tsx';

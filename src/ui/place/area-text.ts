@@ -1,7 +1,7 @@
 import { countryName, localPlaceName } from '#site/place-words.ts';
 import type { Area } from '#domain/search/area.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** Where is searched, in words; nothing where that is everywhere. */

@@ -5,7 +5,7 @@ import { soughtAddress } from '#domain/search/sought.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';

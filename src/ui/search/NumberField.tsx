@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { NumberFilter } from '#domain/search/filters.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
 import { formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { Field } from '../form/Field.tsx';
 import { useLocale, useT } from '../island.tsx';
 import styles from './filter-panel.module.css';

@@ -8,7 +8,7 @@ import type {
   NumberFilter,
 } from '#domain/search/filters.ts';
 import { formatDate, formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 

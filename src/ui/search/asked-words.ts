@@ -1,5 +1,5 @@
 import type { Filters } from '#domain/search/filters.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { Search } from '#stores/search/search.ts';
 import { areaText } from '../place/area-text.ts';

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Key } from '#site/translate.ts';
 import type { createListPlace } from '#stores/search/list-place.ts';
 import type { Results } from '#stores/search/list.ts';

@@ -1,6 +1,6 @@
 import type { UploadKind } from '#domain/upload/media-types.ts';
 import { formatList, formatNumber } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListedFile } from './media-order.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatDate } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { DateField } from '../form/DateField.tsx';
 import { useT } from '../island.tsx';
 import { Switch } from '../form/Switch.tsx';

@@ -2,7 +2,7 @@ import { DIMENSIONS, type Dimensions } from '#domain/listing/dimensions.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Drafted } from '#domain/wizard/draft.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { figureText } from './FigureInput.tsx';
 

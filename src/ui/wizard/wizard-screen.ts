@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Drafted, Drafts } from '#domain/wizard/draft.ts';
 import type { PartIssues, Position } from '#domain/wizard/position.ts';
 import type { Answers, BodyInput, Wizard } from '#domain/wizard/wizard.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import type { WizardStore } from '#stores/wizard/create-wizard.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { routes, type Route } from '#site/routes.ts';
-import { LOCALES } from '#site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { builtPages, readBuilt } from '../support/built-site.ts';
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];

@@ -41,7 +41,7 @@ export const writtenSite: readonly Written[] = [
         `---
 import Article from '#ui/article/Article.astro';
 import PageLayout from '#layouts/PageLayout.astro';
-import { localeOf, localePaths } from '#site/locales.ts';
+import { localeOf, localePaths } from '#domain/locale/locales.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 
 export const getStaticPaths = localePaths;

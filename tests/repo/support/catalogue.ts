@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn } from '#site/translate.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { FAVOURITE_STATES, type Favourite } from '#domain/favourite/favourite.ts';
 import { formatDate } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';

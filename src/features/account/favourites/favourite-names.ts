@@ -1,5 +1,5 @@
 import type { Favourite } from '#domain/favourite/favourite.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 

@@ -2,7 +2,7 @@ import { listFavourites } from '#api/favourites.ts';
 import { call } from '#client/call.ts';
 import type { Cell } from '#domain/csv/csv.ts';
 import type { Favourite } from '#domain/favourite/favourite.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { fetchPlaceNames, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { saveFound, type Saving } from '#stores/search/save-found.ts';

@@ -2,7 +2,7 @@ import { SITEMAP_START } from '#api/sitemap.ts';
 import type { DescribedCalls } from '../described.ts';
 import { company, COMPANY_ID, LOGO } from '../examples/company.ts';
 import { SERVICE_ID, serviceCardExample, SPACE_ID, spaceCardExample } from '../examples/listings.ts';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../ground/version.ts';
 import { pageParameters } from './search-parameters.ts';
 
 const IMAGE_ID = LOGO.split('/').at(-1) ?? '';

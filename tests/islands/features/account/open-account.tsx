@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
 import { User } from '#domain/user/user.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { updateUser } from '#stores/session.ts';
 import { json, type Asked, type Replies } from '../../../support/fake-api.ts';

@@ -4,7 +4,7 @@ import type { CompanyPage } from '#api/companies.ts';
 import { Company } from '#features/company/Company.tsx';
 import { loadCompany } from '#features/company/company.ts';
 import { STORED } from '#site/browser-storage.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import * as samples from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 import { moveTo } from '../../stores/session-page.ts';

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmListing } from '#features/confirm-listing/ConfirmListing.tsx';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { onDemand, type OnDemand } from '#site/on-demand.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import type { FormWork } from '#ui/form/form-work.ts';

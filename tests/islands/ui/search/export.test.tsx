@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SpaceCard } from '#domain/space/space-card.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from '#stores/search/list.ts';
 import { saveFound } from '#stores/search/save-found.ts';
 import type { Ask, Query } from '#stores/search/search.ts';

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
 import { ExportSpaces } from '#features/map-search/ExportSpaces.tsx';
 import { SaveSpaces } from '#features/map-search/SaveSpaces.tsx';
-import { searchHead } from '#head/search-head.ts';
+import { searchHead } from '#page-meta/search-head.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { island } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { FigureInput } from '#ui/wizard/FigureInput.tsx';

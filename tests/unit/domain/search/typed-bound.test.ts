@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCALES } from '#site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { formatNumber } from '#site/format.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
 

@@ -9,7 +9,7 @@ import { readJson } from '#server/http/json-body.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { clientAddress, parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
 import { deviceOf } from '#server/security/device.ts';
-import { isCrawler } from '#server/views/is-crawler.ts';
+import { isCrawler } from '#server/analytics/is-crawler.ts';
 import { HOSTILE_IN_HEADERS } from '../../../support/hostile-texts.ts';
 import { expectLinear } from '../../../support/linear.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import spanish from '#i18n/es/service.json' with { type: 'json' };
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { dictionary } from '#site/dictionary.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { makeT } from '#site/translate.ts';

@@ -1,7 +1,7 @@
 import { imageUrl } from '#api/image-address.ts';
 import type { CompanyPage } from '#api/companies.ts';
 import { formatList } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';

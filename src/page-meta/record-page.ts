@@ -3,7 +3,7 @@ import { API_BASE } from '#api/base.ts';
 import { CompanyPage } from '#api/companies.ts';
 import { Service } from '#domain/service/service-detail.ts';
 import { Space } from '#domain/space/space-detail.ts';
-import { localeOfPath, type Locale } from '#site/locales.ts';
+import { localeOfPath, type Locale } from '#domain/locale/locales.ts';
 import { paramsOf, RECORD_PAGES } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOfCompany } from './company-head.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { scriptText } from './script-text.ts';
 
 /** What a search has found. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '#site/locales.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { readTopic } from '#site/topic-files.ts';
 import type { Tree } from '#site/translate.ts';
 

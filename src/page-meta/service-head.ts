@@ -3,7 +3,7 @@ import { trueFlags } from '#domain/flags.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { serviceImages } from '#domain/service/service-images.ts';
 import type { Service } from '#domain/service/service.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';

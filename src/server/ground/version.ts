@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-const packageFile = new URL('../../package.json', import.meta.url);
+const packageFile = new URL('../../../package.json', import.meta.url);
 
 /** The product's version, as package.json has it. */
 export const VERSION = v.parse(

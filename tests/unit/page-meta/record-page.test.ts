@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { describe, expect, test, vi } from 'vitest';
-import { onRequest } from '#head/edge-answer.ts';
-import { fillShell, recordPageAt } from '#head/record-page.ts';
-import { HEAD_END, HEAD_START } from '#head/write-head.ts';
+import { onRequest } from '#page-meta/edge-answer.ts';
+import { fillShell, recordPageAt } from '#page-meta/record-page.ts';
+import { HEAD_END, HEAD_START } from '#page-meta/write-head.ts';
 import { elementsIn, textOf } from '../../support/elements.ts';
 import { companyPage } from '../../support/company-page.ts';
 import { wholeService, wholeSpace } from '../../support/whole-listings.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { setInterval } from 'node:timers';
-import { Refused } from '../refused.ts';
+import { Refused } from '../ground/refused.ts';
 import { isFromSite } from '../security/csrf.ts';
 import type { Services } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale, localeOfPath, preferredLocale } from '#site/locales.ts';
+import { inLocale, localeOfPath, preferredLocale } from '#domain/locale/locales.ts';
 
 describe('the preferred language', () => {
   it.each([

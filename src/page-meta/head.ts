@@ -1,5 +1,5 @@
 import { BRAND } from '#site/brand.ts';
-import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#site/locales.ts';
+import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { scriptText } from './script-text.ts';
 
 /** A page's picture and what it shows; empty where nobody has said it. */

@@ -3,7 +3,7 @@ import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { without, type Structured } from './without.ts';

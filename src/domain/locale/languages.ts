@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 // Read by Node only: Vite gives pages and browsers what is exported here (src/build/read-at-build.ts).
 
-const FOLDER = fileURLToPath(new URL('../../i18n', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../i18n', import.meta.url));
 
 /** The file that makes a folder of `i18n/` a language. */
 export const DECLARATION = 'language.json';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#site/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { makeT, type Translate } from '#site/translate.ts';
 import { headTopics } from './head-topics.ts';
 

@@ -2,7 +2,7 @@ import { trueFlags } from '#domain/flags.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Space } from '#domain/space/space.ts';
 import { formatArea } from '#site/format.ts';
-import type { Locale } from '#site/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
 /** What a title says of a listing; its card has as much. */
