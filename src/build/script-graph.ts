@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { topicsIn } from './topics-in.ts';
 import { topicScriptsOf } from './write-topic-scripts.ts';
 
 /** A built script: what it imports at once, and the modules that it holds. */
@@ -62,4 +62,17 @@ export function scriptGraph(): ScriptGraph {
       return [...reached];
     },
   };
+}
+
+const IslandCall = v.object({
+  type: v.literal('CallExpression'),
+  callee: v.object({ name: v.literal('island') }),
+  arguments: v.tuple([v.unknown(), v.object({ elements: v.array(v.object({ value: v.string() })) })]),
+});
+
+/** The topics that the islands of a module name, `island(View, ['auth', 'common'])`, read from its syntax tree. */
+export function topicsIn(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const own = v.is(IslandCall, tree) ? tree.arguments[1].elements.map(({ value }) => value) : [];
+  return [...own, ...Object.values(tree).flatMap(topicsIn)];
 }

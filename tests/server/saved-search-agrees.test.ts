@@ -15,7 +15,7 @@ import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { matchingOf } from '#server/listings/matching-of.ts';
 import { matcherOf } from '#server/saved-searches/match.ts';
-import { searchMatching } from '#server/saved-searches/search-matching.ts';
+import { searchMatching } from '#server/saved-searches/match.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { randomBounds, randomQuery } from '../support/random-queries.ts';
 import { randomService } from '../support/random-services.ts';

@@ -1,9 +1,9 @@
-import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createMarkdownProcessor, type RehypePlugin } from '@astrojs/markdown-remark';
+import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { checkText, type Findings } from './check-text.ts';
-import { sizePictures } from './size-pictures.ts';
 
 /** A text as the pages show it, and what has been seen in it. */
 export interface Text extends Findings {
@@ -50,3 +50,14 @@ export async function readText(file: string, body: string, before: number): Prom
     links: findings.links.map(moved),
   };
 }
+
+/** In pixels: what a column of text of 65 characters and a phone show, at one to three of them a point. */
+const WIDTHS = [360, 640, 960, 1280, 1800];
+const SIZES = '(min-width: 42rem) 38rem, 92vw';
+
+/** Has each picture of a text made in several widths, of which a browser takes the one that fits. */
+const sizePictures: RehypePlugin = () => (tree) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'img') Object.assign(properties, { widths: WIDTHS, sizes: SIZES });
+  });
+};

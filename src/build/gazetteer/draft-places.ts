@@ -1,16 +1,23 @@
-import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import { readFileSync } from 'node:fs';
+import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import { COUNTRIES, countryNamesOf } from '#domain/place/countries.ts';
+import type { Coordinates } from '#domain/place/place.ts';
+import { distanceKm } from '#domain/place/sphere.ts';
+import { RADIUS_KM } from '#domain/search/search-query.ts';
 import { areaKey } from '#server/geocoding/area-key.ts';
-import { cityKeys } from './city-keys.ts';
-import type { DraftPlace } from './draft-place.ts';
-import { addSpelling, draftArea, draftCity, hideNamesakes } from './draft-place.ts';
-import { extentOf } from './extent-of.ts';
 import { GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
-import { parseAliases } from './parse-aliases.ts';
 import { placeKey } from '#server/geocoding/place-key.ts';
-import type { SourceCity } from './source-cities.ts';
-import { readAreas, readCities } from './source-cities.ts';
+import { cityKeys } from './city-keys.ts';
+import {
+  type DraftPlace,
+  addSpelling,
+  draftArea,
+  draftCity,
+  hideNamesakes,
+  type Extent,
+} from './draft-place.ts';
+import { parseAliases } from './parse-aliases.ts';
+import { type SourceCity, readAreas, readCities } from './source-cities.ts';
 
 // Where addresses and postal codes name a district by its code.
 const CODED_DISTRICTS = /^(?:ES|FR|IT)\./;
@@ -105,4 +112,35 @@ function addAliases(table: string, places: readonly DraftPlace[], keyOf: (name: 
       else for (const key of cityKeys(spelling).keys()) addSpelling(place, key, GRADE.short, spelling);
     }
   }
+}
+
+/** The share of a region's cities that its circle holds: those far out, as on islands, would make it hold its neighbours. */
+const SHARE = 0.95;
+const STEP_KM = 5;
+
+/** The circle around the middle of some cities, of which there is at least one, that holds nearly all of them. */
+function extentOf(cities: readonly Coordinates[]): Extent {
+  const middle = middleOfAll(cities);
+  const distances = cities.map((city) => distanceKm(middle, city)).sort((one, other) => one - other);
+  const farthest = distances[Math.ceil(distances.length * SHARE) - 1] ?? 0;
+  return {
+    ...middle,
+    radiusKm: Math.min(RADIUS_KM.most, STEP_KM * Math.max(1, Math.ceil(farthest / STEP_KM))),
+  };
+}
+
+// The mean of the vectors from the middle of the Earth, so that a region may lie on both sides of the antimeridian.
+function middleOfAll(cities: readonly Coordinates[]): Coordinates {
+  const sum = { x: 0, y: 0, z: 0 };
+  for (const { lat, lng } of cities) {
+    const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+    sum.x += Math.cos(phi) * Math.cos(lambda);
+    sum.y += Math.cos(phi) * Math.sin(lambda);
+    sum.z += Math.sin(phi);
+  }
+  const degrees = (radians: number) => (radians * 180) / Math.PI;
+  return {
+    lat: degrees(Math.atan2(sum.z, Math.hypot(sum.x, sum.y))),
+    lng: degrees(Math.atan2(sum.y, sum.x)),
+  };
 }

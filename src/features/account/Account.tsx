@@ -3,6 +3,11 @@ import { Activity, Suspense, useEffect, useRef } from 'react';
 import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useT } from '#ui/island.tsx';
+import { useCompanyId } from '#ui/use-company-id.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { VerificationReminder } from './VerificationReminder.tsx';
 import {
   $accountPlace,
   ACCOUNT_FRONT,
@@ -11,14 +16,8 @@ import {
   followAddress,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
-import { PlaceLink } from './PlaceLink.tsx';
 import { beginAtHeading, headingId } from './section-heading.ts';
-import { SectionMenu } from './SectionMenu.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { sections } from './sections.ts';
-import { useCompanyId } from '#ui/use-company-id.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { VerificationReminder } from './VerificationReminder.tsx';
 import styles from './account.module.css';
 
 function AccountScreen() {
@@ -80,3 +79,15 @@ function countOthers(userId: string | undefined): void {
 
 /** A company's account: a menu of sections, and the section that the address names. */
 export const Account = island(AccountScreen, ['account']);
+
+/** Puts a name before the page's title for as long as there is one. */
+function usePageTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const page = document.title;
+    document.title = `${name} · ${page}`;
+    return () => {
+      document.title = page;
+    };
+  }, [name]);
+}

@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { useIsUser } from '#ui/use-is-user.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { $company, companyId, loadCompany } from './company.ts';
 import { CompanySheet } from './CompanySheet.tsx';
-import { CompanySkeleton } from './CompanySkeleton.tsx';
+import { $company, companyId, loadCompany } from './company.ts';
 import styles from './company.module.css';
 
 function CompanyScreen() {
@@ -67,3 +68,27 @@ export const Company = island(
   // The company's own country is named by its code.
   () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
 );
+
+const CARDS = 4;
+
+/** The place of a company that is on its way. */
+function CompanySkeleton() {
+  const t = useT();
+  return (
+    <>
+      <header className={styles['head']}>
+        <CompanyMarkBone size="large" />
+        <div role="status" className={styles['loading']}>
+          <h1>{t('company.loading')}</h1>
+        </div>
+      </header>
+      <ul className={styles['cards']} aria-busy="true">
+        {Array.from({ length: CARDS }, (_, place) => (
+          <li key={place}>
+            <SkeletonCard layout="fitting" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

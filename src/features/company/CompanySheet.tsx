@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
-import { coverOf, logoSrc } from '#api/image-address.ts';
 import type { CompanyPage } from '#api/companies.ts';
+import { coverOf, logoSrc } from '#api/image-address.ts';
+import type { Company } from '#domain/company/company.ts';
 import { headOfCompany } from '#page-meta/company-head.ts';
 import { showHead } from '#page-meta/show-head.ts';
+import { formatMonth } from '#site/format.ts';
+import { countryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { CompanyMark } from '#ui/company/CompanyMark.tsx';
 import { PageActions } from '#ui/detail/PageActions.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { useIsUser } from '#ui/use-is-user.ts';
-import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyListings } from './CompanyListings.tsx';
 import styles from './company.module.css';
 
@@ -61,3 +64,35 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
     </>
   );
 }
+
+/** Where a company is, since when it is here, and its website. */
+function CompanyFacts({ company }: { readonly company: Company }) {
+  const t = useT();
+  const locale = useLocale();
+  const { country, createdAt, website } = company;
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        <Icon name="pin" />
+        {countryName(country, locale)}
+      </li>
+      <li>
+        <Icon name="calendar" />
+        {t('company.since', { month: formatMonth(new Date(createdAt), locale) })}
+      </li>
+      {typeof website === 'string' && (
+        <li>
+          <Icon name="globe" />
+          <a href={website} target="_blank" rel="nofollow ugc noopener">
+            <bdi>{hostOf(website)}</bdi>
+            <span className="visually-hidden"> ({t('company.newTab')})</span>
+            <Icon name="external" />
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The host of a website as it is shown. */
+const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');

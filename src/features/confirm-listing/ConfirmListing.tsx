@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { coverOf } from '#api/image-address.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { $confirmation, confirm, followLink, followLinks } from './confirm-listing.ts';
-import { DueList } from './DueList.tsx';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { $confirmation, confirm, followLink, followLinks, type DueListings } from './confirm-listing.ts';
 import styles from './confirm-listing.module.css';
 
 const SIGNS = {
@@ -91,3 +94,30 @@ export const ConfirmListing = island(
   ['availability', 'card', 'common', 'confirm-listing', 'flags', 'service-flags', 'types'],
   placeNamesAtFirst,
 );
+
+/** The listings that are to be confirmed. */
+function DueList({ due: { spaces, services, total } }: { readonly due: DueListings }) {
+  const t = useT();
+  const locale = useLocale();
+  const shown = [
+    ...spaces.map((space) => ({ card: space, listing: summaryOfSpace(space, t, locale) })),
+    ...services.map((service) => ({ card: service, listing: summaryOfService(service, t, locale) })),
+  ];
+  const rest = total - shown.length;
+  return (
+    <>
+      <ul className={styles['cards']}>
+        {shown.map(({ card, listing }) => (
+          <li key={card._id}>
+            <ListingCard
+              listing={{ ...listing, owner: undefined }}
+              cover={coverOf(card.cover)}
+              layout="list"
+            />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{t('confirm-listing.more', { count: rest, number: formatNumber(rest, locale) })}</p>}
+    </>
+  );
+}

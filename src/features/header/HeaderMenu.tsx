@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { LogOutButton } from './LogOutButton.tsx';
+import { useEffect, useSyncExternalStore, type ReactNode, useState } from 'react';
 import type { MenuItem } from './menu-items.ts';
-import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID } from './menu.ts';
+import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID, closeMenu } from './menu.ts';
 import { $visitor } from './visitor.ts';
 import styles from './header.module.css';
 
@@ -66,5 +65,30 @@ function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
         </span>
       )}
     </a>
+  );
+}
+
+interface LogOutButtonProps {
+  readonly text: string;
+  /** The page that follows. */
+  readonly next: string;
+}
+
+/** Signs out, once, and goes to another page. */
+function LogOutButton({ text, next }: LogOutButtonProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setIsLeaving(true);
+    const { logOutAndSay } = await import('./log-out.ts');
+    await logOutAndSay();
+    closeMenu();
+    location.assign(next);
+  }
+
+  return (
+    <button type="button" disabled={isLeaving} onClick={() => void leave()}>
+      {text}
+    </button>
   );
 }

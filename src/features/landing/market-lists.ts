@@ -1,12 +1,15 @@
-import { MARKET_CITIES } from '#domain/market/cities.ts';
-import { placeNameIn } from '#domain/place/place-name.ts';
-import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { MARKET_CITIES, CITY_RADIUS_KM, type MarketCity } from '#domain/market/cities.ts';
+import { placeNameIn } from '#domain/place/place-name.ts';
+import { areaToAddress, nearArea } from '#domain/search/area.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
+import { SPACE_TYPES, type SpaceType } from '#domain/space/space-parts.ts';
 import { pageTranslate } from '#site/page-translate.ts';
+import { href } from '#site/routes.ts';
 import type { DrawingName } from '#ui/drawing/drawing-files.ts';
-import { searchOfCity, searchOfPl, searchOfType } from './market-links.ts';
 import { numberOf } from './market-numbers.ts';
+import { oneTerm } from './one-term.ts';
 
 /** A link to a search, and which number of the market is its total. */
 export interface MarketLink {
@@ -43,4 +46,20 @@ export function cityLinks(locale: Locale): MarketLink[] {
     name: placeNameIn(city.name, locale),
     number: numberOf.city(city),
   }));
+}
+
+type PlType = keyof ServiceAnswers['plType'];
+
+/** The search for spaces of a type. */
+const searchOfType = (type: SpaceType, locale: Locale): string =>
+  href('MapSearch', locale, { query: { typeData: oneTerm(type) } });
+
+/** The search for providers of a PL type. */
+const searchOfPl = (plType: PlType, locale: Locale): string =>
+  href('ServicesSearch', locale, { query: { plType: oneTerm(plType) } });
+
+/** The search around a city. */
+function searchOfCity({ lat, lng, name, country }: MarketCity, locale: Locale): string {
+  const area = nearArea({ lat, lng }, { name: placeNameIn(name, locale), country }, CITY_RADIUS_KM);
+  return href('MapSearch', locale, { query: areaToAddress(area) });
 }

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { countSeenCards } from '#stores/impressions/count-seen.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { formatNumber } from '#site/format.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
-import { SearchContext } from '#ui/search/search-context.ts';
 import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { SearchContext } from '#ui/search/search-context.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
-import { createMapSearch } from './map-search.ts';
-import { MapSearchContext, useMapSearch } from './map-search-context.ts';
-import { NarrowToMap } from './NarrowToMap.tsx';
 import { SearchMap } from './SearchMap.tsx';
+import { MapSearchContext, useMapSearch } from './map-search-context.ts';
+import { createMapSearch } from './map-search.ts';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
 
@@ -123,3 +122,15 @@ export const MapSearch = island(
   ['availability', 'card', 'common', 'flags', 'map', 'place', 'results', 'search', 'types'],
   placeNamesAtFirst,
 );
+
+/** Searches only what the map shows; a map that has been moved offers that itself, and one out of sight shows nothing. */
+function NarrowToMap() {
+  const t = useT();
+  const { map } = useMapSearch();
+  if (useStore(map.$hasLeftArea)) return null;
+  return (
+    <button type="button" className={styles['narrow']} onClick={map.searchThisArea}>
+      {t('search.map.searchArea')}
+    </button>
+  );
+}

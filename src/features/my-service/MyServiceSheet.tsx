@@ -6,11 +6,16 @@ import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Service } from '#domain/service/service.ts';
 import { formatList } from '#site/format.ts';
 import { localCountryName } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
+import { Facts } from '#ui/detail/Facts.tsx';
+import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ManageService } from './ManageService.tsx';
-import { MyServiceFacts } from './MyServiceFacts.tsx';
+import { later } from '#ui/later.tsx';
+import { factsOfService } from '#ui/listing/service-facts.ts';
+import { deleteMyService, duplicateMyService, pauseMyService } from './my-service.ts';
+import styles from './my-service.module.css';
 
 interface Props {
   readonly listing: Service;
@@ -45,5 +50,67 @@ export function MyServiceSheet({ listing: service, state }: Props) {
       />
       <MyServiceFacts service={service} />
     </DetailFrame>
+  );
+}
+
+const SHOWN = ['plType', 'coverage', 'transportation', 'storage'] as const;
+
+/** What is true of the service and what is not, line by line (§2). */
+function MyServiceFacts({ service }: { readonly service: Service }) {
+  const groups = factsOfService(service, useT(), useLocale());
+  return (
+    <Facts
+      groups={SHOWN.flatMap((key) => groups.filter((group) => group.key === key)).map((group) => ({
+        ...group,
+        of: 'yesOrNo',
+      }))}
+    />
+  );
+}
+
+const ServiceFigures = later(async () => (await import('./ServiceFigures.tsx')).ServiceFigures);
+
+interface ManageServiceProps {
+  readonly service: Service;
+  readonly state: ListingState;
+}
+
+/** What the company can do with its service, and the way to the page that others see. */
+function ManageService({ service, state }: ManageServiceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const id = service._id;
+  async function remove(): Promise<void> {
+    // The way back would lead to a service that is gone.
+    if (await deleteMyService(id)) {
+      location.replace(href('YourAccount', locale, { query: { section: 'services' } }));
+    }
+  }
+  async function duplicate(): Promise<void> {
+    await duplicateMyService(service);
+    location.assign(href('ServiceRegistry', locale));
+  }
+  return (
+    <>
+      <OwnerControls
+        heading={t('my-service.manage.heading')}
+        state={state}
+        edit={href('ServiceRegistry', locale, { query: { listing: id } })}
+        deletion={{
+          button: t('my-service.delete.button'),
+          busy: t('my-service.delete.busy'),
+          question: t('my-service.delete.question'),
+          consequence: t('my-service.delete.consequence'),
+          cancel: t('my-service.delete.cancel'),
+        }}
+        onPause={(isPaused) => pauseMyService(id, isPaused)}
+        onDuplicate={duplicate}
+        onDelete={remove}
+      />
+      <ServiceFigures id={id} />
+      <a className={styles['public']} href={href('ServiceSearchDetails', locale, { serviceId: id })}>
+        {t('my-service.manage.public')}
+      </a>
+    </>
   );
 }

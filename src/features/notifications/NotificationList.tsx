@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
-import { topicsOf } from '#site/translate.ts';
+import { topicsOf, messageText } from '#site/translate.ts';
 import {
   $notifications,
   actionOf,
@@ -12,8 +12,9 @@ import {
   setRemaining,
   type Notification,
 } from '#stores/notifications.ts';
-import { MoreTopics } from '#ui/island.tsx';
-import { NotificationCard } from './NotificationCard.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { MoreTopics, useT } from '#ui/island.tsx';
+import styles from './notifications.module.css';
 
 interface Props {
   /** Where what is no alert is shown: an element that screen readers know already and read out without haste. */
@@ -90,4 +91,47 @@ export function NotificationList({ politePlace }: Props) {
 
 function countDown({ id, duration = 0, pauseDuration, createdAt }: Toast): void {
   setRemaining(id, Math.max(0, duration + pauseDuration - (Date.now() - createdAt)));
+}
+
+interface NotificationCardProps {
+  readonly notification: Notification;
+  readonly onClose: () => void;
+}
+
+/** One message: what kind, its words, a button to close it and how long it still stays. */
+function NotificationCard({ notification, onClose }: NotificationCardProps) {
+  const t = useT();
+  const { type, message, durationMs, remainingMs } = notification;
+  const action = actionOf(notification.id);
+  const kinds = {
+    error: t('common.notifications.error'),
+    success: t('common.notifications.success'),
+    info: t('common.notifications.info'),
+  };
+  return (
+    <div className={styles['card']} data-type={type} role={isAlert(notification) ? 'alert' : undefined}>
+      <Icon name={type} />
+      <p className={styles['words']}>
+        <span className="visually-hidden">{kinds[type]}: </span>
+        {messageText(t, message)}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {t(action.key)}
+        </button>
+      )}
+      <button type="button" className={styles['close']} onClick={onClose}>
+        <span className="visually-hidden">{t('common.notifications.close')}</span>
+        <Icon name="close" />
+      </button>
+      <progress className={styles['left']} max={durationMs} value={remainingMs} aria-hidden="true" />
+    </div>
+  );
 }

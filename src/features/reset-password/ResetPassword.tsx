@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { generalPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
+import { onDemand } from '#site/on-demand.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
+import { FailureMessage } from '#ui/form/FailureMessage.tsx';
+import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { $reset, readLink } from './reset.ts';
+import styles from './reset-password.module.css';
 
 function ResetPasswordScreen() {
   const t = useT();
@@ -38,3 +45,47 @@ function ResetPasswordScreen() {
 
 /** Lets whoever has a link of ours choose a new password. */
 export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);
+
+const work = onDemand(async () => (await import('./reset-password.ts')).setPasswordWork);
+
+interface Props {
+  /** Whether the page's address has not been read yet. */
+  readonly isWaiting: boolean;
+}
+
+/** Asks for a new password, twice. */
+function NewPasswordForm({ isWaiting }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const submission = useSubmission({
+    work,
+    initially: { password: '', confirmation: '' },
+    // A link that is used up is nothing to come back to.
+    onSent: () => location.replace(href('LogIn', locale)),
+  });
+
+  return (
+    <form className={styles['form']} {...submission.form}>
+      <p className={styles['lead']}>{t('auth.resetPassword.lead')}</p>
+      <NewPasswordField
+        {...submission.field('password')}
+        label={t('auth.resetPassword.password')}
+        demands={generalPasswordDemands}
+        minimum={REGISTRATION_PASSWORD_MINIMUM}
+      />
+      <PasswordField
+        {...submission.field('confirmation')}
+        label={t('auth.resetPassword.confirmation')}
+        autoComplete="new-password"
+      />
+      <FailureMessage state={submission.state} />
+      <SubmitButton
+        isBusy={submission.isBusy}
+        busy={t('auth.resetPassword.submitting')}
+        isDisabled={isWaiting}
+      >
+        {t('auth.resetPassword.submit')}
+      </SubmitButton>
+    </form>
+  );
+}

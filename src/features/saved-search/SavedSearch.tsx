@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
-import { Button } from '#ui/button/Button.tsx';
+import { href } from '#site/routes.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
-import { island, useT } from '#ui/island.tsx';
+import { island, useT, useLocale } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
 import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
-import { WaysOn } from './WaysOn.tsx';
+import styles from './saved-search.module.css';
 
 // What only stops the mails, or has ended, needs none of a search's words.
 const Linked = later(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
@@ -75,3 +76,24 @@ function Loading() {
 
 /** Confirms, shows and changes a saved search by the link of a mail. */
 export const SavedSearch = island(SavedSearchScreen, ['common', 'saved-searches']);
+
+/** Where to go from here: the searches, and the account where that may have what was looked for. */
+function WaysOn({ hasAccount = false }: { readonly hasAccount?: boolean }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={styles['ways']}>
+      {hasAccount && (
+        <ButtonLink href={href('YourAccount', locale, { query: { section: 'saved-searches' } })}>
+          {t('saved-searches.save.account')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
+        {t('saved-searches.link.searchSpaces')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+        {t('saved-searches.link.searchServices')}
+      </ButtonLink>
+    </div>
+  );
+}

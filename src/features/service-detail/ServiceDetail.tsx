@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { DetailPage, DetailSkeleton } from '#ui/detail/DetailPage.tsx';
+import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { PausedService } from './PausedService.tsx';
-import { $serviceDetail, loadService } from './service-detail.ts';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ServiceSheet } from './ServiceSheet.tsx';
+import { $serviceDetail, loadService } from './service-detail.ts';
 
 function ServiceDetailScreen() {
   const t = useT();
@@ -40,3 +44,22 @@ export const ServiceDetail = island(
   ['availability', 'card', 'detail', 'map', 'own-listing', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );
+
+/** Stands for a service that its owner has paused. */
+function PausedService({ nearby }: { readonly nearby: readonly ServiceCard[] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <PausedListing
+      heading={t('service.paused.heading')}
+      text={t(nearby.length > 0 ? 'service.paused.text' : 'service.paused.textAlone')}
+      search={{ href: href('ServicesSearch', locale), label: t('service.paused.search') }}
+      nearbyHeading={t('service.paused.nearby')}
+      favourites={favourites}
+      nearby={nearby.map((card) => ({
+        listing: summaryOfService(card, t, locale),
+        cover: coverOf(card.cover),
+      }))}
+    />
+  );
+}

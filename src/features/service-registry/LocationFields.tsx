@@ -1,8 +1,12 @@
+import { CONTINENTS } from '#domain/service/service-parts.ts';
+import { keepTyped } from '#domain/service/typed-location.ts';
+import { Switch } from '#ui/form/Switch.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import { CoverageFields } from './CoverageFields.tsx';
 import { OtherLocationsFields } from './OtherLocationsFields.tsx';
 import type { ServiceStepProps } from './service-step.ts';
+import styles from './service-registry.module.css';
 
 /** Where a service works from: its country, its address, its other locations, the continents that it covers. */
 export function LocationFields(props: ServiceStepProps<'location'>) {
@@ -17,5 +21,66 @@ export function LocationFields(props: ServiceStepProps<'location'>) {
       onLeave={() => onLeave('country')}
       error={errorOf('country')}
     />
+  );
+}
+
+const FIELDS = [
+  { name: 'region', autoComplete: 'address-level1' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'zip', autoComplete: 'postal-code' },
+  { name: 'address', autoComplete: 'address-line1' },
+] as const;
+
+/** The rest of a service's address, all at once. */
+function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
+  const t = useT();
+  return (
+    <div className={styles['fields']}>
+      {FIELDS.map(({ name, autoComplete }) => (
+        <TextField
+          key={name}
+          label={t(`service-registry.location.label.${name}`)}
+          value={value[name]}
+          onChange={(typed) => onChange({ ...value, [name]: typed })}
+          onBlur={() => onLeave(name)}
+          keep={keepTyped[name]}
+          error={errorOf(name)}
+          autoComplete={autoComplete}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Whether a service works across borders, and on which continents. */
+function CoverageFields({ value, onChange }: ServiceStepProps<'location'>) {
+  const t = useT();
+  const { hasInternationalCoverage, internationalCoverage } = value;
+  return (
+    <div className={styles['fields']}>
+      <Switch
+        label={t('service-registry.location.label.internationalCoverage')}
+        isOn={hasInternationalCoverage}
+        onChange={(isOn) => onChange({ ...value, hasInternationalCoverage: isOn })}
+      />
+      {hasInternationalCoverage && (
+        <fieldset className={styles['switches']}>
+          <legend>{t('service-registry.location.label.continents')}</legend>
+          {CONTINENTS.map((continent) => (
+            <Switch
+              key={continent}
+              label={t(`service-flags.coverage.${continent}`)}
+              isOn={internationalCoverage[continent]}
+              onChange={(isOn) =>
+                onChange({
+                  ...value,
+                  internationalCoverage: { ...internationalCoverage, [continent]: isOn },
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,29 @@
-import { $user } from '#stores/session.ts';
-import { island } from '#ui/island.tsx';
-import { availabilityView } from '#ui/wizard/AvailabilityFields.tsx';
+import { useStore } from '@nanostores/react';
+import { thumbnailOf } from '#api/image-address.ts';
+import { $user, $signedIn } from '#stores/session.ts';
+import { FormMessage } from '#ui/form/FormMessage.tsx';
+import { island, useT } from '#ui/island.tsx';
+import { later } from '#ui/later.tsx';
+import { mediaDifferences } from '#ui/upload/media-differences.ts';
+import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
-import { BesideFields } from './BesideFields.tsx';
-import { imagesView } from './images-view.ts';
+import type { BesideProps, BesideView } from '#ui/wizard/wizard-screen.ts';
+import { draftedImages } from './drafted-images.ts';
 import { createOwnService, createServiceEditing, createServiceRegistry } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
+
+/** How a service's images are called and shown: how many there are, and what sets them apart from others. */
+const imagesView: BesideView = {
+  name: 'service-registry.images.name',
+  parts: ['multimedia'],
+  review: ({ multimedia }, t) => {
+    const count = draftedImages(multimedia).length;
+    return count === 0 ? '' : t('service-registry.images.count', { count });
+  },
+  compare: ({ multimedia }, others, t, locale) =>
+    mediaDifferences('image', draftedImages(multimedia), draftedImages(others['multimedia']), t, locale),
+  pictures: ({ multimedia }) => draftedImages(multimedia).map(({ url }) => thumbnailOf(url)),
+};
 
 const words = {
   register: 'service-registry.words.heading',
@@ -46,3 +64,20 @@ export const ServiceRegistry = island(ServiceRegistryView, [
   'upload',
   'wizard',
 ]);
+
+const ServiceImages = later(async () => (await import('./ServiceImages.tsx')).ServiceImages);
+
+/**
+ * What is asked for along with a service's description. Only companies upload images; a guest hears that a log-in comes
+ * first and costs nothing of what was filled in.
+ */
+function BesideFields(props: BesideProps) {
+  const t = useT();
+  const isSignedIn = useStore($signedIn, { ssr: () => false });
+  return (
+    <>
+      {isSignedIn ? <ServiceImages /> : <FormMessage type="info">{t('service-registry.guest')}</FormMessage>}
+      <AvailabilityFields {...props} />
+    </>
+  );
+}

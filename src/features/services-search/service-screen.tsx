@@ -1,12 +1,16 @@
-import type { serviceFilters } from '#domain/service/service-filters.ts';
+import { coverOf } from '#api/image-address.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
+import type { serviceFilters } from '#domain/service/service-filters.ts';
 import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
+import { useLocale, useT } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
-import type { SearchScreen } from '#ui/search/search-context.ts';
+import { ListingCard } from '#ui/listing/ListingCard.tsx';
+import { summaryOfService } from '#ui/listing/service-summary.ts';
+import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';
-import { ServiceResult } from './ServiceResult.tsx';
 
 /** How the search of services is shown. */
 export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
@@ -27,3 +31,11 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });
+
+/** A service that was found. */
+function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: Layout }) {
+  const summary = summaryOfService(service, useT(), useLocale());
+  return (
+    <ListingCard listing={summary} cover={coverOf(service.cover)} layout={layout} favourites={favourites} />
+  );
+}

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { coverOf } from '#api/image-address.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { favourites } from '#stores/favourites/favourites.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
+import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { PausedSpace } from './PausedSpace.tsx';
-import { $spaceDetail, loadSpace } from './space-detail.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { SpaceSheet } from './SpaceSheet.tsx';
+import { $spaceDetail, loadSpace } from './space-detail.ts';
 
 function SpaceDetailScreen() {
   const t = useT();
@@ -46,3 +50,22 @@ export const SpaceDetail = island(
   ['availability', 'card', 'common', 'detail', 'flags', 'map', 'own-listing', 'space', 'types'],
   placeNamesAtFirst,
 );
+
+/** Stands for a space that its owner has paused. */
+function PausedSpace({ nearby }: { readonly nearby: readonly SpaceCard[] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <PausedListing
+      heading={t('space.paused.heading')}
+      text={t(nearby.length > 0 ? 'space.paused.text' : 'space.paused.textAlone')}
+      search={{ href: href('MapSearch', locale), label: t('space.notFound.search') }}
+      nearbyHeading={t('space.paused.nearby')}
+      favourites={favourites}
+      nearby={nearby.map((card) => ({
+        listing: summaryOfSpace(card, t, locale),
+        cover: coverOf(card.cover),
+      }))}
+    />
+  );
+}

@@ -1,9 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { galleryImage, logoSrc } from '#api/image-address.ts';
+import { galleryImage, logoSrc, coverOf } from '#api/image-address.ts';
 import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { countryCodeOf } from '#domain/place/country-names.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
+import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { Space } from '#domain/space/space.ts';
 import { showHead } from '#page-meta/show-head.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#page-meta/space-head.ts';
+import { href } from '#site/routes.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { countView } from '#stores/impressions/count-seen.ts';
@@ -13,13 +19,15 @@ import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { factsOfSpace } from '#ui/listing/space-facts.ts';
-import { useIsUser } from '#ui/use-is-user.ts';
 import { later } from '#ui/later.tsx';
+import { CardList } from '#ui/listing/CardList.tsx';
+import { factsOfSpace } from '#ui/listing/space-facts.ts';
+import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { useIsUser } from '#ui/use-is-user.ts';
 import { Files } from './Files.tsx';
-import { mapSearchAt } from './map-search-at.ts';
 import { OwnSpace } from './OwnSpace.tsx';
-import { SimilarSpaces } from './SimilarSpaces.tsx';
+import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
+import styles from './similar-spaces.module.css';
 
 const AskSpace = later(async () => (await import('./AskSpace.tsx')).AskSpace);
 
@@ -91,4 +99,39 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
       <SimilarSpaces space={space} />
     </DetailSheet>
   );
+}
+
+/** Spaces like this one, with how far they are from it. */
+function SimilarSpaces({ space }: { readonly space: Space }) {
+  const t = useT();
+  const locale = useLocale();
+  const similar = useStore($similarSpaces);
+  useEffect(() => void findSimilarSpaces(space), [space]);
+  if (similar.length === 0) return null;
+  return (
+    <section className={styles['similar']}>
+      <h2 id="similar">{t('space.similar.heading')}</h2>
+      <CardList
+        className={styles['cards']}
+        labelledBy="similar"
+        favourites={favourites}
+        cards={similar.map((card) => ({
+          listing: summaryOfSpace(card, t, locale),
+          cover: coverOf(card.cover),
+        }))}
+      />
+    </section>
+  );
+}
+
+const ZOOM = 11;
+
+/** The map search around a space's city, with the space chosen; where there is room for one of both, its map. */
+function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
+  const at = parseCoordinates(locationData.coordinates ?? '');
+  if (at === undefined) return href('MapSearch', locale);
+  const country = countryCodeOf(locationData.country);
+  const city = country && { name: locationData.city, country };
+  const query = { ...areaToAddress(nearArea(at, city)), z: ZOOM, ...at, chosen: _id, panel: 'map' };
+  return href('MapSearch', locale, { query });
 }

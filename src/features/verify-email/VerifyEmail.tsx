@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
+import { $signedIn } from '#stores/session.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
-import { island, useT } from '#ui/island.tsx';
-import { Countdown } from './Countdown.tsx';
+import { island, useT, useLocale } from '#ui/island.tsx';
 import { Remedy } from './Remedy.tsx';
-import { $verification, followLink } from './verify-email.ts';
+import { $verification, followLink, COUNTDOWN_S, COUNTDOWN_TICK_MS, goOn } from './verify-email.ts';
 import styles from './verify-email.module.css';
 
 function VerifyEmailScreen() {
@@ -45,3 +47,49 @@ function VerifyEmailScreen() {
 
 /** Follows the link of the verification mail and tells what became of it. */
 export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common', 'issues']);
+
+/** Counts down to the next page; whoever needs more time goes there by themselves. */
+function Countdown() {
+  const t = useT();
+  const locale = useLocale();
+  const isMember = useStore($signedIn, { ssr: () => false });
+  const [left, setLeft] = useState(COUNTDOWN_S);
+  const [isStopped, setIsStopped] = useState(false);
+
+  useEffect(() => {
+    if (isStopped) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), COUNTDOWN_TICK_MS);
+    return () => clearInterval(timer);
+  }, [isStopped]);
+  useEffect(() => {
+    if (left === 0) goOn(locale);
+  }, [left, locale]);
+
+  const tell = (count: number) =>
+    isMember ? t('auth.verifyEmail.accountOpens', { count }) : t('auth.verifyEmail.logInOpens', { count });
+  return (
+    <>
+      {!isStopped && (
+        <>
+          <p role="timer" className={styles['countdown']}>
+            {tell(Math.max(0, left))}
+          </p>
+          {/* A timer is silent: a screen reader hears of it at its beginning and half-way. */}
+          <p className="visually-hidden" role="status">
+            {tell(left > COUNTDOWN_S / 2 ? COUNTDOWN_S : COUNTDOWN_S / 2)}
+          </p>
+        </>
+      )}
+      <div className={styles['actions']}>
+        <ButtonLink href={href(isMember ? 'YourAccount' : 'LogIn', locale)}>
+          {isMember ? t('auth.verifyEmail.toAccount') : t('auth.verifyEmail.toLogIn')}
+        </ButtonLink>
+        {!isStopped && (
+          <Button variant="quiet" onClick={() => setIsStopped(true)}>
+            {t('auth.verifyEmail.stay')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -4,7 +4,6 @@ import { FORMAT_REFUSAL } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, type MediaType, type typesOfUpload } from '#domain/upload/media-types.ts';
 import { Refused } from '../ground/refused.ts';
-import { isWholePdf } from './pdf.ts';
 import type { PictureJob } from './picture-job.ts';
 import type { PictureWorker } from './picture-worker.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -84,4 +83,13 @@ async function clean(
   } finally {
     await rm(to, { force: true });
   }
+}
+
+/** A PDF says where it ends within its last bytes. */
+const TAIL_BYTES = 1024;
+
+/** Whether the bytes are a PDF from the first to the last, with nothing put before or behind it. */
+function isWholePdf(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-TAIL_BYTES).toString('latin1');
+  return /startxref \d+ %%EOF ?$/.test(tail.replaceAll(/\s+/g, ' '));
 }

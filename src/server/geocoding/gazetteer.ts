@@ -1,7 +1,9 @@
+import { findCountryByCode } from '#domain/place/countries.ts';
+import { findCountry } from '#domain/place/find-country.ts';
 import type { Location, Place } from '#domain/place/place.ts';
 import type { Address } from './address.ts';
-import { readGazetteer } from './gazetteer-reader.ts';
-import { knownCity } from './known-city.ts';
+import { guessCities } from './city-guesses.ts';
+import { readGazetteer, type GazetteerReader } from './gazetteer-reader.ts';
 import { locateAddress } from './locate-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
@@ -29,4 +31,26 @@ export function openGazetteer(file: string): Gazetteer {
     suggest: (typed, limit) => suggestPlaces(reader, typed, limit),
     close: reader.close,
   };
+}
+
+/** Longer texts name no city. */
+const TEXT_LIMIT = 80;
+
+/**
+ * The gazetteer's own name of an address's city; `undefined` unless the text, or a part of it between punctuation, is a
+ * spelling of that city.
+ *
+ * @example knownCity(reader, { country: 'Spain', city: 'ZARAGOZA' }) // 'Zaragoza'
+ */
+function knownCity(
+  reader: Pick<GazetteerReader, 'citiesCalled'>,
+  { country, city }: Pick<Address, 'country' | 'city'>,
+): string | undefined {
+  const code = (findCountry(country) ?? findCountryByCode(country))?.code;
+  if (code === undefined || city.length > TEXT_LIMIT) return undefined;
+  for (const name of guessCities(city).names) {
+    const [found] = reader.citiesCalled(name, code);
+    if (found !== undefined) return found.name;
+  }
+  return undefined;
 }

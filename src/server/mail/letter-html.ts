@@ -1,8 +1,8 @@
 import { withoutDirectionMarks } from '#domain/text.ts';
+import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import type { Frame } from './frame.ts';
-import type { Letter, LetterCard, LetterLink } from './letter.ts';
-import { LETTER_STYLE } from './letter-style.ts';
 import { LINE_BREAK } from './letter-text.ts';
+import type { Letter, LetterCard, LetterLink } from './letter.ts';
 
 /** The letter as a page; it loads nothing from anywhere. */
 export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame): string {
@@ -68,3 +68,46 @@ const escape = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => 
 // the address can still be copied whole.
 const text = (words: string): string =>
   escape(withoutDirectionMarks(words)).replaceAll(/(?<=\S)[.:@](?=[^\s<])/g, '<span>$&</span>');
+
+// Mail programs know neither custom properties nor logical ones.
+const { ink, inkMuted, paper, surface, line, brand, brandFill, onBrandFill } = BRAND_COLOURS;
+
+/** The sheet of every letter. */
+const LETTER_STYLE = `
+  body { margin: 0; padding: 24px 16px; background: ${paper.light}; color: ${ink.light}; font: 16px/1.55 system-ui, sans-serif; }
+  .preview { display: none; }
+  main { max-width: 34rem; margin: 0 auto; padding: 32px; background: ${surface.light}; border: 1px solid ${line.light}; border-radius: 12px; overflow-wrap: anywhere; }
+  .brand { margin: 0 0 24px; font-weight: 800; color: ${brand.light}; }
+  h1 { margin: 0 0 16px; font-size: 25px; line-height: 1.2; letter-spacing: -0.02em; }
+  p { margin: 0 0 16px; }
+  table { width: 100%; margin: 0 0 24px; border-collapse: collapse; border-bottom: 1px solid ${line.light}; }
+  th, td { padding: 8px 0; border-top: 1px solid ${line.light}; text-align: left; vertical-align: top; }
+  th { width: 40%; padding-right: 16px; font-weight: 400; color: ${inkMuted.light}; }
+  blockquote { margin: 0 0 24px; padding: 4px 0 4px 16px; border-left: 4px solid ${line.light}; }
+  .card { margin: 0 0 16px; padding: 16px; border: 1px solid ${line.light}; border-radius: 12px; }
+  .card p { margin: 0; }
+  .card .title { font-weight: 600; }
+  .card .title + p { margin-top: 4px; }
+  .card p + p { color: ${inkMuted.light}; }
+  .card a, .links a { color: ${brand.light}; }
+  .links a { display: inline-block; margin-right: 24px; padding: 12px 0; white-space: nowrap; }
+  .action { margin: 32px 0; }
+  .action a { display: inline-block; padding: 12px 24px; border-radius: 6px; background: ${brandFill.light}; color: ${onBrandFill.light}; font-weight: 600; text-decoration: none; }
+  .plain, .links { font-size: 14px; color: ${inkMuted.light}; }
+  .plain a { color: ${brand.light}; }
+  main > :last-child { margin-bottom: 0; }
+  footer { max-width: 34rem; margin: 16px auto 0; padding: 0 32px; font-size: 13px; color: ${inkMuted.light}; }
+  @media (max-width: 30rem) {
+    body { padding: 16px 8px; }
+    main { padding: 24px 16px; }
+    footer { padding: 0 16px; }
+  }
+  @media (prefers-color-scheme: dark) {
+    body { background: ${paper.dark}; color: ${ink.dark}; }
+    main, .card { border-color: ${line.dark}; }
+    main { background: ${surface.dark}; }
+    table, th, td, blockquote { border-color: ${line.dark}; }
+    .brand, .plain a, .card a, .links a { color: ${brand.dark}; }
+    .action a { background: ${brandFill.dark}; color: ${onBrandFill.dark}; }
+    th, .card p + p, .plain, .links, footer { color: ${inkMuted.dark}; }
+  }`;

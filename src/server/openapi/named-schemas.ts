@@ -1,9 +1,10 @@
+import * as v from 'valibot';
+import { refusals, type RefusalCode } from '#api/errors.ts';
 import type { FlagFilter, Filters } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { errorSchemas } from './error-schemas.ts';
 import { termsSchema } from './filter-groups.ts';
-import type { NamedSchema } from './named-schema.ts';
+import { type NamedSchema, answered } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { confirmationSchemas } from './schemas/confirmation.ts';
 import { enquirySchemas } from './schemas/enquiries.ts';
@@ -13,6 +14,33 @@ import { publicSchemas } from './schemas/public.ts';
 import { savedSearchSchemas } from './schemas/saved-searches.ts';
 import { serviceSchemas } from './schemas/services.ts';
 import { spaceSchemas } from './schemas/spaces.ts';
+
+// Object.keys forgets the keys' type.
+const RefusalCodes = v.picklist(Object.keys(refusals) as RefusalCode[]);
+
+const sentence = 'A sentence in English; go by the code';
+const fields = 'By the path of each wrong field, the key of the sentence that tells what is wrong';
+const FieldKeys = v.optional(v.record(v.string(), v.string()));
+
+/** How errors are told. */
+const errorSchemas = [
+  answered('RefusalCode', RefusalCodes, 'Why a call was refused'),
+  answered(
+    'Error',
+    v.object({ error: v.string(), code: RefusalCodes, fields: FieldKeys }),
+    'Why a call was refused',
+    { properties: { error: sentence, code: 'The reason, for programs', fields } },
+  ),
+  answered(
+    'NestedError',
+    v.object({ error: v.object({ message: v.string(), code: RefusalCodes }), fields: FieldKeys }),
+    'Why a call was refused, as three calls tell it',
+    { properties: { error: 'The reason', fields } },
+  ),
+  answered('ErrorReason', v.object({ message: v.string(), code: RefusalCodes }), 'The reason of a refusal', {
+    properties: { message: sentence, code: 'The reason, for programs' },
+  }),
+];
 
 /** The terms of each of a search's groups, named after the parameter. */
 const filterGroups = ({

@@ -1,9 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import { findPublished, findWatching, type After } from '../db/news.ts';
-import type { Look, LookServices } from './look.ts';
+import { keepJob } from '../db/jobs.ts';
+import {
+  findPublished,
+  findWatching,
+  type After,
+  addFinds,
+  holdSearches,
+  type HeldSearch,
+} from '../db/news.ts';
+import { gatherMails } from '../mail/queue-mail.ts';
+import { alertSubject } from './alert-subject.ts';
+import { type Look, type LookServices, LEASE_MS, NEWS_JOB } from './look.ts';
 import { matcherOf, type Matched } from './match.ts';
-import { storeFinds } from './store-finds.ts';
+import { nextAlertAt } from './next-alert.ts';
 
 /** Listings that are held against searches at once, and searches that are read at once. */
 const LISTINGS_AT_ONCE = 1000;
@@ -67,3 +77,40 @@ function* portionsOf(all: readonly Matched[], size: number): Generator<readonly 
   }
   if (portion.length > 0) yield portion;
 }
+
+/** Notes what searches have found, and has it mailed when they next mail; false where the look is another process's by now. */
+const storeFinds = (
+  { database, clock }: LookServices,
+  { holder, now }: Look,
+  matched: readonly Matched[],
+): Promise<boolean> =>
+  database.transaction(async (tables) => {
+    // Of two processes one goes on: the other waits here, and then learns it.
+    if (!(await keepJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
+    const ids = matched.map(({ searchId }) => searchId);
+    const held = new Map((await holdSearches(tables, ids)).map((search) => [search.id, search]));
+    const finds = matched.flatMap(({ searchId, listingIds }) => {
+      const search = held.get(searchId);
+      if (search === undefined) return [];
+      const alert = dueOf(search, now) === undefined ? null : search.alert;
+      return listingIds.map((id) => ({ search_id: searchId, listing_id: id, alert }));
+    });
+    if (finds.length === 0) return true;
+    const found = await addFinds(tables, finds);
+    const mails = [...found.keys()].flatMap((id) => mailOf(held.get(id), now));
+    if (mails.length > 0) await gatherMails(tables, mails);
+    return true;
+  });
+
+function mailOf(search: HeldSearch | undefined, now: number) {
+  const dueAt = search && dueOf(search, now);
+  if (search === undefined || search.email === null || dueAt === undefined) return [];
+  const { email, locale } = search;
+  return [
+    { kind: 'searchAlert', recipient: email, subjectId: alertSubject(search), locale, now, dueAt } as const,
+  ];
+}
+
+/** When a search mails what it finds now; nothing where it mails nobody. */
+const dueOf = (search: HeldSearch, now: number): number | undefined =>
+  search.email === null || search.is_paused === 1 ? undefined : nextAlertAt(search, now);

@@ -1,7 +1,13 @@
+import * as v from 'valibot';
+import { searchEntries } from '#api/listings.ts';
 import type { Noun } from '#domain/listing/listing.ts';
+import { askedQuery } from '#domain/saved-search/saved-query.ts';
+import { service } from '#domain/service/service.ts';
+import { space } from '#domain/space/space.ts';
+import type { Matching } from '../db/matching.ts';
 import type { Published, Watching } from '../db/news.ts';
 import { findable, isFoundBy } from '../db/plain-matching.ts';
-import { searchMatching } from './search-matching.ts';
+import { matchingOf } from '../listings/matching-of.ts';
 
 /** Listings of a kind that searches are held against. */
 export interface News {
@@ -30,4 +36,16 @@ export function matcherOf({ kind, listings }: News): (searches: readonly Watchin
     return { searchId: id, listingIds: matched.map(({ listing }) => listing.id) };
   };
   return (searches) => searches.map(match).filter(({ listingIds }) => listingIds.length > 0);
+}
+
+const kinds = {
+  space: { listing: space, schema: v.object(searchEntries(space.filters)) },
+  service: { listing: service, schema: v.object(searchEntries(service.filters)) },
+} as const;
+
+/** What a listing must be for a saved search to find it: as the search itself asks; nothing where its query is none. */
+export function searchMatching(kind: Noun, query: string): Matching | undefined {
+  const { listing, schema } = kinds[kind];
+  const asked = v.safeParse(schema, askedQuery(kind, query));
+  return asked.success ? matchingOf(listing, asked.output) : undefined;
 }

@@ -1,23 +1,27 @@
 import { once } from 'node:events';
-import { answersOf, notReady } from './answers.ts';
+import { findSite } from '#build/built-site.ts';
 import { Stopped, stopSignal } from '#build/stop-signal.ts';
-import { runCommand } from './command.ts';
-import { takeDataFolder } from './data-folder.ts';
+import type { Environment } from '#site/read-settings.ts';
+import { startWritingSeen } from '../analytics/count-seen.ts';
+import { createApp } from '../app.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
+import { listen, type Fetch } from '../http/listen.ts';
+import { loggedPages } from '../http/logged-pages.ts';
+import { lettersOf } from '../letters.ts';
+import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
+import { startMailWorker } from '../mail/mail-worker.ts';
+import { metricsApp } from '../routes/metrics.ts';
+import { cookiesFor } from '../security/cookies.ts';
+import type { Services } from '../services.ts';
+import { siteServer } from '../static-site/site-server.ts';
+import { runCommand } from './command.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { lettersOf } from '../letters.ts';
-import { listen } from '../http/listen.ts';
-import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
-import { startMailWorker } from '../mail/mail-worker.ts';
 import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
-import { metricsApp } from '../routes/metrics.ts';
-import { cookiesFor } from '../security/cookies.ts';
-import { startWritingSeen } from '../analytics/count-seen.ts';
-import type { Environment } from '#site/read-settings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
 
 /** Only this user can read what the server writes. */
@@ -112,3 +116,22 @@ async function serveUntil(
 function greet(settings: Settings, login: DemoLogin | undefined): void {
   console.log(greeting(settings, login));
 }
+
+/** What answers until the server is ready. */
+const notReady: Fetch = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+
+/** What answers requests: the API, and for all other paths the site, unless that is off. */
+async function answersOf(services: Services, isSiteOn: boolean): Promise<Fetch> {
+  const api = createApp(services);
+  if (!isSiteOn) return api.fetch;
+  const site = loggedPages(
+    services,
+    await siteServer(() => findSite(), services.settings.PUBLIC_ORIGIN, services.log),
+  );
+  return (request, env) =>
+    isForApi(request)
+      ? api.fetch(request, env)
+      : site(request, async (call) => api.fetch(new Request(new URL(call, request.url)), env));
+}
+
+const isForApi = (request: Request): boolean => /^https?:\/\/[^/]+\/api(\/|\?|$)/.test(request.url);

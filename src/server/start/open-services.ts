@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs';
+import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
-import type { DataFolder } from './data-folder.ts';
-import type { Settings } from './env.ts';
-import { keptSecret } from './kept-secret.ts';
-import { openLog } from './open-log.ts';
-import { openFileStore } from './open-file-store.ts';
+import { measured } from '../db/measured.ts';
+import { seenCounter } from '../db/seen-counter.ts';
+import { withoutDemo } from '../demo/without-demo.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { gazetteerGeocoder, nominatimGeocoder } from '../geocoding/geocoder.ts';
+import { createMetrics } from '../ground/metrics.ts';
+import { StartError } from '../ground/start-error.ts';
 import { MAILS_AT_ONCE } from '../mail/deliver-mails.ts';
 import { measuredMailer } from '../mail/measured-mailer.ts';
 import { outboxMailer } from '../mail/outbox-mailer.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { measured } from '../db/measured.ts';
-import { withoutDemo } from '../demo/without-demo.ts';
-import { createMetrics } from '../ground/metrics.ts';
-import { seenCounter } from '../db/seen-counter.ts';
-import { openDatabase } from './open-database.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
-import { StartError } from '../ground/start-error.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Settings } from './env.ts';
+import { keptSecret } from './kept-secret.ts';
+import { openDatabase } from './open-database.ts';
+import { openFileStore } from './open-file-store.ts';
 
 /** The services of a running server, and how they are put away. */
 export interface OpenServices extends Services {
@@ -69,3 +70,20 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
     },
   };
 }
+
+/** The log: lines for people where they look at it, JSON for whatever else reads it. */
+export const openLog = (
+  level: string,
+  output: NodeJS.WritableStream & { readonly isTTY?: boolean },
+): Logger =>
+  output.isTTY === true
+    ? pino(
+        { level },
+        pretty({
+          destination: output,
+          ignore: 'pid,hostname',
+          singleLine: true,
+          translateTime: 'SYS:HH:MM:ss.l',
+        }),
+      )
+    : pino({ level });

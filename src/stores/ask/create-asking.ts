@@ -1,16 +1,17 @@
-import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import * as v from 'valibot';
+import { NEED_FIELDS, Need } from '#domain/enquiry/need.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
 import { localeOfPath } from '#domain/locale/locales.ts';
+import { safeLocalStorage } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { replyDraft } from '../messages/reply-draft.ts';
+import { searchedPlace } from '../searched-place.ts';
 import { $user } from '../session.ts';
 import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
 import { askWork, needIn, type Asked, type AskValues } from './ask-work.ts';
 import { forgetSentEnquiry, keepSentEnquiry } from './sent-enquiry.ts';
 import { resendLink, withdraw, type Unconfirmed } from './unconfirmed.ts';
-import { searchedNeed } from './searched-need.ts';
 
 /** A message that was sent, and what the listing is in the sender's language. */
 interface SentMessage {
@@ -86,3 +87,21 @@ const typed = (kind: Noun, need: Need): Record<string, string> =>
   Object.fromEntries(
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
   );
+
+/** Filters that say what is needed, by the parameters of a search's address. */
+const NEEDED = { minSurface: 'surface', minPalletPositions: 'pallets', availableBy: 'from' } as const;
+
+/** What the search asked for that the visitor has come from, as far as it says what they need. */
+function searchedNeed(): Need {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return {};
+  const query = new URL(document.referrer).searchParams;
+  // Object.entries forgets the names that the table has.
+  const asked = (Object.entries(NEEDED) as [keyof typeof NEEDED, keyof Need][]).flatMap(([filter, field]) => {
+    const text = query.get(filter);
+    if (text === null) return [];
+    const value = field === 'from' ? text : Number(text);
+    return v.is(Need.entries[field], value) ? [[field, value]] : [];
+  });
+  const regions = searchedPlace()?.place?.name;
+  return { ...(Object.fromEntries(asked) as Need), ...(regions !== undefined && { regions }) };
+}

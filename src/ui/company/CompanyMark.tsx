@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { initialsOf } from './initials.ts';
 import styles from './company-mark.module.css';
 
 interface Props {
@@ -42,4 +41,17 @@ export function CompanyMark({ name, logo, size }: Props) {
 /** The place of a mark that is on its way. */
 export function CompanyMarkBone({ size }: Pick<Props, 'size'>) {
   return <span className={styles['mark']} data-size={size} data-bone="" aria-hidden="true" />;
+}
+
+/** How many words give their first letter. */
+const WORDS = 2;
+
+/** What stands for a logo that a company does not have: the first letters of the first words of its name that have a capital. */
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu) ?? [];
+  const named = words.filter((word) => /^[\p{Lu}\p{Lt}\p{N}]/u.test(word));
+  return (named.length > 0 ? named : words)
+    .slice(0, WORDS)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
+    .join('');
 }

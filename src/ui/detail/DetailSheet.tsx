@@ -1,20 +1,22 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode, useState } from 'react';
 import type { Address } from '#domain/listing/listing.ts';
-import type { ListingPoint } from '#domain/place/place.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { localPlaceName } from '#domain/place/local-names.ts';
+import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
+import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { NearArea } from '#domain/search/area.ts';
-import { formatDate } from '#site/format.ts';
+import { formatDate, formatKilometres } from '#site/format.ts';
+import type { Translate } from '#site/translate.ts';
+import { useLocale, useT } from '../island.tsx';
 import { CompareTick } from '../listing/CompareTick.tsx';
 import { Heart } from '../listing/Heart.tsx';
 import type { Available } from '../listing/availability.ts';
 import { confirmedOn } from '../listing/confirmed.ts';
 import { ownerOf } from '../listing/owner.ts';
-import { useLocale, useT } from '../island.tsx';
 import { useIsUser } from '../use-is-user.ts';
 import { ContactBar, ContactBox, type ContactMail } from './ContactBox.tsx';
 import { DetailFrame, type DetailLead } from './DetailFrame.tsx';
-import { distanceWords } from './distance-words.ts';
 import { PageActions } from './PageActions.tsx';
-import { useAsked } from './use-asked.ts';
 import styles from './detail-sheet.module.css';
 
 /** Whose a listing is, since when it is there, and when it can be had. */
@@ -93,4 +95,38 @@ export function DetailSheet(props: Props) {
       }
     />
   );
+}
+
+/** How far a listing is from where was searched; about so far where its address is not known exactly. */
+function distanceWords(
+  { coordinates, precision }: ListingPoint,
+  searched: NearArea | undefined,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const at = parseCoordinates(coordinates ?? '');
+  if (at === undefined || searched === undefined) return undefined;
+  const distance = formatKilometres(roundedKm(distanceKm(at, searched.at)), locale);
+  const isExact = precision === 'address';
+  if (searched.place === undefined) {
+    return isExact ? t('detail.distance.toYou', { distance }) : t('detail.distance.toYouAbout', { distance });
+  }
+  const { name, country } = searched.place;
+  const place = localPlaceName(name, country, locale);
+  return isExact
+    ? t('detail.distance.exact', { distance, place })
+    : t('detail.distance.about', { distance, place });
+}
+
+/** The part of an address that opens the form by which an owner is asked. */
+const ASK = '#ask';
+
+/** Whether the owner is being asked, which the address says too: for a reload, a log-in in between, and links from other pages. */
+function useAsked() {
+  const [isAsked, setIsAsked] = useState(() => location.hash === ASK);
+  const show = (isOpen: boolean) => {
+    history.replaceState(history.state, '', isOpen ? ASK : location.pathname + location.search);
+    setIsAsked(isOpen);
+  };
+  return { isAsked, open: () => show(true), close: () => show(false) };
 }

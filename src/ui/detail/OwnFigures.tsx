@@ -3,7 +3,6 @@ import type { DayFigures } from '#api/figures.ts';
 import { formatNumber, formatShortDate } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { FiguresChart } from './FiguresChart.tsx';
 import styles from './own-figures.module.css';
 
 interface Props {
@@ -80,5 +79,28 @@ export function OwnFigures({ load }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+const HEIGHT = 40;
+const STEP = 8;
+const BAR = 6;
+
+/** A bar for each day, the oldest first; the table beside it says the same in numbers. */
+function FiguresChart({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  return (
+    <svg
+      className={styles['chart']}
+      viewBox={`0 0 ${String(values.length * STEP)} ${String(HEIGHT)}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, place) => {
+        const height = value === 0 ? 1 : Math.max(2, (value / most) * HEIGHT);
+        return <rect key={place} x={place * STEP} y={HEIGHT - height} width={BAR} height={height} />;
+      })}
+    </svg>
   );
 }

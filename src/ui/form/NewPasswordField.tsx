@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
-import type { PasswordDemands } from '#domain/user/password-demands.ts';
-import { PasswordChecks } from './PasswordChecks.tsx';
+import type { PasswordDemands, PasswordDemand } from '#domain/user/password-demands.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './password-checks.module.css';
 
@@ -23,6 +24,49 @@ export function NewPasswordField({ demands, minimum, ...field }: Props) {
         aria-describedby={isAsked ? checksId : undefined}
       />
       {isAsked && <PasswordChecks id={checksId} password={field.value} demands={demands} minimum={minimum} />}
+    </div>
+  );
+}
+
+interface PasswordChecksProps {
+  /** For the password field's `aria-describedby`. */
+  readonly id: string;
+  readonly password: string;
+  readonly demands: PasswordDemands;
+  /** How many characters the demands want. */
+  readonly minimum: number;
+}
+
+/** What a new password must have, ticked off while it is typed. A screen reader hears only how many are fulfilled. */
+function PasswordChecks({ id, password, demands, minimum }: PasswordChecksProps) {
+  const t = useT();
+  const labels = {
+    length: t('common.passwordChecks.length', { count: minimum }),
+    uppercase: t('common.passwordChecks.uppercase'),
+    lowercase: t('common.passwordChecks.lowercase'),
+    number: t('common.passwordChecks.number'),
+    symbol: t('common.passwordChecks.symbol'),
+  } satisfies Record<PasswordDemand, string>;
+  // Object.entries forgets the names that the demands have.
+  const checks = Object.entries(demands).map(([name, isMet]) => ({
+    label: labels[name as PasswordDemand],
+    isFulfilled: isMet(password),
+  }));
+  const fulfilled = checks.filter((check) => check.isFulfilled).length;
+  return (
+    <div>
+      <ul id={id} className={styles['checks']}>
+        {checks.map(({ label, isFulfilled }) => (
+          <li key={label} data-fulfilled={isFulfilled ? '' : undefined}>
+            <span className={styles['mark']}>{isFulfilled && <Icon name="check" />}</span>
+            {label}
+            {isFulfilled && <span className="visually-hidden">, {t('common.passwordChecks.fulfilled')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {t('common.passwordChecks.progress', { fulfilled, total: checks.length })}
+      </p>
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
+import type { ThreadListing as Listing } from '#domain/enquiry/thread.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
+import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
+import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { LoadFailure } from '../failure/LoadFailure.tsx';
-import { useT } from '../island.tsx';
+import { useT, useLocale } from '../island.tsx';
+import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
-import { otherName } from './other-name.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
-import { ThreadListing } from './ThreadListing.tsx';
 import { ThreadState } from './ThreadState.tsx';
 import { VisitLine } from './VisitLine.tsx';
+import { otherName } from './other-name.ts';
+import { typeOfListing } from './type-of-listing.ts';
 import styles from './thread.module.css';
 
 interface Props {
@@ -89,4 +94,40 @@ function NoThread({ store, is }: NoThreadProps) {
       {t(is === 'loading' ? 'messages.thread.loading' : 'thread.missing')}
     </ThreadFrame>
   );
+}
+
+interface ThreadListingProps {
+  readonly listing: Listing;
+  readonly cover: CoverImage | undefined;
+}
+
+/** The listing that a conversation is about; of one that is gone its type and city. */
+function ThreadListing({ listing, cover }: ThreadListingProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { kind, state } = listing;
+  const drawing =
+    kind === 'space'
+      ? (`space-${listing.type}` as const)
+      : (`service-${listing.plTypes[0] ?? 'pl3'}` as const);
+  const title = t('thread.listing.place', {
+    city: listing.city,
+    country: localCountryName(listing.country, locale),
+  });
+  return (
+    <div className={styles['listing']} data-state={state}>
+      <Cover image={cover} drawing={drawing} sizes="6rem" />
+      <p>
+        <span>{typeOfListing(listing, t)}</span>
+        {state === 'published' ? <a href={addressOf(listing, locale)}>{title}</a> : <strong>{title}</strong>}
+        {state !== 'published' && <span>{t(`thread.listing.${state}`)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function addressOf({ kind, _id }: Listing, locale: Locale): string {
+  return kind === 'space'
+    ? href('SpaceSearchDetails', locale, { spaceId: _id })
+    : href('ServiceSearchDetails', locale, { serviceId: _id });
 }

@@ -1,21 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { orderOf } from '#domain/search/area.ts';
+import { isPlaceNamed } from '#domain/search/place-filter.ts';
+import type { Sort } from '#domain/search/search-query.ts';
 import { formatNumber } from '#site/format.ts';
+import type { Key } from '#site/translate.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
-import { activeFilters } from './active-filters.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { LayoutToggle } from './LayoutToggle.tsx';
-import { ResultCount } from './ResultCount.tsx';
+import { failureKey } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { useSearch } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { activeFilters } from './active-filters.ts';
+import { useCountText } from './count-text.ts';
+import { useSearch } from './search-context.ts';
 import { useLayout } from './use-layout.ts';
 import { useListPlace } from './use-list-place.ts';
+import { useResults } from './use-results.ts';
 import { useSearchHead } from './use-search-head.ts';
 import styles from './result-bar.module.css';
 
@@ -82,6 +88,37 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
       <div ref={list} className={styles['scroll']}>
         <ResultList layout={layout} />
       </div>
+    </div>
+  );
+}
+
+const ORDERS = {
+  newest: 'results.heading.newest',
+  nearest: 'results.heading.nearest',
+  surface: 'results.heading.smallest',
+  '-surface': 'results.heading.largest',
+} satisfies Record<Sort, Key>;
+
+/** How many were found; and, where nothing says where, that it is everywhere, beside the way to narrow that. */
+function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
+  const t = useT();
+  const { search, words } = useSearch();
+  const { area, sort, filters: values } = useStore(search.$search);
+  const results = useResults();
+  const text = useCountText(words.count, words.countCapped);
+  const isEverywhere = area.is === 'everywhere' && !isPlaceNamed(search.filters, values);
+  const hasFound = results.is === 'loaded' && results.total > 0;
+  return (
+    <div className={styles['count']}>
+      <p role="status">
+        <strong>{results.is === 'failed' ? t('results.failed.title') : text}</strong>
+        {results.is === 'failed' && <span className="visually-hidden">. {t(failureKey(results))}</span>}
+      </p>
+      {isEverywhere && hasFound && (
+        <p className={styles['where']}>
+          {t('results.heading.everywhere', { order: t(ORDERS[orderOf(area, sort)]) })} {narrow}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { topicsIn } from '#build/topics-in.ts';
+import { topicsIn } from '#build/script-graph.ts';
 
 const parse = (module: string) => parseSync('module.js', module).program;
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/user/user.ts';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
-import { NewPassword } from './NewPassword.tsx';
 import { SaveBlock } from './SaveBlock.tsx';
 import { useDetails } from './use-details.ts';
+import { useDueFields } from './use-due-fields.ts';
 import styles from './details.module.css';
 
 /** What a company can change of itself; nothing is changed without its current password (§2, §5). */
@@ -38,5 +39,22 @@ export function DetailsForm({ user }: { readonly user: User }) {
         <SaveBlock details={details} isLogoBusy={isLogoBusy} />
       </fieldset>
     </form>
+  );
+}
+
+/** A new password, whose rules are told one by one while it is typed (§5). */
+function NewPassword({ details }: { readonly details: ReturnType<typeof useDetails> }) {
+  const t = useT();
+  const { field } = useDueFields(details);
+  const isEmpty = details.values.newPassword === '';
+  const whileTyping = details.wrongIn('newPassword') ?? t('user-details.newPasswordEnds');
+  return (
+    <PasswordField
+      {...field('newPassword')}
+      label={t('user-details.newPassword')}
+      autoComplete="new-password"
+      hint={isEmpty ? t('user-details.newPasswordHint') : whileTyping}
+      isOptional
+    />
   );
 }

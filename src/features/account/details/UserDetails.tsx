@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
+import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
-import { part } from '#ui/island.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { part, useLocale, useT } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
+import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { PublicPage } from './PublicPage.tsx';
 import styles from './details.module.css';
 
 // Below the form, and fetched after it.
@@ -35,3 +37,17 @@ export const UserDetails = part(UserDetailsView, [
   'upload',
   'user-details',
 ]);
+
+/** The way to what others see of the company; nothing while it has published nothing. */
+function PublicPage({ companyId }: { readonly companyId: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const { spaces, services } = useStore($ownCounts);
+  if ((spaces?.published ?? 0) + (services?.published ?? 0) === 0) return null;
+  return (
+    <a className={styles['publicPage']} href={href('Company', locale, { companyId })}>
+      <Icon name="eye" />
+      {t('user-details.publicPage')}
+    </a>
+  );
+}

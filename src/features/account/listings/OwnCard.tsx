@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
-import type { Noun } from '#domain/listing/listing.ts';
+import { useMemo, useState } from 'react';
 import type { ListingState } from '#domain/listing/listing-state.ts';
+import type { Noun } from '#domain/listing/listing.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { useT } from '#ui/island.tsx';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { StillAvailable } from './StillAvailable.tsx';
 import { signedInUserId } from './own-list.ts';
+import styles from './listings.module.css';
 
 interface Props {
   readonly id: string;
@@ -36,5 +37,25 @@ export function OwnCard({ id, noun, summary, cover, state, edit, onConfirm }: Pr
       {isChanged && <a href={edit}>{t('account.draft.changes')}</a>}
       {onConfirm && <StillAvailable onConfirm={onConfirm} />}
     </ListingCard>
+  );
+}
+
+/** Asks whether a listing that is due is still as it says. */
+function StillAvailable({ onConfirm }: { readonly onConfirm: () => Promise<void> }) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  async function confirm(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onConfirm();
+    setIsBusy(false);
+  }
+  return (
+    <div className={styles['due']}>
+      <p>{t('account.due.text')}</p>
+      <Button variant="quiet" size="small" aria-busy={isBusy} onClick={() => void confirm()}>
+        {t(isBusy ? 'account.due.busy' : 'account.due.button')}
+      </Button>
+    </div>
   );
 }

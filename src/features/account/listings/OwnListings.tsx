@@ -8,12 +8,12 @@ import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { $accountPlace } from '../account-place.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
+import { $accountPlace, type AccountSection } from '../account-place.ts';
 import { beginAtHeading } from '../section-heading.ts';
 import { DraftCard } from './DraftCard.tsx';
 import type { OwnKind } from './own-counts.ts';
 import { pageOf, signedInUserId, type OwnListStore } from './own-list.ts';
-import { Pages } from './Pages.tsx';
 import styles from './listings.module.css';
 
 interface Props<Listing> {
@@ -83,5 +83,36 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
       )}
       <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />
     </>
+  );
+}
+
+interface PagesProps {
+  readonly section: AccountSection;
+  readonly page: number;
+  readonly pages: number;
+  /** Hears that another page is shown. */
+  readonly onTurn: () => void;
+}
+
+/** The way through the pages of a list; nothing where there is one. */
+function Pages({ section, page, pages, onTurn }: PagesProps) {
+  const t = useT();
+  const locale = useLocale();
+  if (pages === 1) return null;
+  const place = { page: formatNumber(page, locale), pages: formatNumber(pages, locale) };
+  return (
+    <nav className={styles['pages']} aria-label={t('account.pages.label')}>
+      {page > 1 && (
+        <PlaceLink to={{ section, page: page - 1 }} onFollowed={onTurn}>
+          {t('account.pages.previous')}
+        </PlaceLink>
+      )}
+      <span>{t('account.pages.place', place)}</span>
+      {page < pages && (
+        <PlaceLink to={{ section, page: page + 1 }} onFollowed={onTurn}>
+          {t('account.pages.next')}
+        </PlaceLink>
+      )}
+    </nav>
   );
 }

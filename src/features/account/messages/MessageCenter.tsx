@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
+import { href } from '#site/routes.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
+import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { part, useT } from '#ui/island.tsx';
+import { part, useT, useLocale } from '#ui/island.tsx';
 import { later } from '#ui/later.tsx';
 import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
-import { $accountPlace } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
-import { NoMessages } from './NoMessages.tsx';
-import { ThreadFilters } from './ThreadFilters.tsx';
+import { $accountPlace } from '../account-place.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { $threads, $wanted, ALL, loadThreads, watchMessages } from './threads.ts';
 import styles from './messages.module.css';
@@ -63,3 +65,60 @@ function MessageCenterView() {
 
 /** What companies and guests have written to the company, and it to others. */
 export const MessageCenter = part(MessageCenterView, ['common', 'messages', 'types']);
+
+/** Stands for a company's messages until there are some: where they come from. */
+function NoMessages() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <EmptySection drawing="empty-messages" text={t('messages.none.heading')} hint={t('messages.none.text')}>
+      <ButtonLink href={href('RegisterSpaceOrService', locale)}>{t('messages.none.publish')}</ButtonLink>
+      <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
+        {t('messages.none.spaces')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={href('ServicesSearch', locale)}>
+        {t('messages.none.services')}
+      </ButtonLink>
+    </EmptySection>
+  );
+}
+
+/** Somebody who has rested for so long has typed what they look for. */
+const TYPING_MS = 300;
+
+/** Which conversations are listed: by how they stand, and by a company or a word. */
+function ThreadFilters() {
+  const t = useT();
+  const wanted = useStore($wanted);
+  const [text, setText] = useState(wanted.text);
+  useEffect(() => {
+    const asked = $wanted.get();
+    if (text.trim() === asked.text.trim()) return undefined;
+    const timer = setTimeout(() => void loadThreads({ ...asked, text }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, wanted]);
+  return (
+    <div className={styles['filters']} role="search" aria-label={t('messages.filters.label')}>
+      <input
+        type="search"
+        value={text}
+        aria-label={t('messages.filters.search')}
+        placeholder={t('messages.filters.search')}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div role="group" aria-label={t('messages.filters.states')}>
+        {THREAD_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={filter === wanted.filter}
+            onClick={() => void loadThreads({ filter, text })}
+          >
+            {t(`messages.filters.${filter}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
+import { formatShortDate, formatTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
-import { useT } from '#ui/island.tsx';
-import { ThreadRow } from './ThreadRow.tsx';
+import { useT, useLocale } from '#ui/island.tsx';
+import { ThreadState } from '#ui/messages/ThreadState.tsx';
+import { otherName } from '#ui/messages/other-name.ts';
+import { typeOfListing } from '#ui/messages/type-of-listing.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { $threads, loadMoreThreads, loadThreads } from './threads.ts';
 import styles from './messages.module.css';
 
@@ -55,5 +60,39 @@ export function ThreadList({ current }: { readonly current: string | undefined }
         </Button>
       )}
     </>
+  );
+}
+
+interface Props {
+  readonly thread: ListedThread;
+  readonly isCurrent: boolean;
+}
+
+/** A conversation in the list: with whom, about what, how it stands and how its last message begins. */
+function ThreadRow({ thread, isCurrent }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { _id, listing, lastAt, unread } = thread;
+  const at = new Date(lastAt);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return (
+    <PlaceLink
+      to={{ section: 'messages', page: 1, thread: _id }}
+      isCurrent={isCurrent}
+      className={styles['row']}
+    >
+      <span className={styles['who']} data-unread={unread > 0 ? '' : undefined}>
+        <strong>{otherName(thread.other, t)}</strong>
+        <time dateTime={lastAt}>{isToday ? formatTime(at, locale) : formatShortDate(at, locale)}</time>
+      </span>
+      <span className={styles['about']}>
+        {t('messages.listing.about', { type: typeOfListing(listing, t), city: listing.city })}
+      </span>
+      <bdi className={styles['excerpt']}>{thread.excerpt ?? t('messages.thread.removed')}</bdi>
+      <span className={styles['marks']}>
+        <ThreadState thread={thread} />
+        {unread > 0 && <span className={styles['unread']}>{t('messages.unread', { count: unread })}</span>}
+      </span>
+    </PlaceLink>
   );
 }

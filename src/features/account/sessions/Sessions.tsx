@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { countryName } from '#domain/place/country-names.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
+import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
-import { part, useT } from '#ui/island.tsx';
+import { part, useT, useLocale } from '#ui/island.tsx';
 import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
-import { SessionRow } from './SessionRow.tsx';
 import styles from './sessions.module.css';
 
 /** What is ending: one session, or all but this one. */
@@ -89,3 +90,51 @@ function SessionsView() {
 
 /** Where the company is logged in, and how that is ended. */
 export const Sessions = part(SessionsView, ['account-data', 'common']);
+
+interface Props {
+  readonly session: OwnSession;
+  /** Whether it is just being ended. */
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One session: in which browser, from where, and when it was last used. */
+function SessionRow({ session, isBusy, onEnd }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const { browser, system, country, lastUsedAt, startedAt, isCurrent } = session;
+  const name = nameOf();
+  const time = (at: string) => formatDateTime(new Date(at), locale);
+  const used = isCurrent
+    ? t('account-data.sessions.inUse')
+    : t('account-data.sessions.lastUsed', { time: time(lastUsedAt) });
+  return (
+    <li className={styles['session']}>
+      <div>
+        <p className={styles['name']}>
+          {name}
+          {isCurrent && <span>{t('account-data.sessions.current')}</span>}
+        </p>
+        <p>{country ? `${countryName(country, locale)} · ${used}` : used}</p>
+        <p>{t('account-data.sessions.since', { time: time(startedAt) })}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('account-data.sessions.endOf', { name })}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={onEnd}
+        >
+          {t('account-data.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+
+  function nameOf(): string {
+    if (browser && system) return t('account-data.sessions.browserOn', { browser, system });
+    return browser ?? system ?? t('account-data.sessions.unknown');
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOWERCASE, SYMBOL, UPPERCASE } from '#domain/user/password-demands.ts';
-import { portablePattern } from '#server/openapi/portable-pattern.ts';
+import { portablePattern } from '#server/openapi/json-schema.ts';
 
 const RULES = { UPPERCASE, LOWERCASE, SYMBOL, placeName: /^[\p{L}\p{M} -]+$/u, digits: /^\d{7,15}$/ };
 const TEXTS = [
