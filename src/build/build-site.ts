@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '#server/ground/start-error.ts';
 import { SITE_SETTINGS } from '#site/site-settings.ts';
 import { MADE, type MadeOf } from './built-site.ts';
 import { beginBuild } from './new-build.ts';
-import { runProgram } from './run-program.ts';
+import { PROJECT, runProgram } from './run-program.ts';
 import { digestOfSources } from './sources.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -28,6 +29,11 @@ export async function buildSite(settings: MadeOf['settings'], options: BuildOpti
   const { prints, signal } = options;
   const say = prints === 'nothing' ? () => undefined : console.log;
   const started = performance.now();
+  if (!existsSync(path.join(PROJECT, ASTRO))) {
+    throw new StartError(
+      'The packages that build the site are not installed; npm leaves them out where NODE_ENV is production. Run "npm ci --include=dev", or serve a site that is already built with "npm run serve".',
+    );
+  }
   say('Building the site …');
   const sources = digestOfSources();
   const isQuiet = prints === 'nothing';

@@ -63,11 +63,11 @@ const WHOLE_SCRIPTS = [
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Listing|Skeleton)Card\.tsx|distance\.ts)|search\/use-media\.ts)|head\/script-text\.ts)/,
+    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Listing|Skeleton)Card\.tsx|distance\.ts)|search\/use-media\.ts)|page-meta\/script-text\.ts)/,
   },
   {
     name: 'search',
-    test: /\/src\/(?:stores\/search\/(?!save-found)|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|head\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
+    test: /\/src\/(?:stores\/search\/(?!save-found)|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|page-meta\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

@@ -59,13 +59,19 @@ describe.runIf(isToRun)('the image of the Dockerfile', () => {
     expect((await new ApiClient(origin).get('/spaces/filter')).body.total).toBeGreaterThan(0);
   });
 
-  test('holds neither the tools of the tests nor what the ignore file keeps out', async () => {
+  test('holds neither the packages of the build and the tests nor what the ignore file keeps out', async () => {
     const { output } = await container.run(`cd ${image.folder}; ls -a; ls node_modules`);
     const names = output.split('\n');
-    expect(names).toEqual(expect.arrayContaining(['dist', 'src', 'astro', 'hono']));
+    expect(names).toEqual(expect.arrayContaining(['dist', 'src', 'hono']));
     expect(names).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(tests|\.git|vitest|eslint)$/)]),
+      expect.arrayContaining([expect.stringMatching(/^(tests|\.git|vitest|eslint|astro|react|vite)$/)]),
     );
+  });
+
+  test('says what is missing when it is to build the site', async () => {
+    const { status, output } = await container.run(`cd ${image.folder}; node src/build/build.ts 2>&1`);
+    expect(status).toBe(1);
+    expect(output).toContain('Run "npm ci --include=dev"');
   });
 
   test('finishes an upload that was half sent when it is told to stop, and ends with 0', async () => {

@@ -4,10 +4,6 @@ import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useT } from '#ui/island.tsx';
 import { useCompanyId } from '#ui/use-company-id.ts';
-import { PlaceLink } from './PlaceLink.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
-import { VerificationReminder } from './VerificationReminder.tsx';
 import {
   $accountPlace,
   ACCOUNT_FRONT,
@@ -16,8 +12,12 @@ import {
   followAddress,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { beginAtHeading, headingId } from './section-heading.ts';
+import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import { VerificationReminder } from './VerificationReminder.tsx';
 import styles from './account.module.css';
 
 function AccountScreen() {

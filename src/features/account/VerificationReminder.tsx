@@ -3,8 +3,8 @@ import type { User } from '#domain/user/user.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
+import { resendLink } from './resend-link.ts';
 import styles from './verification-reminder.module.css';
-import { dismissErrorsOf, notify, notifyFailure } from '#stores/notifications.ts';
 
 /** Reminds a company whose address is not verified yet, and has the link sent once more (§2). */
 export function VerificationReminder({ user }: { readonly user: User }) {
@@ -33,13 +33,4 @@ export function VerificationReminder({ user }: { readonly user: User }) {
       </Button>
     </aside>
   );
-}
-
-/** Has the link of the verification mail sent once more, and tells what the server says of it (§8). */
-async function resendLink(userId: string): Promise<void> {
-  dismissErrorsOf('resendLink');
-  const { resendVerification } = await import('#stores/verification.ts');
-  const outcome = await resendVerification(userId);
-  if (outcome.is === 'sent') notify('success', outcome.answer);
-  else notifyFailure('resendLink', outcome.failure.message);
 }

@@ -9,8 +9,8 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { useIsUser } from '#ui/use-is-user.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { CompanySheet } from './CompanySheet.tsx';
 import { $company, companyId, loadCompany } from './company.ts';
+import { CompanySheet } from './CompanySheet.tsx';
 import styles from './company.module.css';
 
 function CompanyScreen() {

@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
+import { SearchContext } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchFilters } from '#ui/search/SearchFilters.tsx';
-import { SearchContext } from '#ui/search/search-context.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
-import { SearchMap } from './SearchMap.tsx';
 import { MapSearchContext, useMapSearch } from './map-search-context.ts';
 import { createMapSearch } from './map-search.ts';
+import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
 

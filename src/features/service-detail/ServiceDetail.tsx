@@ -10,8 +10,8 @@ import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
-import { ServiceSheet } from './ServiceSheet.tsx';
 import { $serviceDetail, loadService } from './service-detail.ts';
+import { ServiceSheet } from './ServiceSheet.tsx';
 
 function ServiceDetailScreen() {
   const t = useT();

@@ -11,8 +11,8 @@ import { PausedListing } from '#ui/detail/PausedListing.tsx';
 import { PausedNotice } from '#ui/detail/PausedNotice.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { SpaceSheet } from './SpaceSheet.tsx';
 import { $spaceDetail, loadSpace } from './space-detail.ts';
+import { SpaceSheet } from './SpaceSheet.tsx';
 
 function SpaceDetailScreen() {
   const t = useT();
