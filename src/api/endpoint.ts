@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
-import type { RefusalCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -40,9 +40,9 @@ export interface Endpoint {
   /** Status of the success answer; 204 has no body. */
   readonly status: 200 | 201 | 204;
   /** What the call itself can refuse, beside the refusals that every call shares. */
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly ErrorCode[];
   /** Schemas of what refusals tell beside their code and sentence. */
-  readonly refusalTells?: Readonly<Partial<Record<RefusalCode, AnySchema>>>;
+  readonly refusalTells?: Readonly<Partial<Record<ErrorCode, AnySchema>>>;
   /** Whether its refusals are `{error: {message, code}}` instead of `{error, code}` (§7). */
   readonly nestsError?: true;
   /** `false` for a call that is not sent once more when its CSRF token was refused. */

@@ -1,12 +1,12 @@
 /** A refusal of the server: its HTTP status and the sentence it sends. The key is the wire's `code`. */
-interface Refusal {
+interface ErrorReason {
   readonly status:
     400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507;
   readonly sentence: string;
 }
 
 /** Every refusal that the API knows, by the `code` that it sends (sentences: specification §8). */
-export const refusals = {
+export const errors = {
   ACCOUNT_LOCKED: { status: 429, sentence: 'Too many login attempts. Please try again later.' },
   ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
   BAD_FILTER: { status: 400, sentence: 'Please check your input and try again.' },
@@ -66,7 +66,7 @@ export const refusals = {
   USER_NOT_FOUND: { status: 404, sentence: 'User not found.' },
   VERSION_CONFLICT: { status: 412, sentence: 'This listing has changed in the meantime.' },
   VERIFICATION_LINK_EXPIRED: { status: 400, sentence: 'Verification link expired' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, ErrorReason>;
 
 /** The `code` of a refusal. */
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof errors;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { UPLOAD_KINDS, type typesOfUpload } from '#domain/upload/media-types.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { RefusalCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { IMAGE_WIDTHS } from './image-address.ts';
 
 const gcsUrl = v.pipe(v.string(), v.nonEmpty());
@@ -72,4 +72,4 @@ export const FORMAT_REFUSAL = {
   image: 'INVALID_IMAGE_FORMAT',
   video: 'INVALID_VIDEO_FORMAT',
   blueprint: 'INVALID_BLUEPRINT_FORMAT',
-} as const satisfies Record<keyof typeof typesOfUpload, RefusalCode>;
+} as const satisfies Record<keyof typeof typesOfUpload, ErrorCode>;

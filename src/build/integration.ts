@@ -29,7 +29,7 @@ const WHOLE_SCRIPTS = [
   { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },
   {
     name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:fields|filled-silently|form-work|use-(?:submission|kept-form)|KeptInPart|FailureMessage|SubmitButton)|site\/kept-forms)\.tsx?/,
+    test: /\/src\/(?:ui\/form\/(?:fields|read-autofill|form-work|use-(?:submission|kept-form)|KeptInPart|FailureMessage|SubmitButton)|site\/kept-forms)\.tsx?/,
   },
   { name: 'text', test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/ },
   { name: 'country-codes', test: /\/src\/domain\/place\/(?:fold|country-codes?)\.ts/ },

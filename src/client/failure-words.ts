@@ -1,11 +1,11 @@
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { CallFailure } from './failure.ts';
 
 // Apart from the failure itself, since searches read no refusal's sentence.
 
 /** Which refusal of the contract a failed call is, by its code, else by its sentence; nothing for any other failure. */
-export function refusalOf(failure: unknown): RefusalCode | undefined {
+export function refusalOf(failure: unknown): ErrorCode | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
 }
@@ -18,7 +18,7 @@ function wordingOf(failure: CallFailure): Key | undefined {
 }
 
 /** The wording of a refusal, whoever refuses. */
-export function wordsFor(code: RefusalCode): Key {
+export function wordsFor(code: ErrorCode): Key {
   return `api-errors.${code}`;
 }
 
@@ -37,12 +37,12 @@ export function networkProblemOf(failure: unknown): Message | undefined {
   return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;
 }
 
-function isKnown(code: string | undefined): code is RefusalCode {
-  return code !== undefined && Object.hasOwn(refusals, code);
+function isKnown(code: string | undefined): code is ErrorCode {
+  return code !== undefined && Object.hasOwn(errors, code);
 }
 
-function codeOfSentence(sentence: string | undefined): RefusalCode | undefined {
+function codeOfSentence(sentence: string | undefined): ErrorCode | undefined {
   // Object.keys forgets the names that the record has.
-  const codes = Object.keys(refusals) as RefusalCode[];
-  return codes.find((code) => refusals[code].sentence === sentence);
+  const codes = Object.keys(errors) as ErrorCode[];
+  return codes.find((code) => errors[code].sentence === sentence);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
 
 /**
@@ -34,7 +34,7 @@ export class CallFailure extends Error {
   readonly sentence: string | undefined;
   /** The issue of each field that the server refused, by the field's path. */
   readonly fields: Readonly<Record<string, IssueKey>>;
-  /** The whole body, for what a refusal tells beside (`refusalTells` of its call). */
+  /** The whole body, for what a refusal tells beside (`errorDetails` of its call). */
   readonly body: unknown;
 
   constructor(
@@ -57,6 +57,6 @@ export class CallFailure extends Error {
 }
 
 /** Whether a failed call was refused with one of the codes. */
-export function isRefusal(failure: unknown, ...codes: RefusalCode[]): failure is CallFailure {
+export function isRefusal(failure: unknown, ...codes: ErrorCode[]): failure is CallFailure {
   return failure instanceof CallFailure && codes.some((code) => code === failure.code);
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Key, Message } from '#site/translate.ts';
@@ -8,7 +8,7 @@ import { messageOf, networkProblemOf, refusalOf } from './failure-words.ts';
 /** What a form says instead of the refusals' own sentences. */
 export interface FailureMessages {
   /** Refusals that mean something of their own here. */
-  readonly refusals?: Readonly<Partial<Record<RefusalCode, Key>>>;
+  readonly refusals?: Readonly<Partial<Record<ErrorCode, Key>>>;
   /** HTTP statuses that mean one thing here, whatever the server says. */
   readonly statuses?: Readonly<Partial<Record<number, Key>>>;
   /** HTTP statuses that mean something here when the server says nothing. */

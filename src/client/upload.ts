@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import { thumbnailOf } from '#api/image-address.ts';
 import { FORMAT_REFUSAL, uploadFile, uploadLogo } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
@@ -40,7 +40,7 @@ function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
   };
 }
 
-async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<RefusalCode | undefined> {
+async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<ErrorCode | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = mediaTypeOfFile(head, file);
   if (type === undefined || !isAllowedType(kind, type)) return FORMAT_REFUSAL[kind];

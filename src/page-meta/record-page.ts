@@ -8,7 +8,7 @@ import { paramsOf, RECORD_PAGES } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOfCompany } from './company-head.ts';
 import type { Head } from './head.ts';
-import { headWords } from './head-words.ts';
+import { pageMetaWords } from './page-meta-words.ts';
 import { headOfService } from './service-head.ts';
 import { headOfSpace } from './space-head.ts';
 import { writeHead } from './write-head.ts';
@@ -46,7 +46,7 @@ export interface RecordPage {
 /** Whose page an address is; undefined where it is no record's. */
 export function recordPageAt(pathname: string): RecordPage | undefined {
   const locale = localeOfPath(pathname);
-  const t = headWords.get(locale);
+  const t = pageMetaWords.get(locale);
   for (const name of RECORD_PAGES) {
     const [id] = Object.values(paramsOf(name, pathname) ?? {});
     if (id === undefined || !t) continue;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { countryOf } from './http/country.ts';
 import type { Api } from './http/handle.ts';
 import { logged } from './http/logged.ts';
-import { Refused } from './ground/refused.ts';
+import { ApiError } from './ground/api-error.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { companyRoutes } from './routes/companies.ts';
@@ -46,7 +46,7 @@ export function createApp(services: Services): Hono {
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   const notFound = () => {
-    throw new Refused('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   };
   app.notFound(logged(services, 'none', notFound));
   const addRoutes = [

@@ -4,7 +4,7 @@ const WAITING = '[data-island=""]';
 const DEAD_CONTROL = `astro-island:has(> ${WAITING}) :is(button[type=button]:not([popovertarget]), input[role=combobox])`;
 
 /** Says by its mark that an island, all of whose parts have begun, answers what is pressed. */
-export function markAlive(mark: HTMLElement): void {
+export function markHydrated(mark: HTMLElement): void {
   mark.dataset['island'] = 'alive';
 }
 

@@ -11,8 +11,8 @@ export interface KeptForm {
 const PREFIX = `${STORED_IN_TAB.form}:`;
 
 /** Keeps in this tab what somebody has typed into a form, for whoever they are now. */
-export function keepForm(name: string, form: KeptForm): void {
-  if (Object.keys(form.values).length === 0) forgetForm(name);
+export function saveForm(name: string, form: KeptForm): void {
+  if (Object.keys(form.values).length === 0) clearForm(name);
   else safeSessionStorage.write(nameOf(name), JSON.stringify(form));
 }
 
@@ -27,12 +27,12 @@ export function keptForm(name: string): KeptForm | undefined {
 }
 
 /** Forgets what was typed into a form, which has been sent. */
-export function forgetForm(name: string): void {
+export function clearForm(name: string): void {
   safeSessionStorage.remove(nameOf(name));
 }
 
 /** Forgets what was typed in this tab into any form: somebody else may sit here next. */
-export function forgetForms(): void {
+export function clearForms(): void {
   for (const name of safeSessionStorage.names()) if (name.startsWith(PREFIX)) safeSessionStorage.remove(name);
 }
 

@@ -17,6 +17,6 @@ export function takeFragment(name: Name): string | undefined {
 }
 
 /** Forgets the link, which has done its work or never will. */
-export function forgetFragment(name: Name): void {
+export function clearFragment(name: Name): void {
   safeSessionStorage.remove(name);
 }

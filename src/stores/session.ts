@@ -123,7 +123,7 @@ export async function logOut(): Promise<boolean> {
 }
 
 /** Signs out here alone: the server has ended the session with what it belonged to. */
-export function forgetSession(): void {
+export function clearSession(): void {
   isOver = true;
   discard();
   announceLogout();

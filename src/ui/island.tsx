@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { translatorOf } from '#dict';
-import { markAlive } from '#site/early-press.ts';
+import { markHydrated } from '#site/early-press.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
 
@@ -97,7 +97,7 @@ export function useLocale(): Locale {
 function Living({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (mark.current) markAlive(mark.current);
+    if (mark.current) markHydrated(mark.current);
   }, []);
   return (
     <>

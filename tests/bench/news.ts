@@ -20,7 +20,7 @@ import { MAILS_AT_ONCE } from '#server/mail/deliver-mails.ts';
 import { startMailWorker } from '#server/mail/mail-worker.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { smtpMailer } from '#server/mail/smtp-mailer.ts';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { benchServices } from './bench-services.ts';
@@ -64,7 +64,7 @@ async function benchOn(engine: string, database: Database): Promise<void> {
   const mailer = smtpMailer(smtp.url, 'Estiba <no-reply@estiba.example>', MAILS_AT_ONCE);
   let aheadMs = 0;
   const services = { ...benchServices(database), mailer, clock: () => Date.now() + aheadMs };
-  const look = (after: number) => lookForNews({ database, clock: () => now + after });
+  const look = (after: number) => runAlerts({ database, clock: () => now + after });
   await look(-1000);
   await saveSearches(database, now);
   const company = await publish(database, now, LISTINGS);

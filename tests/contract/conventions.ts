@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert/strict';
 import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { fits, is, toldBy } from './expectations.ts';
 
@@ -56,7 +56,7 @@ function keepsToRefusals(
   // Neither says more than its status.
   if (method === 'HEAD' || status === 416) return;
   const { code, sentence } = toldBy(call, body);
-  const refusal = Object.entries(refusals).find(([name]) => name === code)?.[1];
+  const refusal = Object.entries(errors).find(([name]) => name === code)?.[1];
   if (refusal === undefined) {
     throw new AssertionError({
       message: `${call}: code of an error ${String(status)}`,

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert/strict';
 import * as v from 'valibot';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { differencesOf } from './differences.ts';
 
@@ -61,8 +61,8 @@ export function toldBy(call: string, body: Answer['body']): { sentence: unknown;
 }
 
 /** Holds an answer against a refusal: status, code, sentence, shape and, if named, exactly the wrong fields. */
-export function refuses(code: RefusalCode, answer: Answer, fields?: readonly string[]): void {
-  const { status, sentence } = refusals[code];
+export function refuses(code: ErrorCode, answer: Answer, fields?: readonly string[]): void {
+  const { status, sentence } = errors[code];
   hasStatus(answer, status);
   const { call, body, headers } = answer;
   fits(`${call}: Content-Type`, headers.get('Content-Type'), /^application\/json\b/i);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import { dictionary } from '#site/dictionary.ts';
 import { DEFAULT_LOCALE } from '#domain/locale/locales.ts';
 import { withoutPlural } from '#build/content/wording-faults.ts';
@@ -58,7 +58,7 @@ describe('translation keys', () => {
   it('of refusals are those of the contract', () => {
     const worded = keys.filter((key) => key.startsWith('api-errors.'));
     expect(worded.sort()).toEqual(
-      Object.keys(refusals)
+      Object.keys(errors)
         .map((code) => `api-errors.${code}`)
         .sort(),
     );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -42,7 +42,7 @@ const CALLS = {
   { readonly succeeds: number; readonly call: (visitor: Visitor, id: string) => Promise<Answer> }
 >;
 
-type Outcome = 'succeeds' | RefusalCode;
+type Outcome = 'succeeds' | ErrorCode;
 
 /** Of a thread that is the caller's, of one of others, and of none. */
 const CALLERS = {
@@ -122,7 +122,7 @@ describe.each(callers)('%s', (who) => {
       expect(status).toBe(succeeds);
       return;
     }
-    expect([status, body.code]).toEqual([refusals[outcome].status, outcome]);
+    expect([status, body.code]).toEqual([errors[outcome].status, outcome]);
     expect(await stored()).toEqual(before);
   });
 });
@@ -147,13 +147,13 @@ test('a guest’s token stands for no session, and is none of another purpose', 
           path.replaceAll(/\{\w+\}/g, guest.id),
           sent,
         );
-        const expected: RefusalCode = needsLogin ? 'SESSION_EXPIRED' : 'NOT_FOUND';
+        const expected: ErrorCode = needsLogin ? 'SESSION_EXPIRED' : 'NOT_FOUND';
         return { call: `${method} ${path}`, status, code: body.code, expected };
       }),
   );
   expect(answers.length).toBeGreaterThan(20);
   for (const { call, status, code, expected } of answers)
-    expect([call, status, code]).toEqual([call, refusals[expected].status, expected]);
+    expect([call, status, code]).toEqual([call, errors[expected].status, expected]);
 });
 
 test('a token that confirms an enquiry opens no thread, and the other way round', async () => {

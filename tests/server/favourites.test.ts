@@ -3,7 +3,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import type { FavouriteIds } from '#api/favourite-ids.ts';
 import type { listFavourites, mergeFavourites } from '#api/favourites.ts';
 import { COMPANY_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { forgetRemoved } from '#server/db/favourites.ts';
+import { deleteRemovedFavourites } from '#server/db/favourites.ts';
 import { UNDO_MS } from '#server/favourites/save-favourite.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
@@ -142,9 +142,9 @@ describe('a favourite that is removed', () => {
     await saver.delete(path);
     const held = () =>
       api().test.database.kysely.selectFrom('favourite').where('company_id', '=', companyId).selectAll();
-    await forgetRemoved(api().test.database, api().now);
+    await deleteRemovedFavourites(api().test.database, api().now);
     expect(await held().execute()).toHaveLength(1);
-    await forgetRemoved(api().test.database, api().now + 1);
+    await deleteRemovedFavourites(api().test.database, api().now + 1);
     expect(await held().execute()).toEqual([]);
   });
 });

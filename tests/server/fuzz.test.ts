@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import { isNestedCall } from '../contract/expectations.ts';
 import { accountUpdate } from '../support/account.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
@@ -61,7 +61,7 @@ afterEach(() => {
   expect(failures, 'accidents in the log').toEqual([]);
 });
 
-const codes = Object.keys(refusals) as (keyof typeof refusals)[];
+const codes = Object.keys(errors) as (keyof typeof errors)[];
 const fields = v.optional(
   v.record(v.string(), v.pipe(v.string(), v.regex(/^(issues|common\.validation)\.\w+$/))),
 );
@@ -88,7 +88,7 @@ function expectErrorBody(
   const { error, ...rest } = v.parse(schema, body);
   const told = typeof error === 'string' ? { message: error, ...rest } : error;
   const code = v.parse(v.picklist(codes), 'code' in told ? told.code : undefined);
-  expect({ status, sentence: told.message }).toEqual(refusals[code]);
+  expect({ status, sentence: told.message }).toEqual(errors[code]);
 }
 
 function expectSound(request: RandomRequest, { status, body, text, call }: Answer): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepJob, releaseJob, takeJob } from '#server/db/jobs.ts';
+import { renewJob, releaseJob, acquireJob } from '#server/db/jobs.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 const LEASE_MS = 60_000;
@@ -15,9 +15,9 @@ beforeEach(() => {
   job = crypto.randomUUID();
 });
 
-const take = (holder: string, now = NOW) => takeJob(made.database, job, holder, now + LEASE_MS, now);
+const take = (holder: string, now = NOW) => acquireJob(made.database, job, holder, now + LEASE_MS, now);
 const keep = (holder: string, now = NOW, state?: string) =>
-  keepJob(made.database.kysely, job, holder, now + LEASE_MS, state);
+  renewJob(made.database.kysely, job, holder, now + LEASE_MS, state);
 
 describe('a job', () => {
   test('is one process’s, of many that ask at once', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { accountUpdate } from '../support/account.ts';
@@ -36,7 +36,7 @@ const ownService = async () =>
 const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
 
 const REFUSALS: readonly (readonly [
-  code: keyof typeof refusals,
+  code: keyof typeof errors,
   operationId: string,
   call: () => Promise<Answer>,
 ])[] = [
@@ -240,7 +240,7 @@ async function refusedEnquiry(
 
 test.each(REFUSALS)('%s from %s is told as the document says', async (code, operationId, call) => {
   const answer = await call();
-  expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([refusals[code].status, code]);
+  expect([answer.status, answer.body.code ?? answer.body.error.code]).toEqual([errors[code].status, code]);
   const operation = operations.find((each) => each.operationId === operationId);
   expect(operation && troubleWith(operation, answer)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -54,7 +54,7 @@ async function expectCell(
       expect(after[others]).toEqual(before[others]);
     } else {
       const { code, error } = answer.body;
-      expect([answer.status, code ?? error.code]).toEqual([refusals[expected].status, expected]);
+      expect([answer.status, code ?? error.code]).toEqual([errors[expected].status, expected]);
       expect(after).toEqual(before);
     }
     before = after;

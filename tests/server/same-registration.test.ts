@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { holdListing, removeListing } from '#server/db/own-listings.ts';
+import { lockListing, removeListing } from '#server/db/own-listings.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
@@ -66,7 +66,7 @@ describe.each([
     const deleted = Promise.withResolvers<undefined>();
     const isHeld = Promise.withResolvers<undefined>();
     const deletion = database.transaction(async (tables) => {
-      await holdListing(tables, noun, id);
+      await lockListing(tables, noun, id);
       isHeld.resolve(undefined);
       if (database.engine === 'postgres') await deleted.promise;
       await removeListing(tables, noun, id, body.userId);

@@ -10,7 +10,7 @@ import type { Parameter } from '#server/db/database.ts';
 import { addListing } from '#server/db/listings.ts';
 import { statementOf, where, type Matching } from '#server/db/matching.ts';
 import { findPublished, type Published } from '#server/db/news.ts';
-import { findable, isFoundBy } from '#server/db/plain-matching.ts';
+import { findable, matchesInMemory } from '#server/db/plain-matching.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
 import { matchingOf } from '#server/listings/matching-of.ts';
@@ -59,7 +59,7 @@ async function foundBySql(noun: Noun, matching: Matching): Promise<unknown[]> {
 }
 
 const foundPlainly = (noun: Noun, matching: Matching): unknown[] => {
-  const isFound = isFoundBy(matching);
+  const isFound = matchesInMemory(matching);
   return published[noun].filter((listing) => isFound(findable(listing))).map(({ id }) => id);
 };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { pick, seededRandom } from '#server/demo/random.ts';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { publishSpaces, saveSearches } from '../support/many-finds.ts';
 
@@ -76,7 +76,7 @@ test(
     }
     await Promise.all([...running].map((each) => end(each, 'SIGTERM')));
     now += LATER_MS;
-    await lookForNews({ database, clock: () => now });
+    await runAlerts({ database, clock: () => now });
 
     const { kysely } = database;
     const finds = await kysely.selectFrom('saved_search_find').select(['search_id', 'listing_id']).execute();

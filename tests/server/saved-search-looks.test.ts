@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { releaseJob, takeJob } from '#server/db/jobs.ts';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { releaseJob, acquireJob } from '#server/db/jobs.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { NEWS_JOB } from '#server/saved-searches/look.ts';
 import { useApi } from '../support/api-server.ts';
 import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
@@ -56,11 +56,11 @@ describe('a look for news', () => {
     await saveSearch(seeker.visitor, here());
     await publish(owner);
     const { database } = api().services;
-    await takeJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
+    await acquireJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
     await look();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
     await releaseJob(database, NEWS_JOB, 'another');
-    const looking = lookForNews(api().services);
+    const looking = runAlerts(api().services);
     await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
     await looking;
     await database.kysely.updateTable('job').set({ lease_end: 0 }).execute();

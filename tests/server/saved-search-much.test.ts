@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { publishSpaces, saveSearches } from '../support/many-finds.ts';
 
@@ -30,16 +30,16 @@ describe('a look with much to find', () => {
   test('fails aloud where its thread breaks', async () => {
     const { database, clock } = services();
     const nowhere = { ...database, place: 'postgres://nobody@127.0.0.1:1/nowhere' };
-    await expect(lookForNews({ database: nowhere, clock })).rejects.toThrow();
+    await expect(runAlerts({ database: nowhere, clock })).rejects.toThrow();
   });
 
   test('ends when it is told to stop, and leaves the rest to the next ones, which find it once', async () => {
     const stopping = new AbortController();
-    const looking = lookForNews(services(), stopping.signal);
+    const looking = runAlerts(services(), stopping.signal);
     stopping.abort();
     await looking;
     expect(await count('saved_search_find')).toBeLessThan(SEARCHES * LISTINGS);
-    for (let looks = 0; looks < 2; looks += 1) await lookForNews(services());
+    for (let looks = 0; looks < 2; looks += 1) await runAlerts(services());
     expect(await count('saved_search_find')).toBe(SEARCHES * LISTINGS);
     const searches = await made.database.kysely
       .selectFrom('saved_search')

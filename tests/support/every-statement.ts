@@ -5,7 +5,7 @@ import { readArguments } from '#server/admin/arguments.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
 import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
 import type { ApiServer } from './api-server.ts';
 import { askAbout, askAsGuest, byToken, newParty, newPartyWithListings, verify } from './enquiries.ts';
@@ -109,7 +109,7 @@ async function runJobs(server: ApiServer): Promise<void> {
   await saveSearch(searcher.visitor, { kind: 'service', frequency: 'weekly' });
   await saveAsGuest(server);
   await newDueToken(server);
-  await lookForNews(services);
+  await runAlerts(services);
   for (const days of [0, 1, 89, 1, 7, 7, 30]) {
     server.now += HOUR_MS;
     await searcher.visitor.get('/auth/validate-session');
@@ -120,7 +120,7 @@ async function runJobs(server: ApiServer): Promise<void> {
     await services.seen.write();
     // Its jobs that go over many rows end at once when it is stopped.
     await startHousekeeping(services).stop();
-    await lookForNews(services);
+    await runAlerts(services);
     await keepFresh(services, new Set());
     await searcher.visitor.patch(`/saved-searches/${search}`, { frequency: 'weekly' });
     server.now += days * DAY_MS + 13 * HOUR_MS;

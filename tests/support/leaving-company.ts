@@ -1,6 +1,6 @@
 import { addAudit } from '#server/db/audit.ts';
 import { beginRound, noteLook } from '#server/db/freshness.ts';
-import { takeJob } from '#server/db/jobs.ts';
+import { acquireJob } from '#server/db/jobs.ts';
 import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
@@ -93,7 +93,7 @@ export async function newLeavingCompany(server: ApiServer): Promise<LeavingCompa
   await visitor.post(`/enquiries/${guest.id}/report`, { reason: 'other' });
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
-  await takeJob(server.services.database, 'alerts', 'nobody', now, now);
+  await acquireJob(server.services.database, 'alerts', 'nobody', now, now);
   // A mail that waits, and an attempt that failed.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 
 /**
  * A process of its own that looks for news on a database that is there, again and again, until SIGTERM. Its clock
@@ -23,7 +23,7 @@ process.once('SIGTERM', () => {
 process.send?.('begun');
 const { signal } = stopping;
 while (!signal.aborted) {
-  await lookForNews({ database, clock: () => time }, signal);
+  await runAlerts({ database, clock: () => time }, signal);
   await pause(5);
 }
 await database.close();

@@ -1,9 +1,9 @@
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { Caller, Owner } from './callers.ts';
 
 /** What a cell of the table expects: the status of a success, or a refusal. */
-export type Expected = 200 | 201 | 204 | RefusalCode;
+export type Expected = 200 | 201 | 204 | ErrorCode;
 
 /** Of one's own, another's, a missing and a malformed id. */
 type Row = readonly [Expected, Expected, Expected, Expected];

@@ -1,4 +1,4 @@
-import { lookForNews } from '#server/saved-searches/look-for-news.ts';
+import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
@@ -19,7 +19,7 @@ export function newsOn(api: () => ApiServer) {
       .get(`/auth/verify-email?token=${tokenIn(mail)}`);
   };
   return {
-    look: () => lookForNews(api().services),
+    look: () => runAlerts(api().services),
     after: (ms: number) => {
       api().now += ms;
     },

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What a checked query asks for, filter by filter; a filter that it leaves out restricts nothing. */
-export function askedBy<Flag extends string>(
+export function toCriteria<Flag extends string>(
   filters: Filters<Flag>,
   bits: FlagBits<Flag>,
   query: Readonly<Record<string, unknown>>,

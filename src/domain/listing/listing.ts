@@ -4,7 +4,7 @@ import type { Precision } from '../place/place.ts';
 import type { Filters } from '../search/filters.ts';
 import type { UploadKind } from '../upload/media-types.ts';
 import type { Wizard } from '../wizard/wizard.ts';
-import { askedBy, type Asked } from './asked.ts';
+import { toCriteria, type Asked } from './asked.ts';
 import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
 import type { Beside, Changes, DetailOf, Kept, Parts, StoredPart, Storing } from './detail.ts';
@@ -192,7 +192,7 @@ export function listing<
       const upgraded = upgrades.slice(shape - 1).reduce((old, upgrade) => upgrade(old, context), document);
       return derive(v.parse(schema, upgraded) as unknown as Origin);
     },
-    asked: (query: Readonly<Record<string, unknown>>) => askedBy(filters, flags.bits, query),
+    asked: (query: Readonly<Record<string, unknown>>) => toCriteria(filters, flags.bits, query),
   } satisfies Listing<Parts<W, B>> & Record<string, unknown>;
 }
 

@@ -8,7 +8,7 @@ export type TypedField = 'region' | 'city' | 'zip' | 'address';
 const placeName = (typed: string): string => kept(typed, /[^\p{L}\p{M} -]/gu, NAME_LIMIT);
 
 /** What a field of a service's location keeps of what is typed or pasted (§5). */
-export const keepTyped: Readonly<Record<TypedField, (typed: string) => string>> = {
+export const preserveInput: Readonly<Record<TypedField, (typed: string) => string>> = {
   region: placeName,
   city: placeName,
   zip: (typed) => kept(typed, /[^\p{L}\p{M}\d -]/gu, ZIP_LIMIT),

@@ -50,10 +50,10 @@ export const changedDetails = (before: AccountDetails, now: AccountDetails): Acc
   ACCOUNT_DETAILS.filter((name) => asStored(name, before[name]) !== asStored(name, now[name]));
 
 /** What is still to be done before the form can be saved; nothing once it can (§5). */
-export type SaveHindrance = 'unchanged' | 'emptied' | 'invalid' | 'noPassword';
+export type SaveBlockedReason = 'unchanged' | 'emptied' | 'invalid' | 'noPassword';
 
 /** What keeps a form from being saved, the first that there is. */
-export function findHindrance(before: AccountDetails, form: AccountForm): SaveHindrance | undefined {
+export function saveBlockedReason(before: AccountDetails, form: AccountForm): SaveBlockedReason | undefined {
   const changed = changedDetails(before, form);
   if (changed.length === 0 && form.newPassword === '') return 'unchanged';
   if (changed.some((name) => name !== 'logo' && isBlank(form[name]) && !isBlank(before[name])))

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
+import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 
 /** The listings that a mail asks about. */
 export type DueListings = AnswerOf<typeof listDueListings>;
@@ -74,7 +74,7 @@ async function attempt(action: () => Promise<void>, failed: Confirmation): Promi
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     const hasEnded = failure.status === NOT_FOUND;
-    if (hasEnded) forgetFragment(STORED_IN_TAB.confirmListingLink);
+    if (hasEnded) clearFragment(STORED_IN_TAB.confirmListingLink);
     $is.set(hasEnded ? { is: 'ended' } : failed);
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '#domain/enquiry/conversation-link.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
-import { findSentEnquiry, forgetSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
-import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
+import { findSentEnquiry, clearSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
+import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 
@@ -72,8 +72,8 @@ export async function titleBy(token: string): Promise<string | undefined> {
 export async function confirm(token: string): Promise<Confirmed> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
-    forgetFragment(STORED_IN_TAB.conversationLink);
-    forgetSentEnquiry(parseToken(token)?.id ?? '');
+    clearFragment(STORED_IN_TAB.conversationLink);
+    clearSentEnquiry(parseToken(token)?.id ?? '');
     if (confirmed.token === null) $linked.set({ is: 'companys', enquiryId: confirmed.enquiryId });
     else {
       const link = formatConversationLink({ is: 'thread', token: confirmed.token });
@@ -145,6 +145,6 @@ async function isOwnThread(id: string): Promise<boolean> {
 }
 
 function end(): void {
-  forgetFragment(STORED_IN_TAB.conversationLink);
+  clearFragment(STORED_IN_TAB.conversationLink);
   $linked.set({ is: 'ended' });
 }

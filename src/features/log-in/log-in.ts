@@ -9,7 +9,7 @@ import { afterFailure, isLocked } from '#domain/session/account-lock.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import { canStore, STORED } from '#site/browser-storage.ts';
-import { forgetForms } from '#site/kept-forms.ts';
+import { clearForms } from '#site/kept-forms.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
@@ -62,7 +62,7 @@ async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, 
       $failedAttempts.set(undefined);
       await enterSession(session);
       // What a guest began, a registration for one, is not what a company goes on with.
-      forgetForms();
+      clearForms();
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 401)
         $failedAttempts.set(afterFailure($failedAttempts.get(), Date.now()));

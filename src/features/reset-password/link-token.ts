@@ -17,6 +17,6 @@ export function takeToken(): string | undefined {
 }
 
 /** Forgets the token, which has done its work or never will. */
-export function forgetToken(): void {
+export function clearToken(): void {
   safeSessionStorage.remove(STORED_IN_TAB.resetToken);
 }

@@ -11,7 +11,7 @@ import { NewPassword } from '#domain/user/new-password.ts';
 import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
-import { forgetToken } from './link-token.ts';
+import { clearToken } from './link-token.ts';
 import { $reset } from './reset.ts';
 
 const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
@@ -27,7 +27,7 @@ async function setPassword({
   const token = reset.is === 'choosing' ? reset.token : '';
   return submit(async () => {
     const answer = await call(resetPassword, { body: { token, password } }).catch(noticeRefusedLink);
-    forgetToken();
+    clearToken();
     await logOut();
     notify('success', messageOfAnswer(answer, 'auth.done.passwordReset'));
   }, MESSAGES);
@@ -35,7 +35,7 @@ async function setPassword({
 
 function noticeRefusedLink(failure: unknown): never {
   if (isLinkRefused(failure)) {
-    forgetToken();
+    clearToken();
     $reset.set({ is: 'linkRefused', message: explain(failure, MESSAGES).message });
   }
   throw failure;

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts';
 import { readFragment, type Wish } from '#domain/saved-search/fragment.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
-import { forgetFragment, takeFragment } from '#stores/link-fragment.ts';
+import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 import {
   changeSearch,
   deleteSearch,
@@ -112,6 +112,6 @@ async function attempt(action: () => Promise<void>): Promise<boolean> {
 
 /** The link has done its work, or never will. */
 function end(is: 'ended' | 'stopped' | 'deleted'): void {
-  forgetFragment(STORED_IN_TAB.savedSearchLink);
+  clearFragment(STORED_IN_TAB.savedSearchLink);
   $linked.set({ is });
 }

@@ -1,5 +1,5 @@
 import { CONTINENTS } from '#domain/service/service-parts.ts';
-import { keepTyped } from '#domain/service/typed-location.ts';
+import { preserveInput } from '#domain/service/typed-location.ts';
 import { Switch } from '#ui/form/Switch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
@@ -43,7 +43,7 @@ function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'
           value={value[name]}
           onChange={(typed) => onChange({ ...value, [name]: typed })}
           onBlur={() => onLeave(name)}
-          keep={keepTyped[name]}
+          keep={preserveInput[name]}
           error={errorOf(name)}
           autoComplete={autoComplete}
         />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { OTHER_LOCATIONS_LIMIT } from '#domain/service/service-wizard.ts';
-import { keepTyped } from '#domain/service/typed-location.ts';
+import { preserveInput } from '#domain/service/typed-location.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Switch } from '#ui/form/Switch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -116,7 +116,7 @@ function OtherLocation({ number, value, onChange, onLeave, errorOf, onRemove }: 
         value={value.city}
         onChange={(city) => onChange({ ...value, city })}
         onBlur={() => onLeave('city')}
-        keep={keepTyped.city}
+        keep={preserveInput.city}
         error={errorOf('city')}
         autoComplete="off"
       />

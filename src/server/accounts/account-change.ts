@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { fold } from '#domain/place/fold.ts';
-import { changeCompany, holdCompany, type Company, type CompanyChange } from '../db/companies.ts';
+import { changeCompany, lockCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-leaving.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /**
  * What an update asks to be otherwise than the company found it. All else is left out, so that another change that is
@@ -49,7 +49,7 @@ interface StoredChange {
 
 /**
  * Stores the change, on the row as it is by now, and all that follows from it: the logo's uploads, the mails.
- * @throws Refused when the password is another one by now, or the logo is not the company's own upload.
+ * @throws ApiError when the password is another one by now, or the logo is not the company's own upload.
  */
 export async function storeChange(
   tables: Transaction<Tables>,
@@ -58,8 +58,8 @@ export async function storeChange(
   const { name, email, password_hash: passwordHash } = change;
   // First, in the order in which a reset takes its locks: one that was asked for before must not work any more.
   if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
-  const before = await holdCompany(tables, company);
-  if (before === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
+  const before = await lockCompany(tables, company);
+  if (before === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
   const hasNewAddress = email !== undefined && email !== before.email;
   const stored = await changeCompany(tables, company.id, {
     ...change,
@@ -84,7 +84,7 @@ async function exchangeLogo(
 ): Promise<readonly string[]> {
   if (logo === old) return [];
   if (logo !== null && !(await claimLogo(tables, logo, id))) {
-    throw new Refused('BAD_INPUT', { fields: { logo: 'issues.upload' } });
+    throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });
   }
   const oldId = old === null ? undefined : imageIdOf(old);
   return oldId === undefined ? [] : releaseImages(tables, [oldId]);

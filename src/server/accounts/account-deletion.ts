@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { holdCompany, type Company } from '../db/companies.ts';
+import { lockCompany, type Company } from '../db/companies.ts';
 import { removeRowsOf } from '../db/company-rows.ts';
-import { leaveThreads } from '../db/enquiry-leaving.ts';
+import { anonymizeThreads } from '../db/enquiry-leaving.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeFindsOfCompany } from '../db/saved-search-finds.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { keysOf } from './company-keys.ts';
 
 /** {@link removeCompany}, and a mail that tells it so in the language of the page that asked for it. */
@@ -25,7 +25,7 @@ export async function deleteCompany(
 /**
  * Deletes a company with all that is held of it.
  * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
- * @throws Refused (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
+ * @throws ApiError (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
  */
 export async function removeCompany(
   tables: Transaction<Tables>,
@@ -34,10 +34,10 @@ export async function removeCompany(
 ): Promise<readonly string[]> {
   // First, in the order in which a reset takes its locks. Whatever else adds rows of a company holds it meanwhile.
   await removeMailTokensOf(tables, company.id);
-  const held = await holdCompany(tables, company);
-  if (held === undefined) throw new Refused('INVALID_CURRENT_PASSWORD');
+  const held = await lockCompany(tables, company);
+  if (held === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
   const files = await findFilesOf(tables, held.id);
-  await leaveThreads(tables, held.id, now);
+  await anonymizeThreads(tables, held.id, now);
   await removeFindsOfCompany(tables, held.id);
   await removeRowsOf(tables, keysOf(held));
   return withoutRows(tables, files);

@@ -4,7 +4,7 @@ import type { TokenPurpose } from '../db/mail-tokens.ts';
 import type { Letter, WriteLetter } from '../mail/letter.ts';
 import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
-import { grantLink, LINK_HOURS } from './grant-link.ts';
+import { issueLink, LINK_HOURS } from './issue-link.ts';
 
 /** Where the button of a kind of mail leads, and what its link is for; `token` is empty for one that carries none. */
 interface Kind {
@@ -59,7 +59,7 @@ const writerOf =
     if (purpose === undefined) {
       return accountLetter(kind, localeOf(queued.locale ?? undefined), '', settings);
     }
-    const granted = await grantLink(services, queued, purpose);
+    const granted = await issueLink(services, queued, purpose);
     return granted && accountLetter(kind, granted.locale, granted.token, settings);
   };
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { holdListing, storeListing } from '../db/own-listings.ts';
+import { lockListing, storeListing } from '../db/own-listings.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
 import { findTakenOff, markSuspended, takeOff } from '../db/suspension.ts';
 import type { Tables } from '../db/tables.ts';
@@ -54,7 +54,7 @@ async function publishAgain(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const held = await holdListing(tables, listing.noun, id);
+  const held = await lockListing(tables, listing.noun, id);
   if (held === undefined) return false;
   const isPublished = !isOverAt(held, now);
   const search = isPublished

@@ -2,14 +2,14 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
-import { holdListing } from '../db/own-listings.ts';
+import { lockListing } from '../db/own-listings.ts';
 import { SUSPENDED } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { changeHeld } from '../listings/change-state.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { removeHeld } from '../listings/own-listings.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command, Outcome } from './command.ts';
 import { getCompany, getListing, LISTINGS, type FoundListing } from './find.ts';
@@ -42,7 +42,7 @@ const change = (
   entry: { action, subject_kind: listing.noun, subject_id: own.id, company_id: own.company_id },
   ...rest,
   apply: async (tables) => {
-    const held = await holdListing(tables, listing.noun, own.id);
+    const held = await lockListing(tables, listing.noun, own.id);
     // Its owner may have deleted it since it was shown.
     if (held === undefined) throw new StartError('The listing is gone. Nothing was done.');
     await apply(tables, listing, held);
@@ -65,7 +65,7 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
     try {
       await changeHeld(tables, listing, held, { isPaused }, admin.clock());
     } catch (error) {
-      if (error instanceof Refused && error.fields?.['availableUntil'] !== undefined)
+      if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
         throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
       throw error;
     }

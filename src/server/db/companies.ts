@@ -115,7 +115,7 @@ export type CompanyChange = {
  * The company as it is now, kept from being changed by others until the transaction ends; nothing where its password
  * is no longer the one that was checked.
  */
-export const holdCompany = (
+export const lockCompany = (
   tables: Transaction<Tables>,
   { id, password_hash }: Pick<Company, 'id' | 'password_hash'>,
 ): Promise<Company | undefined> =>
@@ -128,10 +128,10 @@ export const holdCompany = (
     .executeTakeFirst();
 
 /** Keeps the company from being deleted until the transaction ends; false where it is gone. */
-export const holdOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+export const lockOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
   (await hold(tables, id)) !== undefined;
 
-/** As {@link holdOwner}; false also where it is suspended, and may add nothing. */
+/** As {@link lockOwner}; false also where it is suspended, and may add nothing. */
 export const holdPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
   (await hold(tables, id))?.suspended_at === null;
 

@@ -40,7 +40,7 @@ export interface Database {
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
   /**
    * As `read`, for what goes over many rows and nobody waits for first: it waits its turn, so that it delays no `read`.
-   * @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long.
+   * @throws ApiError (`UNAVAILABLE`) when too many are waiting, or one too long.
    */
   readonly readAside: Database['read'];
   /** Runs a prepared statement that sees every row committed so far. */

@@ -55,7 +55,7 @@ export const holdThreadOf = (
     .executeTakeFirst();
 
 /** The thread as it is now, kept from being changed by others until the transaction ends. */
-export const holdThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
+export const lockThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
   tables.updateTable('enquiry').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
 /** Adds a thread without messages. */

@@ -10,7 +10,7 @@ const BATCH = 500;
  * What follows for threads from a company's being deleted, before its rows are: they are closed, the other side is told
  * that they have changed, and those in which nobody else is left go.
  */
-export async function leaveThreads(
+export async function anonymizeThreads(
   tables: Transaction<Tables>,
   companyId: string,
   now: number,
@@ -139,7 +139,7 @@ export async function findLongClosed(
 }
 
 /** Forgets the guest of a thread; a thread whose owner is gone, too, goes with it. */
-export async function forgetGuest(tables: Transaction<Tables>, id: string): Promise<void> {
+export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {
   await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
   await tables.updateTable('enquiry').set({ asker_key: null }).where('id', '=', id).execute();
   await tables

@@ -3,7 +3,7 @@ import { numberOf, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Notes that something has changed in the threads of these companies; last of all, and in one order, so that nobody waits in a circle. */
-export async function noteChange(
+export async function bumpInboxVersion(
   tables: Transaction<Tables>,
   companyIds: readonly (string | null)[],
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { Tables } from './tables.ts';
 
 /**
  * Takes a job for oneself until `leaseEnd`, where nobody else has it now. Whoever works longer keeps it by
- * {@link keepJob}; a job whose process died can be taken by another once the lease is over.
+ * {@link renewJob}; a job whose process died can be taken by another once the lease is over.
  * @returns how far it has come, empty at first; nothing where another has it
  */
-export async function takeJob(
+export async function acquireJob(
   { kysely }: Pick<Database, 'kysely'>,
   name: string,
   holder: string,
@@ -34,7 +34,7 @@ export async function takeJob(
  * job until that ends.
  * @returns false where it is no longer one's own: then nothing more may be done
  */
-export async function keepJob(
+export async function renewJob(
   tables: Kysely<Tables>,
   name: string,
   holder: string,

@@ -30,7 +30,7 @@ export async function countAttempt(database: Database, email: string, now: numbe
 }
 
 /** Forgets the address's failed attempts, after a log-in or a reset that succeeded. */
-export async function forgetAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
+export async function clearAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
   await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
 }
 

@@ -65,7 +65,7 @@ export async function removeMailTokensOf(tables: Transaction<Tables>, companyId:
 }
 
 /** Keeps a company's link from being changed by others until the transaction ends, where there is one. */
-export async function holdMailToken(
+export async function lockMailToken(
   tables: Transaction<Tables>,
   companyId: string,
   purpose: TokenPurpose,

@@ -100,7 +100,7 @@ export interface HeldSearch extends Pick<
 }
 
 /** Those of the searches that there still are, as they are now and until the transaction ends. */
-export async function holdSearches(
+export async function lockSearches(
   tables: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<HeldSearch[]> {

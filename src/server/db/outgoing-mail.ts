@@ -75,7 +75,7 @@ export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd
 }
 
 /** Keeps the mail from being replaced until the transaction ends; false where it has been replaced already. */
-export async function holdMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
+export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
   const held = await tables
     .updateTable('outgoing_mail')
     .set({ nonce })

@@ -8,7 +8,7 @@ import { removeFindsOf } from './saved-search-finds.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
 /** The listing as it is now, kept from being changed by others until the transaction ends. */
-export async function holdListing(
+export async function lockListing(
   tables: Transaction<Tables>,
   noun: Noun,
   id: string,

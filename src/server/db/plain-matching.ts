@@ -48,7 +48,7 @@ export const findable = ({ flags, ...row }: FoundBy): Findable => ({
 });
 
 /** The conditions of `where`, in its order, without a database. */
-export function isFoundBy(matching: Matching): IsFound {
+export function matchesInMemory(matching: Matching): IsFound {
   const conditions = conditionsOf(matching);
   return (listing) => conditions.every((condition) => condition(listing));
 }

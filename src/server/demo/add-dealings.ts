@@ -5,7 +5,7 @@ import { dayNumber } from '../db/days.ts';
 import { hasThread } from '../db/enquiries.ts';
 import { addToDays, hasDays, type SeenOnDay } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
-import { holdParties } from '../enquiries/begin-thread.ts';
+import { lockParties } from '../enquiries/begin-thread.ts';
 import type { Services } from '../services.ts';
 import { addFavourites } from './add-favourites.ts';
 import { addSearches } from './add-searches.ts';
@@ -44,7 +44,7 @@ async function addViews(
   now: number,
 ): Promise<void> {
   await database.transaction(async (tables) => {
-    await holdParties(tables, [self.id]);
+    await lockParties(tables, [self.id]);
     // An earlier start, or another server on the same database, was quicker.
     if (await hasDays(tables, self.id)) return;
     const random = seededRandom(SEED);

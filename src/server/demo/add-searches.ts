@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { Matching } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
 import { matchingOf } from '../listings/matching-of.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
@@ -50,7 +50,7 @@ export async function addSearches(
 
 // Another server on the same database was quicker.
 function undefinedWhereSaved(error: unknown): undefined {
-  if (!(error instanceof Refused) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
+  if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
 }
 
 async function countSince(database: Database, noun: Noun, query: string, since: number): Promise<number> {

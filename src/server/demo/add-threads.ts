@@ -9,7 +9,7 @@ import { hasThread } from '../db/enquiries.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
-import { ask, holdParties, type Asker } from '../enquiries/begin-thread.ts';
+import { ask, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
@@ -57,7 +57,7 @@ export async function addThreads(
 ): Promise<void> {
   const prepared = await prepare(secret, parties);
   await database.transaction(async (tables) => {
-    const held = await holdParties(
+    const held = await lockParties(
       tables,
       prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
     );

@@ -6,13 +6,13 @@ import { holdPublisher, type Company } from '../db/companies.ts';
 import { addMessage, addThread, holdThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
 import { isBlocked } from '../db/enquiry-reports.ts';
-import { noteChange } from '../db/inbox.ts';
+import { bumpInboxVersion } from '../db/inbox.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import type { EnquiryTable } from '../db/enquiry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
 import { aboutOf } from './listings.ts';
-import { sendCopy, tellOfMessage } from './mails.ts';
+import { sendCopy, notifyNewMessage } from './mails.ts';
 
 /** Who asks: a company, or a guest whose address is known to be their own. */
 export type Asker =
@@ -37,7 +37,7 @@ export const needText = (need: Need): string | null =>
  * Keeps companies from being deleted until the transaction ends.
  * @returns those that are there and not suspended
  */
-export async function holdParties(
+export async function lockParties(
   tables: Transaction<Tables>,
   companyIds: readonly (string | undefined)[],
 ): Promise<ReadonlySet<string>> {
@@ -58,10 +58,10 @@ export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<En
   const message = { enquiryId, side: 'asker', companyId, text, need: needText(need), now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
-    await tellOfMessage(tables, thread, 'owner', now);
+    await notifyNewMessage(tables, thread, 'owner', now);
     if (earlier === undefined) await sendCopy(tables, thread.id, now);
   }
-  await noteChange(tables, [listing.company_id, companyId]);
+  await bumpInboxVersion(tables, [listing.company_id, companyId]);
   return thread;
 }
 

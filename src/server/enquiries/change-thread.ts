@@ -9,10 +9,10 @@ import {
   type EnquirySide,
 } from '../db/enquiries.ts';
 import { addReport, moveToFolder, removeReports, type Reporting } from '../db/enquiry-reports.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
-import { holdOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';
+import { lockOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
@@ -23,7 +23,7 @@ export async function changeOwnThread(
   { state, visitOn, readTo }: ThreadChange,
 ): Promise<void> {
   await database.transaction(async (tables) => {
-    const thread = await holdOwnThread(tables, reader);
+    const thread = await lockOwnThread(tables, reader);
     if (state !== undefined || visitOn !== undefined) await needOtherSide(tables, thread, reader);
     const { own } = sidesOf(await findSides(tables, thread.id), reader);
     const isClosed = thread.closed_at !== null;
@@ -46,7 +46,7 @@ export async function reportThread(
   reason: ReportReason,
 ): Promise<void> {
   await database.transaction(async (tables) => {
-    const thread = await holdOwnThread(tables, reader);
+    const thread = await lockOwnThread(tables, reader);
     await needOtherSide(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await addReport(tables, {
@@ -61,7 +61,7 @@ export async function reportThread(
 /** Takes back what its reader, or the reader's company, has reported of the other side. */
 export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
-    const thread = await holdOwnThread(tables, reader);
+    const thread = await lockOwnThread(tables, reader);
     await needOtherSide(tables, thread, reader);
     const reporting = reportingOf(thread, await findSides(tables, thread.id), reader);
     await removeReports(tables, reporting);
@@ -80,6 +80,6 @@ function reportingOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Rea
 
 function sidesOf(sides: readonly EnquirySide[], { side }: Reader) {
   const own = sides.find((each) => each.side === side);
-  if (own === undefined) throw new Refused('NOT_FOUND');
+  if (own === undefined) throw new ApiError('NOT_FOUND');
   return { own, other: sides.find((each) => each.side !== side) };
 }

@@ -7,11 +7,11 @@ import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/
 import { findEnquiry } from '../db/enquiries.ts';
 import { findConfirmed, noteConfirmed } from '../db/idempotency.ts';
 import type { Database } from '../db/database.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { ask, holdParties, type Asker } from './begin-thread.ts';
-import { aboutOf, findAsked, needAskable } from './listings.ts';
+import { ask, lockParties, type Asker } from './begin-thread.ts';
+import { aboutOf, findAsked, assertOpenForEnquiries } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
 import { guestKey, isRightToken, makeToken } from './tokens.ts';
 
@@ -27,7 +27,7 @@ interface Confirmed {
 /**
  * Delivers a guest's enquiry, once; confirmed again within a day, it answers the same. It joins the thread that the address
  * has about the listing; that of a company whose verified address it is belongs to the company.
- * @throws Refused (`NOT_FOUND`) where the token is bad or late, or the listing is gone; (`LISTING_PAUSED`);
+ * @throws ApiError (`NOT_FOUND`) where the token is bad or late, or the listing is gone; (`LISTING_PAUSED`);
  * (`FORBIDDEN`) where the listing is that company's own.
  */
 export async function confirmEnquiry(
@@ -41,7 +41,7 @@ export async function confirmEnquiry(
   const listing = await findAsked(database, { kind: pending.noun, listingId: pending.listing_id });
   const account = await findCompanyByEmail(database, pending.email);
   const confirmed = await database.transaction(async (tables) => {
-    const held = await holdParties(tables, [listing?.company_id, account?.id]);
+    const held = await lockParties(tables, [listing?.company_id, account?.id]);
     if (!(await takePending(tables, pending.id))) return undefined;
     const isThere = listing !== undefined && held.has(listing.company_id);
     // As it is now: it may just have been verified, or have got another address.
@@ -54,7 +54,7 @@ export async function confirmEnquiry(
         : { is: 'company', key: company.id, company };
     const thread = await ask(tables, {
       noun: pending.noun,
-      listing: needAskable(isThere ? listing : undefined, company?.id, now),
+      listing: assertOpenForEnquiries(isThere ? listing : undefined, company?.id, now),
       asker,
       text: pending.message,
       need: pending.need === null ? {} : v.parse(Need, JSON.parse(pending.need)),
@@ -67,7 +67,7 @@ export async function confirmEnquiry(
   return confirmed ?? confirmedBefore(services, given, now);
 }
 
-/** @throws Refused (`NOT_FOUND`) unless the token's enquiry was confirmed within the last day and its thread is there. */
+/** @throws ApiError (`NOT_FOUND`) unless the token's enquiry was confirmed within the last day and its thread is there. */
 async function confirmedBefore(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
@@ -76,8 +76,8 @@ async function confirmedBefore(
   const token = parseToken(given);
   const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
   if (confirmed === undefined || !isRightToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
-    throw new Refused('NOT_FOUND');
-  if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new Refused('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
+  if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new ApiError('NOT_FOUND');
   return answerFor(database, secret, confirmed.enquiryId);
 }
 
@@ -94,7 +94,7 @@ async function answerFor(
 
 /**
  * The type and place of the listing that an unconfirmed enquiry is about.
- * @throws Refused (`NOT_FOUND`) where the token is bad or late, it is confirmed, or the listing is gone.
+ * @throws ApiError (`NOT_FOUND`) where the token is bad or late, it is confirmed, or the listing is gone.
  */
 export async function titleOfUnconfirmed(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'gazetteer'>,
@@ -104,7 +104,7 @@ export async function titleOfUnconfirmed(
   const pending = await findRight(services, given, services.clock());
   const listing =
     pending && (await findAsked(services.database, { kind: pending.noun, listingId: pending.listing_id }));
-  if (pending === undefined || listing === undefined) throw new Refused('NOT_FOUND');
+  if (pending === undefined || listing === undefined) throw new ApiError('NOT_FOUND');
   return mailTitle(services, aboutOf(pending.noun, listing), locale);
 }
 

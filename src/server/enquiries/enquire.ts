@@ -7,12 +7,12 @@ import { findThreadOf } from '../db/enquiries.ts';
 import { addPending } from '../db/enquiry-guests.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { ask, holdParties, needText } from './begin-thread.ts';
+import { ask, lockParties, needText } from './begin-thread.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
-import { findAsked, needAskable } from './listings.ts';
+import { findAsked, assertOpenForEnquiries } from './listings.ts';
 
 type Body = v.InferOutput<typeof Enquiry>;
 
@@ -24,7 +24,7 @@ interface Sent {
 
 /**
  * Stores what a company asks: delivered at once where its address is verified, else once it is.
- * @throws Refused (`THREAD_EXISTS`, with its id) where it has asked about the listing and the thread is not closed;
+ * @throws ApiError (`THREAD_EXISTS`, with its id) where it has asked about the listing and the thread is not closed;
  * (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`) where it can't ask.
  */
 export async function enquireAsCompany(
@@ -36,14 +36,14 @@ export async function enquireAsCompany(
   const now = clock();
   const found = await findAsked(database, body);
   return database.transaction(async (tables) => {
-    const held = await holdParties(tables, [company.id, found?.company_id]);
-    if (!held.has(company.id)) throw new Refused('SESSION_EXPIRED');
+    const held = await lockParties(tables, [company.id, found?.company_id]);
+    if (!held.has(company.id)) throw new ApiError('SESSION_EXPIRED');
     const isRepeated = (await claimFor(tables, key, body.listingId, now)) !== undefined;
     const earlier = await findThreadOf(tables, body.listingId, company.id);
     if (isRepeated && earlier !== undefined)
       return { enquiryId: earlier.id, isDelivered: earlier.delivered_at !== null };
-    const listing = needAskable(found && held.has(found.company_id) ? found : undefined, company.id, now);
-    if (earlier?.closed_at === null) throw new Refused('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
+    const listing = assertOpenForEnquiries(found && held.has(found.company_id) ? found : undefined, company.id, now);
+    if (earlier?.closed_at === null) throw new ApiError('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
     const thread = await ask(tables, {
       ...{ noun: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
       asker: { is: 'company', key: company.id, company },
@@ -63,7 +63,7 @@ interface GuestSender {
 /**
  * Keeps what a guest asks until it is confirmed by the link of a mail. Nothing is looked up by the address: answer and
  * time can't tell what it has asked before.
- * @throws Refused (`NOT_FOUND`, `LISTING_PAUSED`).
+ * @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`).
  */
 export async function enquireAsGuest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -77,7 +77,7 @@ export async function enquireAsGuest(
   const enquiryId = await database.transaction(async (tables) => {
     const earlier = await claimFor(tables, key, id, now);
     if (earlier !== undefined) return earlier;
-    needAskable(found, undefined, now);
+    assertOpenForEnquiries(found, undefined, now);
     await addPending(tables, {
       ...{ id, nonce: newToken(), email, locale, created_at: now },
       ...{ name: filled(body.name), company: filled(body.company) },

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { claimOrFind } from '../db/idempotency.ts';
 import type { Tables } from '../db/tables.ts';
 import { givenKeyIn } from '../http/idempotency-key.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** A key that a client has sent along, and with what. */
 export interface GivenKey {
@@ -29,7 +29,7 @@ export function readKey(
 /**
  * Claims a key for what is about to be made.
  * @returns what was made with it before, by the same body; undefined where nothing was
- * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) where it came with another body
+ * @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) where it came with another body
  */
 export async function claimFor(
   tables: Transaction<Tables>,
@@ -41,6 +41,6 @@ export async function claimFor(
   const { scope, key, bodyHash } = given;
   const claim = { company_id: scope, key, body_hash: bodyHash, listing_id: made, created_at: now };
   const earlier = await claimOrFind(tables, claim, 0);
-  if (earlier !== undefined && earlier.body_hash !== bodyHash) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+  if (earlier !== undefined && earlier.body_hash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return earlier?.listing_id;
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { fold } from '#domain/place/fold.ts';
 import type { Company } from '../db/companies.ts';
-import { changeSide, changeThread, findSides, findThreadOf, holdThread } from '../db/enquiries.ts';
+import { changeSide, changeThread, findSides, findThreadOf, lockThread } from '../db/enquiries.ts';
 import { findGuestThreads, findWaitingThreads, handToCompany, joinThreads } from '../db/enquiry-joins.ts';
 import { handReports } from '../db/enquiry-reports.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
-import { sendCopy, tellOfMessage, tellOfUnread } from './mails.ts';
+import { sendCopy, notifyNewMessage, notifyUnread } from './mails.ts';
 import { guestKey } from './tokens.ts';
 import { noteChangeOf } from './write-message.ts';
 
@@ -29,7 +29,7 @@ export async function welcomeVerified(
 }
 
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
-  const held = await holdThread(tables, id);
+  const held = await lockThread(tables, id);
   const owner = (await findSides(tables, id)).find(({ side }) => side === 'owner');
   // Deleted meanwhile, it has nobody to go to.
   const [ownerId, askerKey] = [owner?.company_id ?? null, held?.asker_key ?? null];
@@ -37,7 +37,7 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
   const folder = await folderFor(tables, ownerId, askerKey);
   await changeSide(tables, owner, { folder });
   const thread = await changeThread(tables, id, { delivered_at: now });
-  await tellOfMessage(tables, { ...thread, messages: 1 }, 'owner', now);
+  await notifyNewMessage(tables, { ...thread, messages: 1 }, 'owner', now);
   await sendCopy(tables, id, now);
   await noteChangeOf(tables, id);
 }
@@ -49,13 +49,13 @@ interface Taken {
 }
 
 async function take(tables: Transaction<Tables>, id: string, { key, company, now }: Taken): Promise<void> {
-  const guests = await holdThread(tables, id);
+  const guests = await lockThread(tables, id);
   if (guests?.asker_key !== key) return;
   const own = await findThreadOf(tables, guests.listing_id, company.id);
   await handToCompany(tables, { id, companyId: company.id, name: fold(company.name) }, own === undefined);
   if (own !== undefined) {
     await joinThreads(tables, guests, own);
-    await tellOfUnread(tables, own.id, now);
+    await notifyUnread(tables, own.id, now);
   }
   await noteChangeOf(tables, own === undefined ? id : own.id);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { About } from './thread-answers.ts';
 
 const LISTINGS = { space, service } as const;
@@ -21,16 +21,16 @@ export const findAsked = (
 /**
  * The listing, where it can be asked about.
  * @param companyId the company that asks, if it is one
- * @throws Refused (`NOT_FOUND`; `FORBIDDEN` where it is the company's own; `LISTING_PAUSED`).
+ * @throws ApiError (`NOT_FOUND`; `FORBIDDEN` where it is the company's own; `LISTING_PAUSED`).
  */
-export function needAskable(
+export function assertOpenForEnquiries(
   listing: OwnDocument | undefined,
   companyId: string | undefined,
   now: number,
 ): OwnDocument {
-  if (listing?.suspended_at !== null) throw new Refused('NOT_FOUND');
-  if (listing.company_id === companyId) throw new Refused('FORBIDDEN');
-  if (stateAt(listing, now) === 'paused') throw new Refused('LISTING_PAUSED');
+  if (listing?.suspended_at !== null) throw new ApiError('NOT_FOUND');
+  if (listing.company_id === companyId) throw new ApiError('FORBIDDEN');
+  if (stateAt(listing, now) === 'paused') throw new ApiError('LISTING_PAUSED');
   return listing;
 }
 

@@ -2,7 +2,7 @@ import { cityNames } from '#domain/place/city-names.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
-import { headWords } from '#page-meta/head-words.ts';
+import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +13,7 @@ import type { About } from './thread-answers.ts';
  * own name, the country that of our table, and each is left out where it is unknown.
  */
 export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {
-  const words = headWords.get(locale);
+  const words = pageMetaWords.get(locale);
   const types =
     about.kind === 'space'
       ? [words?.(`types.type.${about.type}`)]

@@ -26,7 +26,7 @@ export function parseMailSubject(subject: string): { readonly enquiryId: string;
 }
 
 /** Has a side mailed the message of that number, with all that come from the other side until that mail leaves. */
-export async function tellOfMessage(
+export async function notifyNewMessage(
   tables: Transaction<Tables>,
   { id, messages: number }: Pick<Enquiry, 'id' | 'messages'>,
   to: Side,
@@ -55,9 +55,9 @@ export async function tellOfMessage(
 }
 
 /** Has each side of a thread mailed what it has not read: after two were joined, no earlier mail tells of it any more. */
-export async function tellOfUnread(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
+export async function notifyUnread(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   for (const { side, unread, read_to } of await findSides(tables, id))
-    if (unread > 0) await tellOfMessage(tables, { id, messages: read_to + 1 }, side, now);
+    if (unread > 0) await notifyNewMessage(tables, { id, messages: read_to + 1 }, side, now);
 }
 
 /** Has the asker's copy of a new thread mailed. It does not count as a mail about messages: the first answer leaves at once. */

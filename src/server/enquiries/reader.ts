@@ -6,7 +6,7 @@ import type { Company } from '../db/companies.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { findSideOf } from '../db/enquiry-threads.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { isRightToken } from './tokens.ts';
@@ -21,7 +21,7 @@ export interface Reader {
 
 /**
  * Who makes a call about a thread. A token counts before a session, and opens its own thread only.
- * @throws Refused (`NOT_FOUND`) where the thread is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls.
+ * @throws ApiError (`NOT_FOUND`) where the thread is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls.
  */
 export async function readerOf(
   services: Pick<Services, 'database' | 'secret'>,
@@ -32,12 +32,12 @@ export async function readerOf(
   const given = bearerOf(context);
   if (given !== undefined) return guestOf(services, enquiryId, given);
   const session = await sessions.find(context);
-  if (session === undefined) throw new Refused('SESSION_EXPIRED');
+  if (session === undefined) throw new ApiError('SESSION_EXPIRED');
   // No database could hold such an id, so nothing has it.
   const side = isStorable(enquiryId)
     ? await findSideOf(services.database, enquiryId, session.company.id)
     : undefined;
-  if (side === undefined) throw new Refused('NOT_FOUND');
+  if (side === undefined) throw new ApiError('NOT_FOUND');
   return { enquiryId, side, company: session.company };
 }
 
@@ -50,6 +50,6 @@ async function guestOf(
   const guest = token?.id === enquiryId ? await findGuest(database, enquiryId) : undefined;
   const isTheirs =
     token !== undefined && guest !== undefined && isRightToken(secret, 'conversation', guest, token.secret);
-  if (!isTheirs) throw new Refused('NOT_FOUND');
+  if (!isTheirs) throw new ApiError('NOT_FOUND');
   return { enquiryId, side: 'asker', company: undefined };
 }

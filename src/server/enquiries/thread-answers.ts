@@ -12,7 +12,7 @@ import { findThread } from '../db/enquiry-threads.ts';
 import { withOwnerName } from '../db/spliced.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import { timeText } from '../listings/listing-rows.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Reader } from './reader.ts';
 
 const place = { city: v.string(), country: v.string() };
@@ -69,13 +69,13 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
 });
 
-/** A thread as its reader is answered it. @throws Refused (`NOT_FOUND`) where it is gone. */
+/** A thread as its reader is answered it. @throws ApiError (`NOT_FOUND`) where it is gone. */
 export async function answeredThread(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
 ): Promise<Thread> {
   const row = await findThread(database, enquiryId, side);
-  if (row === undefined) throw new Refused('NOT_FOUND');
+  if (row === undefined) throw new ApiError('NOT_FOUND');
   return threadAnswer(row);
 }
 

@@ -4,7 +4,7 @@ import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { numberOf, textOf, type Database } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';
 import { findMessages, findThreads, type ThreadCursor, type ThreadsAsked } from '../db/enquiry-threads.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Reader } from './reader.ts';
 import { answeredThread, messageAnswer, threadAnswer } from './thread-answers.ts';
 
@@ -14,7 +14,7 @@ interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** A page of a company's threads. @throws Refused (`BAD_FILTER`) for a cursor that no page gave. */
+/** A page of a company's threads. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
 export async function threadPage(
   database: Database,
   asked: Omit<ThreadsAsked, 'after'>,
@@ -38,7 +38,7 @@ interface MessagePage {
   readonly nextCursor: string | null;
 }
 
-/** A page of a thread's messages, the newest last. @throws Refused (`BAD_FILTER`) for a cursor that no page gave. */
+/** A page of a thread's messages, the newest last. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
 export async function messagePage(
   database: Database,
   reader: Pick<Reader, 'enquiryId' | 'side'>,
@@ -58,14 +58,14 @@ export async function messagePage(
   };
 }
 
-/** The message of that number. @throws Refused (`NOT_FOUND`) where there is none. */
+/** The message of that number. @throws ApiError (`NOT_FOUND`) where there is none. */
 export async function answeredMessage(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
   number: number,
 ): Promise<ThreadMessage> {
   const [row] = await findMessages(database, enquiryId, number + 1, 1);
-  if (row === undefined) throw new Refused('NOT_FOUND');
+  if (row === undefined) throw new ApiError('NOT_FOUND');
   return messageAnswer(row, side);
 }
 
@@ -88,4 +88,4 @@ function readMessageCursor(cursor: string): number {
   return Number(text);
 }
 
-const badCursor = () => new Refused('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
+const badCursor = () => new ApiError('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });

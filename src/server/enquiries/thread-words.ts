@@ -2,7 +2,7 @@ import type enquiry from '#i18n/en/enquiry.json';
 import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { headWords } from '#page-meta/head-words.ts';
+import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { formatArea, formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
@@ -32,7 +32,7 @@ export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
 
 /** What a thread is about, in a line: what is offered, and where. */
 export function titleOf(about: About, locale: Locale): string {
-  const t = headWords.get(locale);
+  const t = pageMetaWords.get(locale);
   if (t === undefined) return about.city;
   const place = { city: about.city, country: localCountryName(about.country, locale) };
   return about.kind === 'space'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { holdThread, setClosed, type Enquiry } from '../db/enquiries.ts';
+import { lockThread, setClosed, type Enquiry } from '../db/enquiries.ts';
 import { removeUnconfirmed } from '../db/enquiry-guests.ts';
-import { findLongClosed, findSilent, forgetGuest } from '../db/enquiry-leaving.ts';
+import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-leaving.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
@@ -40,7 +40,7 @@ export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock
     services,
     () => findLongClosed(database, closedSince, BATCH),
     async (tables, thread) => {
-      if (thread.closed_at !== null && thread.closed_at <= closedSince) await forgetGuest(tables, thread.id);
+      if (thread.closed_at !== null && thread.closed_at <= closedSince) await clearGuest(tables, thread.id);
     },
   );
   database.eraseDeleted();
@@ -55,7 +55,7 @@ async function forEach(
     const ids = await find();
     for (const id of ids) {
       await database.transaction(async (tables) => {
-        const thread = await holdThread(tables, id);
+        const thread = await lockThread(tables, id);
         if (thread === undefined) return;
         await work(tables, thread);
         await noteChangeOf(tables, id);

@@ -1,6 +1,6 @@
 import { findPending, prolongPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { enforceConfirmationLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
@@ -8,7 +8,7 @@ import { CONFIRM_WITHIN_MS } from './confirm.ts';
 /**
  * Sends the link of an enquiry once more, from which the day begins anew within which it works.
  * @param visitor stands for the browser that calls
- * @throws Refused (`NOT_FOUND`) where that has sent no such enquiry, or it was confirmed; (`TOO_MANY_REQUESTS`)
+ * @throws ApiError (`NOT_FOUND`) where that has sent no such enquiry, or it was confirmed; (`TOO_MANY_REQUESTS`)
  */
 export async function resendConfirmation(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -20,14 +20,14 @@ export async function resendConfirmation(
   const { email, locale } = await needSent(services, visitor, id, now);
   await enforceConfirmationLimit(services, email);
   await database.transaction(async (tables) => {
-    if (!(await prolongPending(tables, id, now))) throw new Refused('NOT_FOUND');
+    if (!(await prolongPending(tables, id, now))) throw new ApiError('NOT_FOUND');
     await queueMail(tables, { kind: 'enquiryConfirmation', recipient: email, subjectId: id, locale, now });
   });
 }
 
 /**
  * Takes an enquiry back that nobody has confirmed: its link works no more.
- * @throws Refused as {@link resendConfirmation} does
+ * @throws ApiError as {@link resendConfirmation} does
  */
 export async function withdrawEnquiry(
   services: Pick<Services, 'database' | 'clock'>,
@@ -37,7 +37,7 @@ export async function withdrawEnquiry(
   const { database, clock } = services;
   await needSent(services, visitor, id, clock());
   const isTaken = await database.transaction((tables) => takePending(tables, id));
-  if (!isTaken) throw new Refused('NOT_FOUND');
+  if (!isTaken) throw new ApiError('NOT_FOUND');
 }
 
 async function needSent(
@@ -48,6 +48,6 @@ async function needSent(
 ): Promise<PendingEnquiry & { readonly locale: string }> {
   const pending = await findPending(database, id);
   const isOwn = visitor !== null && pending?.visitor === visitor;
-  if (!isOwn || pending.created_at <= now - CONFIRM_WITHIN_MS) throw new Refused('NOT_FOUND');
+  if (!isOwn || pending.created_at <= now - CONFIRM_WITHIN_MS) throw new ApiError('NOT_FOUND');
   return pending;
 }

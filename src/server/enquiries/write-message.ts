@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import { findCompany, holdPublisher } from '../db/companies.ts';
-import { addMessage, findSides, holdThread, otherSide, type Enquiry } from '../db/enquiries.ts';
+import { addMessage, findSides, lockThread, otherSide, type Enquiry } from '../db/enquiries.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
-import { noteChange } from '../db/inbox.ts';
+import { bumpInboxVersion } from '../db/inbox.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
-import { tellOfMessage } from './mails.ts';
+import { notifyNewMessage } from './mails.ts';
 import type { Reader } from './reader.ts';
 
 /**
  * Adds a message to a thread, once for each key.
  * @returns its number: that of the first call where it repeats
- * @throws Refused (`OTHER_SIDE_GONE`) where nobody is left who could read it.
+ * @throws ApiError (`OTHER_SIDE_GONE`) where nobody is left who could read it.
  */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -23,14 +23,14 @@ export async function writeMessage(
 ): Promise<number> {
   const now = clock();
   return database.transaction(async (tables) => {
-    const thread = await holdOwnThread(tables, reader);
+    const thread = await lockOwnThread(tables, reader);
     const earlier = await claimFor(tables, key, String(thread.messages + 1), now);
     if (earlier !== undefined) return Number(earlier);
     await needOtherSide(tables, thread, reader);
     const { enquiryId, side, company } = reader;
     const companyId = company?.id ?? null;
     const written = await addMessage(tables, { enquiryId, side, companyId, text, need: null, now });
-    if (written.delivered_at !== null) await tellOfMessage(tables, written, otherSide(side), now);
+    if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);
     await noteChangeOf(tables, enquiryId);
     return written.messages;
   });
@@ -38,32 +38,32 @@ export async function writeMessage(
 
 /**
  * The reader's thread, kept from being changed by others until the transaction ends, and its company from being deleted.
- * @throws Refused (`SESSION_EXPIRED`) where that is gone or suspended; (`NOT_FOUND`) where the thread or its guest is.
+ * @throws ApiError (`SESSION_EXPIRED`) where that is gone or suspended; (`NOT_FOUND`) where the thread or its guest is.
  */
-export async function holdOwnThread(
+export async function lockOwnThread(
   tables: Transaction<Tables>,
   { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,
 ): Promise<Enquiry> {
   if (company !== undefined && !(await holdPublisher(tables, company.id)))
-    throw new Refused('SESSION_EXPIRED');
-  const thread = await holdThread(tables, enquiryId);
-  if (thread === undefined) throw new Refused('NOT_FOUND');
+    throw new ApiError('SESSION_EXPIRED');
+  const thread = await lockThread(tables, enquiryId);
+  if (thread === undefined) throw new ApiError('NOT_FOUND');
   // Forgotten meanwhile, or by now the thread of a company.
   const isGone = company === undefined && (await findGuest({ kysely: tables }, enquiryId)) === undefined;
-  if (isGone) throw new Refused('NOT_FOUND');
+  if (isGone) throw new ApiError('NOT_FOUND');
   return thread;
 }
 
 /** Notes for the companies of a thread that something has changed in it. */
 export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
   const sides = await findSides(tables, enquiryId);
-  await noteChange(
+  await bumpInboxVersion(
     tables,
     sides.map(({ company_id }) => company_id),
   );
 }
 
-/** @throws Refused (`OTHER_SIDE_GONE`) if the other company is deleted or the guest's details are erased. */
+/** @throws ApiError (`OTHER_SIDE_GONE`) if the other company is deleted or the guest's details are erased. */
 export async function needOtherSide(
   tables: Transaction<Tables>,
   { id, is_guest }: Enquiry,
@@ -75,5 +75,5 @@ export async function needOtherSide(
     side === 'owner' && is_guest === 1
       ? (await findGuest({ kysely: tables }, id)) !== undefined
       : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
-  if (!isThere) throw new Refused('OTHER_SIDE_GONE');
+  if (!isThere) throw new ApiError('OTHER_SIDE_GONE');
 }

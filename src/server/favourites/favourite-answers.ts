@@ -15,9 +15,9 @@ import {
 } from '../db/favourites.ts';
 import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
-/** A company's favourites as JSON, page by page. @throws Refused (`BAD_FILTER`) for a cursor that no page gave. */
+/** A company's favourites as JSON, page by page. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
 export async function favouritesPage(
   database: Database,
   asked: FavouritesAsked,
@@ -39,10 +39,10 @@ export async function favouritesPage(
   return `{"favourites":${jsonArray(shown.map(favouriteText))},"total":${String(total)},"nextCursor":${JSON.stringify(next)}}`;
 }
 
-/** A favourite as JSON. @throws Refused (`NOT_FOUND`) when the company has not saved the listing. */
+/** A favourite as JSON. @throws ApiError (`NOT_FOUND`) when the company has not saved the listing. */
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
   const favourite = await findFavourite(database, key);
-  if (favourite === undefined) throw new Refused('NOT_FOUND');
+  if (favourite === undefined) throw new ApiError('NOT_FOUND');
   return favouriteText(favourite);
 }
 

@@ -1,7 +1,7 @@
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { Services } from '../services.ts';
 import { findKeptFacts } from './kept-facts.ts';
-import { holdSaver, save } from './save-favourite.ts';
+import { lockSaver, save } from './save-favourite.ts';
 
 /** A listing that a device has kept, and since when: ISO 8601, UTC. */
 interface Kept extends SavedListing {
@@ -26,7 +26,7 @@ export async function mergeFavourites(
   );
   const now = clock();
   return database.transaction(async (tables) => {
-    await holdSaver(tables, companyId);
+    await lockSaver(tables, companyId);
     const left: SavedListing[] = [];
     let added = 0;
     for (const { kind, id, facts, addedAt } of known) {

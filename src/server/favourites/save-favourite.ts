@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FavouriteChange } from '#domain/favourite/favourite.ts';
 import { COMPANY_LIMIT } from '#domain/favourite/saved-listing.ts';
-import { holdOwner } from '../db/companies.ts';
+import { lockOwner } from '../db/companies.ts';
 import {
   changeFavourite,
   countFavourites,
@@ -10,7 +10,7 @@ import {
   type FavouriteKey,
 } from '../db/favourites.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findKeptFacts, type KeptFacts } from './kept-facts.ts';
 
@@ -19,7 +19,7 @@ export const UNDO_MS = 15 * 60_000;
 
 /**
  * Saves a listing, or changes what the company says of it. One that it has removed just now comes back as it was.
- * @throws Refused (`NOT_FOUND`) when there is no such listing; (`TOO_MANY_FAVOURITES`) when there is no room for it.
+ * @throws ApiError (`NOT_FOUND`) when there is no such listing; (`TOO_MANY_FAVOURITES`) when there is no room for it.
  */
 export async function saveFavourite(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -29,17 +29,17 @@ export async function saveFavourite(
   const facts = await findKeptFacts(database, key.kind, key.id);
   const now = clock();
   await database.transaction(async (tables) => {
-    await holdSaver(tables, key.companyId);
+    await lockSaver(tables, key.companyId);
     const saved = await save(tables, key, facts, now);
-    if (saved === 'missing') throw new Refused('NOT_FOUND');
-    if (saved === 'left') throw new Refused('TOO_MANY_FAVOURITES');
+    if (saved === 'missing') throw new ApiError('NOT_FOUND');
+    if (saved === 'left') throw new ApiError('TOO_MANY_FAVOURITES');
     await changeFavourite(tables, key, change);
   });
 }
 
-/** Has parallel calls of the company wait for one another. @throws Refused (`SESSION_EXPIRED`) when it is gone. */
-export async function holdSaver(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  if (!(await holdOwner(tables, companyId))) throw new Refused('SESSION_EXPIRED');
+/** Has parallel calls of the company wait for one another. @throws ApiError (`SESSION_EXPIRED`) when it is gone. */
+export async function lockSaver(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  if (!(await lockOwner(tables, companyId))) throw new ApiError('SESSION_EXPIRED');
 }
 
 /** Saves a listing, of which this is known, for a company that is held: what has become of it. */

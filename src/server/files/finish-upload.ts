@@ -1,9 +1,9 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import { FORMAT_REFUSAL } from '#api/images.ts';
 import { HEAD_BYTES, mediaTypeOfFile } from '#domain/upload/media-type-of.ts';
 import { isAllowedType, type MediaType, type typesOfUpload } from '#domain/upload/media-types.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { PictureJob } from './picture-job.ts';
 import type { PictureWorker } from './picture-worker.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -15,7 +15,7 @@ type Kind = keyof typeof typesOfUpload;
  * Decides by its content what a received file is and makes of it, in its place, what is kept: pictures are encoded anew,
  * which leaves out metadata and anything hidden behind them, SVGs keep what is known to be harmless.
  * @returns what it is.
- * @throws Refused when the kind does not take such a file, or the file is broken.
+ * @throws ApiError when the kind does not take such a file, or the file is broken.
  */
 export async function finishUpload(
   received: ReceivedFile,
@@ -23,9 +23,9 @@ export async function finishUpload(
   work: PictureWorker,
 ): Promise<MediaType> {
   const type = mediaTypeOfFile(await headOf(received.path), received);
-  if (type === undefined || !isAllowedType(kind, type)) throw new Refused(FORMAT_REFUSAL[kind]);
+  if (type === undefined || !isAllowedType(kind, type)) throw new ApiError(FORMAT_REFUSAL[kind]);
   const refusal = await finish(received.path, type, kind, work);
-  if (refusal !== undefined) throw new Refused(refusal);
+  if (refusal !== undefined) throw new ApiError(refusal);
   return type;
 }
 
@@ -45,7 +45,7 @@ async function finish(
   type: MediaType,
   kind: Kind,
   work: PictureWorker,
-): Promise<RefusalCode | undefined> {
+): Promise<ErrorCode | undefined> {
   const brokenUnless = (isWhole: boolean) => (isWhole ? undefined : FORMAT_REFUSAL[kind]);
   switch (type) {
     case 'video/mp4': {
@@ -71,11 +71,11 @@ async function clean(
   from: string,
   type: (PictureJob & { readonly is: 'clean' })['type'],
   work: PictureWorker,
-): Promise<RefusalCode | undefined> {
+): Promise<ErrorCode | undefined> {
   const to = `${from}.clean`;
   try {
     const { is } = await work({ is: 'clean', type, from, to });
-    if (is === 'diskFull') throw new Refused('STORAGE_FULL');
+    if (is === 'diskFull') throw new ApiError('STORAGE_FULL');
     if (is === 'tooCostly') return 'IMAGE_TOO_COMPLEX';
     if (is !== 'cleaned') return type === 'image/svg+xml' ? 'INVALID_SVG' : 'IMAGE_DAMAGED';
     await rename(to, from);

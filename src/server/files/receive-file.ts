@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** What a multipart body may have beside its file. */
 const OVERHEAD_BYTES = 64 * 1024;
@@ -37,22 +37,22 @@ interface MultipartBody {
 
 /**
  * Takes the file of that field from a multipart body, piece by piece, onto the disk.
- * @throws Refused (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`); nothing is left behind then.
+ * @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`); nothing is left behind then.
  */
 export async function receiveFile(
   { type, chunks }: MultipartBody,
   field: string,
   folder: string,
 ): Promise<ReceivedFile> {
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Refused('MULTIPART_NEEDED');
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('MULTIPART_NEEDED');
   await mkdir(folder, { recursive: true });
   const target = await spoolFile(path.join(folder, randomUUID()));
   try {
     const form = readForm(type, field, target);
     await readBody(chunks, form);
     const file = form.file();
-    if (file === undefined) throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.required' } });
-    if (file.stream.truncated) throw new Refused('FILE_TOO_LARGE');
+    if (file === undefined) throw new ApiError('BAD_INPUT', { fields: { [field]: 'issues.required' } });
+    if (file.stream.truncated) throw new ApiError('FILE_TOO_LARGE');
     await target.close();
     return {
       path: target.path,
@@ -64,7 +64,7 @@ export async function receiveFile(
   } catch (error) {
     await target.remove();
     if (error instanceof MalformedForm) {
-      throw new Refused('BAD_INPUT', { fields: { [field]: 'issues.invalid' }, cause: error });
+      throw new ApiError('BAD_INPUT', { fields: { [field]: 'issues.invalid' }, cause: error });
     }
     throw error;
   }
@@ -145,10 +145,10 @@ async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form): Promise<
     for await (const chunk of chunks) {
       await form.write(chunk);
       // The rest of the body would be read for nothing.
-      if (form.file()?.stream.truncated === true) throw new Refused('FILE_TOO_LARGE');
+      if (form.file()?.stream.truncated === true) throw new ApiError('FILE_TOO_LARGE');
     }
   } catch (error) {
-    if (error instanceof Refused || error instanceof MalformedForm || isOfSystem(error)) throw error;
+    if (error instanceof ApiError || error instanceof MalformedForm || isOfSystem(error)) throw error;
     throw new MalformedForm('The body ended early.', { cause: error });
   }
   await form.end();

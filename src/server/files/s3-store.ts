@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileStore } from './file-store.ts';
 import { checkKey, isKey } from './file-store.ts';
@@ -93,7 +93,7 @@ async function reach<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
   } catch (cause) {
     const status = statusOf(cause);
     if (status === 404 && !isNamed(cause, 'NoSuchBucket')) return undefined;
-    throw new Refused('UNAVAILABLE', { retryAfterS: 5, cause });
+    throw new ApiError('UNAVAILABLE', { retryAfterS: 5, cause });
   }
 }
 

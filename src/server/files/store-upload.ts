@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { addImages, addWithinLimit, type Image } from '../db/images.ts';
 import { newId } from '../ground/ids.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { UploadServices } from './upload-services.ts';
 
 const NAME_LIMIT = 200;
@@ -37,7 +37,7 @@ interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'c
 /**
  * Keeps an upload: first the file, then its row, so that a row always has its file.
  * @returns its id.
- * @throws Refused (`COMPANY_STORAGE_FULL`) when its company would then keep too much; (`SESSION_EXPIRED`) when it is gone.
+ * @throws ApiError (`COMPANY_STORAGE_FULL`) when its company would then keep too much; (`SESSION_EXPIRED`) when it is gone.
  */
 export async function storeUpload(
   { database, files, clock, metrics, settings }: StoringServices,
@@ -76,9 +76,9 @@ async function add(database: Database, image: Image, limitBytes: number): Promis
   const { company_id } = image;
   if (company_id === null) return addImages(database, [image]);
   const outcome = await addWithinLimit(database, { ...image, company_id }, limitBytes);
-  if (outcome === 'overLimit') throw new Refused('COMPANY_STORAGE_FULL');
+  if (outcome === 'overLimit') throw new ApiError('COMPANY_STORAGE_FULL');
   // It was deleted while its file was on the way.
-  if (outcome === 'ownerGone') throw new Refused('SESSION_EXPIRED');
+  if (outcome === 'ownerGone') throw new ApiError('SESSION_EXPIRED');
 }
 
 // The last part of a path; what no database or header takes, and what nobody sees, becomes a blank.

@@ -1,7 +1,7 @@
 import { SHOWN_DUE } from '#api/confirmation.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { confirmListing, findAskedIds, findRound, holdAskable, holdRound } from '../db/freshness.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findCompany } from '../db/companies.ts';
 import { findAskedListings, type AskedListings } from './asked-listings.ts';
@@ -9,17 +9,17 @@ import { roundIdOf } from './round-token.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
-/** The listings that a token's mail asks to confirm, as they are now. @throws Refused (`NOT_FOUND`) when it opens nothing (any more). */
+/** The listings that a token's mail asks to confirm, as they are now. @throws ApiError (`NOT_FOUND`) when it opens nothing (any more). */
 export async function listDue({ database, secret }: Needed, token: string): Promise<AskedListings> {
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
-  if (company?.is_verified !== 1 || company.suspended_at !== null) throw new Refused('NOT_FOUND');
+  if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
   return findAskedListings(database.kysely, round, 'published', SHOWN_DUE);
 }
 
 /**
  * Confirms the listings that a token's mail asks about; those that were paused, deleted or confirmed since are left as
- * they are. @returns how many. @throws Refused (`NOT_FOUND`) when it opens nothing (any more).
+ * they are. @returns how many. @throws ApiError (`NOT_FOUND`) when it opens nothing (any more).
  */
 export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
@@ -27,7 +27,7 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
     // The company first, as whatever else changes its listings does.
     const owner = await holdAskable(tables, company_id);
     const round = await holdRound(tables, id);
-    if (owner === undefined || round?.paused_at !== null) throw new Refused('NOT_FOUND');
+    if (owner === undefined || round?.paused_at !== null) throw new ApiError('NOT_FOUND');
     let confirmed = 0;
     for (const noun of NOUNS) {
       // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
@@ -43,6 +43,6 @@ export async function confirmDue({ database, secret, clock }: Needed, token: str
 async function getOpenRound({ database, secret }: Omit<Needed, 'clock'>, token: string) {
   const id = roundIdOf(secret, token);
   const round = id === undefined ? undefined : await findRound(database.kysely, id);
-  if (round?.paused_at !== null) throw new Refused('NOT_FOUND');
+  if (round?.paused_at !== null) throw new ApiError('NOT_FOUND');
   return round;
 }

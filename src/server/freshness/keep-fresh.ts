@@ -10,7 +10,7 @@ import {
   isToLookAt,
   noteLook,
 } from '../db/freshness.ts';
-import { keepJob, releaseJob, takeJob } from '../db/jobs.ts';
+import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
@@ -36,8 +36,8 @@ export async function keepFresh(
   const { database, clock } = services;
   const holder = randomUUID();
   const leaseEnd = () => clock() + LEASE_MS;
-  if ((await takeJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
-  const goesOn = async () => !isStopped() && (await keepJob(database.kysely, JOB, holder, leaseEnd()));
+  if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
+  const goesOn = async () => !isStopped() && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
       goesOn,

@@ -1,4 +1,4 @@
-import { headWords } from '#page-meta/head-words.ts';
+import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { PAUSED_AFTER_DAYS } from '#domain/listing/freshness.ts';
@@ -83,7 +83,7 @@ const confirmLink = ({ services: { settings, secret }, round, locale }: About): 
 /** The listings that the letter is about, the first of them as cards. */
 function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | 'more'> {
   const t = mailTranslate(locale);
-  const words = headWords.get(locale);
+  const words = pageMetaWords.get(locale);
   if (words === undefined) return {};
   const { PUBLIC_ORIGIN } = services.settings;
   const lines = (confirmedAt: string | null | undefined) =>

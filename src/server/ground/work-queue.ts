@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { Refused } from './refused.ts';
+import { ApiError } from './api-error.ts';
 
 /** How much of some costly work runs and waits at the same time. */
 interface QueueLimits {
@@ -19,7 +19,7 @@ export interface WorkQueue {
 /** Makes a queue of given limits. */
 export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
   const queue = new PQueue({ concurrency: atOnce });
-  const refusal = () => new Refused('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
+  const refusal = () => new ApiError('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (queue.size >= waiting) throw refusal();
     const patience = new AbortController();

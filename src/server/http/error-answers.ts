@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { API_BASE } from '#api/base.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 const NESTING = new Set(
   endpoints.filter(({ endpoint }) => endpoint.nestsError).map(({ endpoint }) => API_BASE + endpoint.path),
@@ -14,7 +14,7 @@ const NESTING = new Set(
 /** The error answer of whatever a route has thrown. What was not meant as a refusal is logged and told to nobody. */
 export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
   const refused = asRefusal(error);
-  const { status, sentence } = refusals[refused.code];
+  const { status, sentence } = errors[refused.code];
   if (status >= 500) {
     log.error({ err: error, code: refused.code, requestId: requestIdOf(context) }, 'call failed');
   }
@@ -29,9 +29,9 @@ export function errorAnswer(error: unknown, context: Context, log: Logger): Resp
   });
 }
 
-function asRefusal(error: unknown): Refused {
-  if (error instanceof Refused) return error;
-  if (isDiskFull(error)) return new Refused('STORAGE_FULL', { cause: error });
-  if (isUnavailable(error)) return new Refused('UNAVAILABLE', { retryAfterS: 2, cause: error });
-  return new Refused('INTERNAL', { cause: error });
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError('STORAGE_FULL', { cause: error });
+  if (isUnavailable(error)) return new ApiError('UNAVAILABLE', { retryAfterS: 2, cause: error });
+  return new ApiError('INTERNAL', { cause: error });
 }

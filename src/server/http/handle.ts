@@ -6,7 +6,7 @@ import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { readJson } from './json-body.ts';
 import { logged } from './logged.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from './address.ts';
 import { departureOf } from './incoming.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
   readonly session: E['needsLogin'] extends true ? OpenSession : undefined;
   /**
    * The checked body. `checkRights` sees it as it came, before its fields are checked.
-   * @throws Refused (`BAD_INPUT`) naming each wrong field.
+   * @throws ApiError (`BAD_INPUT`) naming each wrong field.
    */
   readonly readBody: (
     checkRights?: (body: unknown) => void,
@@ -61,12 +61,12 @@ export function handle<const E extends Endpoint>(
       if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
     } else if (needsCsrf(endpoint)) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
-    if (endpoint.needsLogin && session === undefined) throw new Refused('SESSION_EXPIRED');
+    if (endpoint.needsLogin && session === undefined) throw new ApiError('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();
     // No database could hold such an id, so nothing has it. Calls that look nothing up compare it with the visitor's own.
     // Where a token may do instead of a session, the call itself finds out first who makes it.
     const looksUp = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
-    if (looksUp && !Object.values(params).every(isStorable)) throw new Refused('NOT_FOUND');
+    if (looksUp && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
     const call = {
       context,
       params,
@@ -91,7 +91,7 @@ export function handle<const E extends Endpoint>(
   api.app.on(endpoint.method, path, logged(api.services, API_BASE + endpoint.path, serveInTurn));
 }
 
-/** @throws Refused with the issue key of each wrong field. */
+/** @throws ApiError with the issue key of each wrong field. */
 function parse<const S extends Schema>(
   schema: S,
   given: unknown,
@@ -99,7 +99,7 @@ function parse<const S extends Schema>(
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;
-  throw new Refused(refusal, { fields: fieldsOf(parsed.issues) });
+  throw new ApiError(refusal, { fields: fieldsOf(parsed.issues) });
 }
 
 // The first issue of each field; a schema without a wording of its own gives a general one.
@@ -136,7 +136,7 @@ function isDecodable(text: string): boolean {
 
 /**
  * The query's parameters.
- * @throws Refused (`BAD_FILTER`) when one that the call knows is given twice or with brackets, or one cannot be decoded:
+ * @throws ApiError (`BAD_FILTER`) when one that the call knows is given twice or with brackets, or one cannot be decoded:
  * dropping any would answer another question than was asked.
  */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
@@ -149,6 +149,6 @@ function queryOf(context: Context, schema: Schema): Record<string, string> {
     if (isOdd && known.includes(meant)) fields[meant] = 'issues.invalid';
     else if (values[0] !== undefined) query[name] = values[0];
   }
-  if (Object.keys(fields).length > 0) throw new Refused('BAD_FILTER', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError('BAD_FILTER', { fields });
   return query;
 }

@@ -3,7 +3,7 @@ import parseRange from 'range-parser';
 import { isHeld, respond } from './answers.ts';
 import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** An opened SVG can run nothing, and a picture in a page needs no more than this. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -30,7 +30,7 @@ interface Copy {
 /**
  * Answers a copy of a picture, which is asked for only where the browser has not got it; and the picture itself where
  * none can be made.
- * @throws Refused (`NOT_FOUND`).
+ * @throws ApiError (`NOT_FOUND`).
  */
 export async function answerCopy(
   context: Context,
@@ -46,7 +46,7 @@ export async function answerCopy(
   return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
 
-/** Answers an upload as it is kept, or the part of it that is asked for. @throws Refused (`NOT_FOUND`). */
+/** Answers an upload as it is kept, or the part of it that is asked for. @throws ApiError (`NOT_FOUND`). */
 export async function answerOriginal(
   context: Context,
   files: FileStore,
@@ -72,11 +72,11 @@ export async function answerOriginal(
   };
   const status = range === undefined ? 200 : 206;
   if (isHead(context)) {
-    if (!(await files.exists(image.file))) throw new Refused('NOT_FOUND');
+    if (!(await files.exists(image.file))) throw new ApiError('NOT_FOUND');
     return respond(context, null, status, sized);
   }
   const stream = await files.read(image.file, range);
-  if (stream === undefined) throw new Refused('NOT_FOUND');
+  if (stream === undefined) throw new ApiError('NOT_FOUND');
   return respond(context, stream, status, sized);
 }
 

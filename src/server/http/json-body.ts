@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { bodyOf } from './request-body.ts';
 
 /** A JSON body may have 1 MiB, and must be there in time as a whole. */
@@ -7,16 +7,16 @@ const JSON_LIMIT = { bytes: 1024 * 1024, refusal: 'BODY_TOO_LARGE', progressByte
 
 /**
  * The body as JSON.
- * @throws Refused (415, 413, 408, 400) when it is declared as something else, too large, too slow or no JSON.
+ * @throws ApiError (415, 413, 408, 400) when it is declared as something else, too large, too slow or no JSON.
  */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refused('UNSUPPORTED_MEDIA_TYPE');
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   const chunks: Uint8Array[] = [];
   for await (const chunk of bodyOf(context, JSON_LIMIT)) chunks.push(chunk);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
   } catch (cause) {
-    throw new Refused('BAD_JSON', { cause });
+    throw new ApiError('BAD_JSON', { cause });
   }
 }

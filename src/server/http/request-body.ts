@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { RefusalCode } from '#api/errors.ts';
-import { Refused } from '../ground/refused.ts';
+import type { ErrorCode } from '#api/errors.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** Within this time a body must come to its end, or bring as much more as is asked of it. */
 const PROGRESS_TIMEOUT_MS = 20_000;
@@ -9,20 +9,20 @@ const PROGRESS_TIMEOUT_MS = 20_000;
 interface BodyLimit {
   readonly bytes: number;
   /** The refusal of a larger one. */
-  readonly refusal: RefusalCode;
+  readonly refusal: ErrorCode;
   /** A body that brings so many bytes more gets as much time again. */
   readonly progressBytes: number;
 }
 
 /**
  * The body as it arrives. It is counted then: a declared length may lie, and a chunked body has none.
- * @throws Refused by the limit's code, or `BODY_TOO_SLOW`.
+ * @throws ApiError by the limit's code, or `BODY_TOO_SLOW`.
  */
 export async function* bodyOf(
   context: Context,
   { bytes, refusal, progressBytes }: BodyLimit,
 ): AsyncGenerator<Uint8Array> {
-  if (Number(context.req.header('Content-Length') ?? 0) > bytes) throw new Refused(refusal);
+  if (Number(context.req.header('Content-Length') ?? 0) > bytes) throw new ApiError(refusal);
   const reader = context.req.raw.body?.getReader();
   if (reader === undefined) return;
   const progress = progressTimer(progressBytes);
@@ -32,7 +32,7 @@ export async function* bodyOf(
       const { done, value } = await Promise.race([reader.read(), progress.isTooSlow]);
       if (done) return;
       length += value.length;
-      if (length > bytes) throw new Refused(refusal);
+      if (length > bytes) throw new ApiError(refusal);
       progress.count(value.length);
       yield value;
     }
@@ -57,7 +57,7 @@ function progressTimer(progressBytes: number) {
   isTooSlow.catch(() => undefined);
   let missing = progressBytes;
   const timer = setTimeout(() => {
-    reject(new Refused('BODY_TOO_SLOW'));
+    reject(new ApiError('BODY_TOO_SLOW'));
   }, PROGRESS_TIMEOUT_MS);
   return {
     isTooSlow,

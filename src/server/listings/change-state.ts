@@ -7,7 +7,7 @@ import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
@@ -18,7 +18,7 @@ import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
  * Pauses a company's own listing or publishes it again, and changes when it can be had; searches know of it at once.
  * Where that is what it was, it is confirmed by that and stays the same otherwise.
  * @returns the listing as it is then.
- * @throws Refused (`BAD_INPUT`) when it would end before it begins, or be published with an end that is over.
+ * @throws ApiError (`BAD_INPUT`) when it would end before it begins, or be published with an end that is over.
  */
 export function changeState(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -44,7 +44,7 @@ export async function changeHeld(
   const earlier = storedOf(listing, held);
   const availability = changed(earlier.availability, change);
   const fields = issuesOfAvailability(availability);
-  if (Object.keys(fields).length > 0) throw new Refused('BAD_INPUT', { fields });
+  if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
   if (!isPaused) needNotOver(availability, now);
   if (isPaused === wasPaused && isSame(availability, earlier.availability)) {
     await confirmListing(tables, listing.noun, held.id, now);

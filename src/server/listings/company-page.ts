@@ -8,7 +8,7 @@ import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
 import { EVERYTHING } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { readCursor } from './cursors.ts';
 import { DETAIL_SHARED_S } from './own-listings.ts';
@@ -22,7 +22,7 @@ interface Cursors {
 
 /**
  * Answers what everybody may know of a company, with its published listings.
- * @throws Refused (`NOT_FOUND`) when it has published nothing; (`BAD_FILTER`) for a cursor that no list gave.
+ * @throws ApiError (`NOT_FOUND`) when it has published nothing; (`BAD_FILTER`) for a cursor that no list gave.
  */
 export async function answerCompany(
   { database }: Pick<Services, 'database'>,
@@ -40,7 +40,7 @@ export async function answerCompany(
     listed('space', spacesCursor),
     listed('service', servicesCursor),
   ]);
-  if (company === undefined || spaces.total + services.total === 0) throw new Refused('NOT_FOUND');
+  if (company === undefined || spaces.total + services.total === 0) throw new ApiError('NOT_FOUND');
   const about = JSON.stringify(publicCompany(company));
   const body = `{"company":${about},"spaces":${pageText('cards', spaces)},"services":${pageText('cards', services)}}`;
   return publicJson(context, body, DETAIL_SHARED_S);

@@ -1,6 +1,6 @@
 import type { Sort } from '#domain/search/search-query.ts';
 import type { Cursor } from '../db/search.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
 const RANKS = {
@@ -13,7 +13,7 @@ const RANKS = {
 /**
  * Where a page begins.
  * @param parameter the query's parameter that holds the cursor
- * @throws Refused (`BAD_FILTER`) when it is not one that this order gave
+ * @throws ApiError (`BAD_FILTER`) when it is not one that this order gave
  */
 export function readCursor(text: string | undefined, sort: Sort, parameter = 'cursor'): Cursor | undefined {
   if (text === undefined) return undefined;
@@ -22,7 +22,7 @@ export function readCursor(text: string | undefined, sort: Sort, parameter = 'cu
   const ranks = RANKS[sort];
   if (isId && ranks === undefined && rank === undefined) return { id };
   if (isId && rank !== undefined && ranks?.test(rank)) return { id, rank: Number(rank) };
-  throw new Refused('BAD_FILTER', { fields: { [parameter]: 'issues.invalid' } });
+  throw new ApiError('BAD_FILTER', { fields: { [parameter]: 'issues.invalid' } });
 }
 
 /** The inverse of {@link readCursor}. */

@@ -2,7 +2,7 @@ import { dayAt, isOver, type Availability } from '#domain/listing/availability.t
 import type { ListingState } from '#domain/listing/listing-state.ts';
 import { dayNumber } from '../db/days.ts';
 import type { StoredState } from '../db/listings.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** How a listing stands at a moment: what was to be had until a day that is over is paused, stored as such or not. */
 export const stateAt = (stored: StoredState, now: number): ListingState =>
@@ -12,8 +12,8 @@ export const stateAt = (stored: StoredState, now: number): ListingState =>
 export const isOverAt = ({ available_until }: Pick<StoredState, 'available_until'>, now: number): boolean =>
   available_until < dayNumber(dayAt(now));
 
-/** @throws Refused (`BAD_INPUT`) when the last day is over: nobody would find what is published. */
+/** @throws ApiError (`BAD_INPUT`) when the last day is over: nobody would find what is published. */
 export function needNotOver(availability: Availability, now: number): void {
   if (!isOver(availability, now)) return;
-  throw new Refused('BAD_INPUT', { fields: { availableUntil: 'issues.dayOver' } });
+  throw new ApiError('BAD_INPUT', { fields: { availableUntil: 'issues.dayOver' } });
 }

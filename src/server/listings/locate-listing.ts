@@ -1,7 +1,7 @@
 import type { Address, Listing, StoredAddress } from '#domain/listing/listing.ts';
 import { parseCoordinates, type Coordinates, type Location, type Precision } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 
 /** How far from the point that was found for an address a company may say that it lies. */
@@ -12,7 +12,7 @@ const FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const satisfie
 /**
  * Where a listing lies: where its company says, if that is near what is found for the address, else what is found.
  * @param stored the address that the listing has had so far; only another one is looked for
- * @throws Refused (`BAD_INPUT`) when the company's point is somewhere else.
+ * @throws ApiError (`BAD_INPUT`) when the company's point is somewhere else.
  */
 export async function locateListing<Answers>(
   { geocoder }: Pick<Services, 'geocoder'>,
@@ -31,7 +31,7 @@ export async function locateListing<Answers>(
   if (pin === undefined) return found;
   const isNear = found === undefined || distanceKm(pin, found) <= REACH_KM[found.precision];
   if (isNewPin && !isNear) {
-    throw new Refused('BAD_INPUT', { fields: { [`${listing.place}.coordinates`]: 'issues.pinTooFar' } });
+    throw new ApiError('BAD_INPUT', { fields: { [`${listing.place}.coordinates`]: 'issues.pinTooFar' } });
   }
   const wasPinned = known?.precision === 'address' && found?.precision !== 'address';
   return isNear && (isNewPin || wasPinned) ? { ...pin, precision: 'address' } : found;

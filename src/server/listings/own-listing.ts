@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import { isDue } from '#domain/listing/freshness.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
-import { holdListing } from '../db/own-listings.ts';
+import { lockListing } from '../db/own-listings.ts';
 import { pointOf } from '../db/points.ts';
 import { withDue, withState } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded } from './documents.ts';
 import { stateAt } from './listing-state.ts';
@@ -18,7 +18,7 @@ export interface OwnId {
   readonly companyId: string;
 }
 
-/** A company's own listing. @throws Refused (`NOT_FOUND`, `FORBIDDEN`; `SESSION_EXPIRED` where it was suspended just now). */
+/** A company's own listing. @throws ApiError (`NOT_FOUND`, `FORBIDDEN`; `SESSION_EXPIRED` where it was suspended just now). */
 export const findOwn = async (
   { database }: Pick<Services, 'database'>,
   { noun }: Pick<Listing<never>, 'noun'>,
@@ -30,12 +30,12 @@ export const holdOwn = async (
   tables: Transaction<Tables>,
   { noun }: Pick<Listing<never>, 'noun'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => needOwn(await holdListing(tables, noun, id), companyId);
+): Promise<OwnDocument> => needOwn(await lockListing(tables, noun, id), companyId);
 
 function needOwn(found: OwnDocument | undefined, companyId: string): OwnDocument {
-  if (found === undefined) throw new Refused('NOT_FOUND');
-  if (found.company_id !== companyId) throw new Refused('FORBIDDEN');
-  if (found.suspended_at !== null) throw new Refused('SESSION_EXPIRED');
+  if (found === undefined) throw new ApiError('NOT_FOUND');
+  if (found.company_id !== companyId) throw new ApiError('FORBIDDEN');
+  if (found.suspended_at !== null) throw new ApiError('SESSION_EXPIRED');
   return found;
 }
 

@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { privateJson, privateJsonText, publicJson } from '../http/answers.ts';
 import { jsonArray } from '../http/json-text.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
@@ -26,7 +26,7 @@ const NEARBY = 6;
 
 /**
  * Answers one listing, whole, to everybody alike.
- * @throws Refused (`NOT_FOUND`; `LISTING_PAUSED`, with whose it is and what lies near it).
+ * @throws ApiError (`NOT_FOUND`; `LISTING_PAUSED`, with whose it is and what lies near it).
  */
 export async function answerListing(
   { database, clock }: Services,
@@ -35,7 +35,7 @@ export async function answerListing(
   id: string,
 ): Promise<Response> {
   const found = await findDocument(database, listing.noun, id);
-  if (found === undefined) throw new Refused('NOT_FOUND');
+  if (found === undefined) throw new ApiError('NOT_FOUND');
   if (stateAt(found, clock()) === 'published')
     return publicJson(context, answeredDocument(listing, found), DETAIL_SHARED_S);
   const { document, address } = upgraded(listing, found);
@@ -45,10 +45,10 @@ export async function answerListing(
   const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
-  throw new Refused('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
+  throw new ApiError('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
 }
 
-/** Answers a company's own listings, each with its state and whether it is due. @throws Refused (`FORBIDDEN`) for anybody else's. */
+/** Answers a company's own listings, each with its state and whether it is due. @throws ApiError (`FORBIDDEN`) for anybody else's. */
 export async function answerOwnListings(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -56,7 +56,7 @@ export async function answerOwnListings(
   userId: string,
   { company }: OpenSession,
 ): Promise<Response> {
-  if (userId !== company.id) throw new Refused('FORBIDDEN');
+  if (userId !== company.id) throw new ApiError('FORBIDDEN');
   const documents = await findDocumentsOf(database, listing.noun, userId);
   const now = clock();
   return privateJsonText(context, jsonArray(documents.map((each) => listedAnswer(listing, each, now))));
@@ -78,7 +78,7 @@ export async function removeHeld(
   );
 }
 
-/** Deletes a company's own listing, and all that was stored for it. @throws Refused (`NOT_FOUND`, `FORBIDDEN`). */
+/** Deletes a company's own listing, and all that was stored for it. @throws ApiError (`NOT_FOUND`, `FORBIDDEN`). */
 export async function answerDeletion(
   services: Services,
   listing: Listing<never>,

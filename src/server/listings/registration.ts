@@ -10,7 +10,7 @@ import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { givenKeyIn } from '../http/idempotency-key.ts';
 import { newId } from '../ground/ids.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { needNotOver } from './listing-state.ts';
@@ -20,17 +20,17 @@ import { locateListing } from './locate-listing.ts';
 const SAME_BODY_MS = 10_000;
 
 /** Refuses a body that names somebody else as the listing's owner, before anything else about it is checked. */
-export const needOwnId =
+export const assertOwner =
   (companyId: string) =>
   (body: unknown): void => {
     const { userId } = Object(body) as { userId?: unknown };
-    if (typeof userId === 'string' && userId !== '' && userId !== companyId) throw new Refused('FORBIDDEN');
+    if (typeof userId === 'string' && userId !== '' && userId !== companyId) throw new ApiError('FORBIDDEN');
   };
 
 /**
  * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
  * @returns the listing's document; that of the first call if this one repeats it, marked where no key said so.
- * @throws Refused (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before, with the listing of then; (`BAD_INPUT`) when
+ * @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before, with the listing of then; (`BAD_INPUT`) when
  * the listing names a file that is no upload of the company, a point far from its address, or an end that is over.
  */
 export async function register<Answers>(
@@ -57,11 +57,11 @@ export async function register<Answers>(
   };
   return database.transaction(async (tables) => {
     // Deleted or suspended at the same time, it must leave no listing behind.
-    if (!(await holdPublisher(tables, company.id))) throw new Refused('SESSION_EXPIRED');
+    if (!(await holdPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
-      throw new Refused('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
     const document = {
@@ -82,7 +82,7 @@ interface Registered {
   readonly isRepeat: boolean;
 }
 
-/** @throws Refused (`BAD_INPUT`) when a file is no upload of the company. */
+/** @throws ApiError (`BAD_INPUT`) when a file is no upload of the company. */
 export async function claimUploads(
   tables: Transaction<Tables>,
   companyId: string,
@@ -91,5 +91,5 @@ export async function claimUploads(
   const foreign = await claimImages(tables, companyId, uploads);
   if (foreign.length === 0) return;
   const fields = Object.fromEntries(foreign.map(({ field }) => [field, 'issues.upload']));
-  throw new Refused('BAD_INPUT', { fields });
+  throw new ApiError('BAD_INPUT', { fields });
 }

@@ -6,7 +6,7 @@ import { releaseImages } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { needNotOver, stateAt } from './listing-state.ts';
@@ -14,13 +14,13 @@ import { locateListing } from './locate-listing.ts';
 import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
 
-/** The version that a change was made from. @throws Refused (`PRECONDITION_REQUIRED`, `BAD_INPUT`). */
+/** The version that a change was made from. @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`). */
 export function versionIn(context: Context): number {
   const tag = context.req.header(VERSION_HEADER);
-  if (tag === undefined) throw new Refused('PRECONDITION_REQUIRED');
+  if (tag === undefined) throw new ApiError('PRECONDITION_REQUIRED');
   const version = parseVersion(tag);
   if (version === undefined)
-    throw new Refused('BAD_INPUT', { fields: { [VERSION_HEADER]: 'issues.invalid' } });
+    throw new ApiError('BAD_INPUT', { fields: { [VERSION_HEADER]: 'issues.invalid' } });
   return version;
 }
 
@@ -39,7 +39,7 @@ export interface Replacement<Answers> extends OwnId {
  * Gives a listing new answers: its document, its search row and its uploads change together or not at all. What is
  * paused stays so. Sent again, the same answers change nothing.
  * @returns the listing as it is then.
- * @throws Refused (`VERSION_CONFLICT`) when it has changed since, to something else; (`BAD_INPUT`) when the answers name
+ * @throws ApiError (`VERSION_CONFLICT`) when it has changed since, to something else; (`BAD_INPUT`) when the answers name
  * a file that is no upload of the company, a point far from the address, or an end that is over.
  */
 export async function replaceListing<Answers>(
@@ -56,7 +56,7 @@ export async function replaceListing<Answers>(
     const made = listingRows(listing, { ...own, createdAt: held.created_at, updatedAt: now, point }, answers);
     if (held.version !== version) {
       if (isSame(earlier, made.stored)) return { replaced: held, unused: [] };
-      throw new Refused('VERSION_CONFLICT');
+      throw new ApiError('VERSION_CONFLICT');
     }
     const isPaused = stateAt(held, now) === 'paused';
     if (!isPaused) needNotOver(made.stored.availability, now);

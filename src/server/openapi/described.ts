@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpo
 import type { FlagFilter } from '#domain/search/filters.ts';
 import type * as v from 'valibot';
 import type { Calls } from '#api/endpoints.ts';
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 
 /** What a parameter is, in plain words, and a value that it may have. */
 export interface DescribedParameter<Example = unknown> {
@@ -71,5 +71,5 @@ export interface AnyDescribedCall {
   readonly query?: Readonly<Record<string, DescribedParameter>>;
   readonly body?: unknown;
   readonly answer?: unknown;
-  readonly tells?: Readonly<Partial<Record<RefusalCode, object>>>;
+  readonly tells?: Readonly<Partial<Record<ErrorCode, object>>>;
 }

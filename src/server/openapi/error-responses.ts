@@ -1,19 +1,19 @@
 import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall } from './described.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 
 /** What every call can refuse beside its own refusals. */
-const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
-const ON_CHANGE: readonly RefusalCode[] = ['STORAGE_FULL'];
-const WITHOUT_CSRF: readonly RefusalCode[] = [
+const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
+const ON_CHANGE: readonly ErrorCode[] = ['STORAGE_FULL'];
+const WITHOUT_CSRF: readonly ErrorCode[] = [
   'CSRF_HEADER_MISSING',
   'CSRF_COOKIE_MISSING',
   'CSRF_TOKEN_INVALID',
 ];
-const ON_BODY: readonly RefusalCode[] = [
+const ON_BODY: readonly ErrorCode[] = [
   'BAD_JSON',
   'UNSUPPORTED_MEDIA_TYPE',
   'BODY_TOO_LARGE',
@@ -71,9 +71,9 @@ export function sharedResponses(components: Components): Json {
 }
 
 /** What a call can refuse, by its status. */
-function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalCode[]][] {
+function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCode[]][] {
   const isChange = endpoint.method !== 'GET';
-  const codes = new Set<RefusalCode>([
+  const codes = new Set<ErrorCode>([
     ...endpoint.refusals,
     ...(isChange ? ON_CHANGE : []),
     ...(needsCsrf(endpoint) ? WITHOUT_CSRF : []),
@@ -82,22 +82,22 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly RefusalC
     ...ALWAYS,
     ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
   ]);
-  return [...Map.groupBy([...codes].sort(), (code) => refusals[code].status)];
+  return [...Map.groupBy([...codes].sort(), (code) => errors[code].status)];
 }
 
 /** The refusal that is alone with its status and told as everywhere. */
-function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly RefusalCode[]) {
+function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly ErrorCode[]) {
   const isPlain = nestsError === undefined && code !== undefined && refusalTells?.[code] === undefined;
   return isPlain && more.length === 0 ? code : undefined;
 }
 
 function responseOf(
   endpoint: Endpoint,
-  codes: readonly RefusalCode[],
+  codes: readonly ErrorCode[],
   { refer }: Components,
   tells: AnyDescribedCall['tells'] = {},
 ): Json {
-  const [status] = codes.map((code) => refusals[code].status);
+  const [status] = codes.map((code) => errors[code].status);
   const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.refusalTells?.[code])].map(
     ([told, alike]) => {
       const { allOf } = endpoint.nestsError ? nestedErrorOf(alike) : errorOf(alike);
@@ -109,7 +109,7 @@ function responseOf(
     return [code, { value }] as const;
   });
   return {
-    description: codes.map((code) => `\`${code}\`: ${refusals[code].sentence}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${errors[code].sentence}`).join('\n\n'),
     ...(status !== undefined && PASSING.has(status) && { headers: RETRY_AFTER }),
     content: {
       'application/json': {
@@ -121,10 +121,10 @@ function responseOf(
 }
 
 /** An error with one of these codes, so that types can tell by the code what else it holds. */
-const errorOf = (codes: readonly RefusalCode[]) =>
+const errorOf = (codes: readonly ErrorCode[]) =>
   withMore('Error', { code: { type: 'string', enum: codes } });
 
-const nestedErrorOf = (codes: readonly RefusalCode[]) =>
+const nestedErrorOf = (codes: readonly ErrorCode[]) =>
   withMore('NestedError', { error: withMore('ErrorReason', { code: { type: 'string', enum: codes } }) });
 
 const withMore = (name: string, properties: Json) => ({
@@ -134,7 +134,7 @@ const withMore = (name: string, properties: Json) => ({
   ],
 });
 
-function exampleOf(code: RefusalCode, isNested = false): Json {
-  const { sentence } = refusals[code];
+function exampleOf(code: ErrorCode, isNested = false): Json {
+  const { sentence } = errors[code];
   return isNested ? { error: { message: sentence, code } } : { error: sentence, code };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { FlagFilter, Filters } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
@@ -16,7 +16,7 @@ import { serviceSchemas } from './schemas/services.ts';
 import { spaceSchemas } from './schemas/spaces.ts';
 
 // Object.keys forgets the keys' type.
-const RefusalCodes = v.picklist(Object.keys(refusals) as RefusalCode[]);
+const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
 
 const sentence = 'A sentence in English; go by the code';
 const fields = 'By the path of each wrong field, the key of the sentence that tells what is wrong';

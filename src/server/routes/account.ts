@@ -7,7 +7,7 @@ import { JSON_TYPE, noContent, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { statedLocaleOf } from '../http/locale.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
 /** What a company takes along, and how it leaves. */
@@ -32,7 +32,7 @@ export function accountRoutes(api: Api): void {
     await enforceLimit(services, 'changeAccount', company.id);
     await enforceAccountLock(services, company.email);
     if (!(await passwords.verify(company.password_hash, currentPassword))) {
-      throw new Refused('INVALID_CURRENT_PASSWORD');
+      throw new ApiError('INVALID_CURRENT_PASSWORD');
     }
     const unused = await database.transaction((tables) =>
       deleteCompany(tables, company, clock(), statedLocaleOf(context)),

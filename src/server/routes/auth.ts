@@ -7,16 +7,16 @@ import { privateJson } from '../http/answers.ts';
 import {
   addCompany,
   findCompanyByEmail,
-  holdCompany,
+  lockCompany,
   storePasswordHash,
   type Company,
 } from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
-import { forgetAttempts } from '../db/login-attempts.ts';
+import { clearAttempts } from '../db/login-attempts.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { localeOf } from '../http/locale.ts';
@@ -51,14 +51,14 @@ export function authRoutes(api: Api): void {
     const isNew = await database.transaction(async (tables) => {
       if (!(await addCompany(tables, company))) return false;
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
-        throw new Refused('BAD_INPUT', { fields: { logo: 'issues.upload' } });
+        throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });
       }
       const { email: recipient, locale } = company;
       await queueMail(tables, { kind: 'verify', recipient, locale, now: clock() });
       await begun.store(tables);
       return true;
     });
-    if (!isNew) throw new Refused('EMAIL_EXISTS');
+    if (!isNew) throw new ApiError('EMAIL_EXISTS');
     begun.take();
     return privateJson(context, begun.session, 201);
   });
@@ -66,18 +66,18 @@ export function authRoutes(api: Api): void {
   /**
    * Begins a session with the right password; nothing where the company is gone once that is checked, or has another one.
    * @returns `suspended` where it is that, which only the right password learns.
-   * @throws Refused (`INVALID_CREDENTIALS`).
+   * @throws ApiError (`INVALID_CREDENTIALS`).
    */
   async function beginSession(context: Context, email: string, password: string) {
     const company = await findCompanyByEmail(database, email);
     const isRight = await passwords.verify(company?.password_hash, password);
-    if (company === undefined || !isRight) throw new Refused('INVALID_CREDENTIALS');
+    if (company === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const newHash = passwords.isOutdated(company.password_hash) ? await passwords.hash(password) : undefined;
     const begun = sessions.begin(context, company);
     return database.transaction(async (tables) => {
-      const held = await holdCompany(tables, company);
+      const held = await lockCompany(tables, company);
       if (held === undefined) return undefined;
-      await forgetAttempts({ kysely: tables }, email);
+      await clearAttempts({ kysely: tables }, email);
       if (held.suspended_at !== null) return 'suspended';
       if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
       await begun.store(tables);
@@ -92,8 +92,8 @@ export function authRoutes(api: Api): void {
     // A second time where a log-in at the same moment has just renewed the hash.
     const begun =
       (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
-    if (begun === undefined) throw new Refused('INVALID_CREDENTIALS');
-    if (begun === 'suspended') throw new Refused('ACCOUNT_SUSPENDED');
+    if (begun === undefined) throw new ApiError('INVALID_CREDENTIALS');
+    if (begun === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
     begun.take();
     return privateJson(context, begun.session);
   });
@@ -114,7 +114,7 @@ function needEmailAndPassword(body: unknown): void {
   const isFilled = (field: string) => typeof given[field] === 'string' && given[field].trim() !== '';
   if (isFilled('email') && isFilled('password')) return;
   const fields = ['email', 'password'].filter((field) => !isFilled(field));
-  throw new Refused('CREDENTIALS_REQUIRED', {
+  throw new ApiError('CREDENTIALS_REQUIRED', {
     fields: Object.fromEntries(fields.map((field) => [field, 'issues.required'])),
   });
 }

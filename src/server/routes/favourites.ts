@@ -9,7 +9,7 @@ import { saveFavourite } from '../favourites/save-favourite.ts';
 import { noContent, privateJson, privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { isId } from '../ground/ids.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { enforceLimit } from '../security/limits.ts';
 
 /** The listings that a company has saved, with what it says of them. */
@@ -54,9 +54,9 @@ export function favouriteRoutes(api: Api): void {
   });
 }
 
-/** @throws Refused (`NOT_FOUND`) for what can be no listing. */
+/** @throws ApiError (`NOT_FOUND`) for what can be no listing. */
 function keyOf(params: { readonly kind: string; readonly id: string }, session: OpenSession): FavouriteKey {
   const kind = NOUNS.find((noun) => noun === params.kind);
-  if (kind === undefined || !isId(params.id)) throw new Refused('NOT_FOUND');
+  if (kind === undefined || !isId(params.id)) throw new ApiError('NOT_FOUND');
   return { companyId: session.company.id, kind, id: params.id };
 }

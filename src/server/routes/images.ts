@@ -9,7 +9,7 @@ import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { workQueue } from '../ground/work-queue.ts';
@@ -71,7 +71,7 @@ export function imageRoutes(api: Api): void {
 
   handle(api, getImage, async ({ context, params, query }) => {
     const image = await findImage(database, params.imageId);
-    if (image === undefined) throw new Refused('NOT_FOUND');
+    if (image === undefined) throw new ApiError('NOT_FOUND');
     if (query.w === undefined || !hasCopies(image)) return answerOriginal(context, services.files, image);
     const width = query.w;
     const format = formatOfCopy(image, width, context.req.header('Accept') ?? '');

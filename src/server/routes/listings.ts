@@ -18,7 +18,7 @@ import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { findOwn, ownAnswer } from '../listings/own-listing.ts';
-import { needOwnId, register } from '../listings/registration.ts';
+import { assertOwner, register } from '../listings/registration.ts';
 import { replaceListing, versionIn } from '../listings/replace-listing.ts';
 import { privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
@@ -87,7 +87,7 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
   );
   handle(api, calls.register, async ({ context, session, readBody }) => {
     await enforceLimit(services, 'registerListing', session.company.id);
-    const body = await readBody(needOwnId(session.company.id));
+    const body = await readBody(assertOwner(session.company.id));
     const { document, isRepeat } = await register(services, listing, context, session, body);
     const answer = answeredDocument(listing, document);
     return privateJsonText(context, isRepeat ? asRepeat(answer) : answer, 201);
@@ -105,7 +105,7 @@ function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingC
     const version = versionIn(context);
     let given: unknown;
     const answers = await readBody((body) => {
-      needOwnId(own.companyId)(body);
+      assertOwner(own.companyId)(body);
       given = body;
     });
     const replaced = await replaceListing(services, listing, { ...own, version, answers, given, before });

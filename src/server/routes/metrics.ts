@@ -6,7 +6,7 @@ import { respond } from '../http/answers.ts';
 import type { Api } from '../http/handle.ts';
 import { headerOf } from '../http/incoming.ts';
 import { logged } from '../http/logged.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { areEqual, hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
@@ -34,7 +34,7 @@ function addScrape(app: Hono, services: Services): void {
   const { METRICS_TOKEN: token } = settings;
   const scrape = logged(services, PATH, async (context) => {
     const given = headerOf(context, 'authorization')?.replace(/^Bearer /i, '') ?? '';
-    if (token !== undefined && !areEqual(hashToken(given), hashToken(token))) throw new Refused('NOT_FOUND');
+    if (token !== undefined && !areEqual(hashToken(given), hashToken(token))) throw new ApiError('NOT_FOUND');
     return respond(context, await metrics.registry.metrics(), 200, {
       'Content-Type': metrics.registry.contentType,
       'Cache-Control': 'private, no-store',

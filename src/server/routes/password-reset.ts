@@ -1,12 +1,12 @@
 import { forgotPassword, PASSWORD_RESET, RESET_SENT, resetPassword } from '#api/auth.ts';
 import { privateJson } from '../http/answers.ts';
 import { setPassword } from '../db/companies.ts';
-import { forgetAttempts } from '../db/login-attempts.ts';
+import { clearAttempts } from '../db/login-attempts.ts';
 import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
@@ -33,20 +33,20 @@ export function passwordResetRoutes(api: Api): void {
     const tokenHash = hashToken(token);
     // Looked at before the costly hash, taken after it: within the transaction nothing else may be awaited.
     const link = await findMailToken(database, 'reset', tokenHash);
-    if (link === undefined) throw new Refused('INVALID_RESET_LINK');
-    if (link.expires_at <= clock()) throw new Refused('RESET_LINK_EXPIRED');
+    if (link === undefined) throw new ApiError('INVALID_RESET_LINK');
+    if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
     const isReset = await database.transaction(async (tables) => {
       const taken = await takeMailToken(tables, 'reset', tokenHash);
       const company = taken && (await setPassword(tables, taken.company_id, taken.email, passwordHash));
       if (company === undefined) return false;
       await removeSessionsOf(tables, company.id);
-      await forgetAttempts({ kysely: tables }, company.email);
+      await clearAttempts({ kysely: tables }, company.email);
       const locale = statedLocaleOf(context) ?? company.locale;
       await queueMail(tables, { kind: 'passwordChanged', recipient: company.email, locale, now: clock() });
       return true;
     });
-    if (!isReset) throw new Refused('INVALID_RESET_LINK');
+    if (!isReset) throw new ApiError('INVALID_RESET_LINK');
     return privateJson(context, { message: PASSWORD_RESET });
   });
 }

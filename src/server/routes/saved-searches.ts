@@ -16,7 +16,7 @@ import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { localeOf } from '../http/locale.ts';
 import { logged } from '../http/logged.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { changeSearch } from '../saved-searches/change-search.ts';
 import { confirmSearch } from '../saved-searches/confirm-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
@@ -76,7 +76,7 @@ export function savedSearchRoutes(api: Api): void {
   });
 
   handle(api, unsubscribe, async ({ context, query }) => {
-    if (!(await stopSearch(database, hashToken(query.token), clock()))) throw new Refused('NOT_FOUND');
+    if (!(await stopSearch(database, hashToken(query.token), clock()))) throw new ApiError('NOT_FOUND');
     return privateJson(context, {});
   });
 

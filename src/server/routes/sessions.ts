@@ -3,7 +3,7 @@ import type { OwnSession } from '#domain/session/own-session.ts';
 import { findSessionsOf, removeSessionOf, type OpenSession, type ToldSession } from '../db/sessions.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** Where a company is logged in, and how it ends that. */
 export function sessionRoutes(api: Api): void {
@@ -18,7 +18,7 @@ export function sessionRoutes(api: Api): void {
 
   handle(api, endSession, async ({ context, params, session }) => {
     const isEnded = await removeSessionOf(database, session.company.id, params.id);
-    if (!isEnded) throw new Refused('NOT_FOUND');
+    if (!isEnded) throw new ApiError('NOT_FOUND');
     if (params.id === session.id) sessions.forget(context);
     return noContent(context);
   });

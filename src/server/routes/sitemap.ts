@@ -3,7 +3,7 @@ import { respond } from '../http/answers.ts';
 import { answerZipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** How long a crawler or a CDN may keep a sitemap, in seconds. */
 const KEPT_S = 3600;
@@ -25,7 +25,7 @@ export function sitemapRoutes(api: Api): void {
     listSitemap,
     async ({ context, params }) => {
       const kind = SITEMAP_KINDS.find((each) => each === params.kind);
-      if (kind === undefined) throw new Refused('NOT_FOUND');
+      if (kind === undefined) throw new ApiError('NOT_FOUND');
       return answerZipped(context, await files({ kind, start: params.after }), {
         'Content-Type': listSitemap.text,
         'Cache-Control': caching,

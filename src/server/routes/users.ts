@@ -3,7 +3,7 @@ import { privateJson } from '../http/answers.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
@@ -15,17 +15,17 @@ export function userRoutes(api: Api): void {
   const { database, passwords, clock, settings } = services;
 
   handle(api, getUser, ({ context, params, session }) => {
-    if (params.id !== session.company.id) throw new Refused('USER_NOT_FOUND');
+    if (params.id !== session.company.id) throw new ApiError('USER_NOT_FOUND');
     return privateJson(context, userOf(session.company));
   });
 
   handle(api, updateUser, async ({ context, params, session, readBody }) => {
     const { company } = session;
-    if (params.id !== company.id) throw new Refused('FORBIDDEN');
+    if (params.id !== company.id) throw new ApiError('FORBIDDEN');
     const update = await readBody();
     await enforceLimit(services, 'changeAccount', company.id);
     if (!(await passwords.verify(company.password_hash, update.currentPassword))) {
-      throw new Refused('INVALID_CURRENT_PASSWORD');
+      throw new ApiError('INVALID_CURRENT_PASSWORD');
     }
     if (update.email !== company.email) {
       await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
@@ -43,7 +43,7 @@ export function userRoutes(api: Api): void {
         return result;
       })
       .catch((error: unknown) => {
-        throw isEmailTaken(error) ? new Refused('EMAIL_EXISTS', { cause: error }) : error;
+        throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
       });
     newId?.take();
     await deleteFiles(services, oldFiles);

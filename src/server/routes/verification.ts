@@ -6,12 +6,12 @@ import { welcomeVerified } from '../enquiries/joining.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { addressOf } from '../http/address.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
-import { needOwnId } from '../listings/registration.ts';
+import { assertOwner } from '../listings/registration.ts';
 
 /** The verification of an email address by a link. */
 export function verificationRoutes(api: Api): void {
@@ -20,8 +20,8 @@ export function verificationRoutes(api: Api): void {
 
   handle(api, resendVerification, async ({ context, session, readBody }) => {
     const { company } = session;
-    await readBody(needOwnId(company.id));
-    if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
+    await readBody(assertOwner(company.id));
+    if (company.is_verified === 1) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'mailOfUser', company.id);
     await enforceLimit(services, 'mailToEmail', company.email);
@@ -33,11 +33,11 @@ export function verificationRoutes(api: Api): void {
   handle(api, verifyEmail, async ({ context, query }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { company, token } = await getLink(query.token);
-    if (company.is_verified === 1) throw new Refused('EMAIL_ALREADY_VERIFIED');
-    if (token.expires_at <= clock()) throw new Refused('VERIFICATION_LINK_EXPIRED');
+    if (company.is_verified === 1) throw new ApiError('EMAIL_ALREADY_VERIFIED');
+    if (token.expires_at <= clock()) throw new ApiError('VERIFICATION_LINK_EXPIRED');
     // HEAD comes here too, and must change nothing; programs that look at links ahead of people send it.
     const isNow = context.req.method === 'HEAD' || (await verify(company));
-    if (!isNow) throw new Refused('EMAIL_ALREADY_VERIFIED');
+    if (!isNow) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     return privateJson(context, { message: EMAIL_VERIFIED });
   });
 
@@ -52,11 +52,11 @@ export function verificationRoutes(api: Api): void {
 
   async function getLink(given: string) {
     const token = await findMailToken(database, 'verify', hashToken(given));
-    if (token === undefined) throw new Refused('INVALID_VERIFICATION_LINK');
+    if (token === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
     const company = await findCompany(database, token.company_id);
-    if (company === undefined) throw new Refused('USER_NOT_FOUND');
+    if (company === undefined) throw new ApiError('USER_NOT_FOUND');
     // A link to an address that the account no longer has.
-    if (company.email !== token.email) throw new Refused('INVALID_VERIFICATION_LINK');
+    if (company.email !== token.email) throw new ApiError('INVALID_VERIFICATION_LINK');
     return { company, token };
   }
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { changeSavedSearch } from '#api/saved-searches.ts';
 import { moveMail } from '../db/outgoing-mail.ts';
 import { findSubscriber, updateSavedSearch, type SavedSearchRow } from '../db/saved-searches.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { alertSubject } from './alert-subject.ts';
 import { nextAlertAt } from './next-alert.ts';
@@ -11,7 +11,7 @@ type Change = v.InferOutput<typeof changeSavedSearch.body>;
 
 /**
  * Changes a saved search. A mail that is being gathered comes when its new frequency says.
- * @throws Refused (`NOT_FOUND`) where it is gone
+ * @throws ApiError (`NOT_FOUND`) where it is gone
  */
 export function changeSearch(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -27,7 +27,7 @@ export function changeSearch(
       ...(newCount !== undefined && { new_count: newCount }),
       changed_at: now,
     });
-    if (changed === undefined) throw new Refused('NOT_FOUND');
+    if (changed === undefined) throw new ApiError('NOT_FOUND');
     const dueAt = frequency === undefined ? undefined : nextAlertAt(changed, now);
     const subscriber = dueAt === undefined ? undefined : await findSubscriber(tables, changed);
     if (dueAt !== undefined && subscriber !== undefined) {

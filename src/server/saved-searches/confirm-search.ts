@@ -1,18 +1,18 @@
-import { findCompany, findCompanyByEmail, holdOwner } from '../db/companies.ts';
+import { findCompany, findCompanyByEmail, lockOwner } from '../db/companies.ts';
 import {
   findSameSearch,
   joinGuestSearches,
   updateSavedSearch,
   type SavedSearchRow,
 } from '../db/saved-searches.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { searchByToken } from './search-of.ts';
 
 /**
  * Has a guest's search mail what it finds. It is the company's from then on whose address it is; where that has saved the
  * same itself, its own stays.
- * @throws Refused (`NOT_FOUND`) where the token opens none, or came too late
+ * @throws ApiError (`NOT_FOUND`) where the token opens none, or came too late
  */
 export async function confirmSearch(
   services: Pick<Services, 'database' | 'clock'>,
@@ -22,10 +22,10 @@ export async function confirmSearch(
   return services.database.transaction(async (tables) => {
     const account = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
     // First, as being verified does, so that either sees what the other has done.
-    if (account !== undefined) await holdOwner(tables, account.id);
+    if (account !== undefined) await lockOwner(tables, account.id);
     const change = { is_confirmed: 1, ...(is_confirmed === 0 && { changed_at: services.clock() }) } as const;
     const confirmed = await updateSavedSearch(tables, id, change);
-    if (confirmed === undefined) throw new Refused('NOT_FOUND');
+    if (confirmed === undefined) throw new ApiError('NOT_FOUND');
     const company = account && (await findCompany({ kysely: tables }, account.id));
     if (company?.is_verified !== 1 || company.email !== email) return confirmed;
     await joinGuestSearches(tables, company);

@@ -6,7 +6,7 @@ import { localCountryName } from '#domain/place/country-names.ts';
 import type { Wish } from '#domain/saved-search/fragment.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import { headWords } from '#page-meta/head-words.ts';
+import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
 import { formatMetres, formatNumber } from '#site/format.ts';
@@ -26,7 +26,7 @@ import { gatherMails, type GatheredMail } from '../mail/queue-mail.ts';
 import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
 import { parseAlertSubject } from './alert-subject.ts';
-import { CONFIRM_HOURS, isLeft } from './left-searches.ts';
+import { CONFIRM_HOURS, isLeft } from './expired-searches.ts';
 import { searchLink } from './search-link.ts';
 import { tokenFor, tokensOf } from './search-tokens.ts';
 
@@ -178,7 +178,7 @@ function figuresOf(
 }
 
 function wordsIn(locale: Locale): Translate {
-  const words = headWords.get(locale);
+  const words = pageMetaWords.get(locale);
   if (words === undefined) throw new Error(`Nothing can be said in ${locale}.`);
   return words;
 }

@@ -6,7 +6,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Matching } from '../db/matching.ts';
 import type { Published, Watching } from '../db/news.ts';
-import { findable, isFoundBy } from '../db/plain-matching.ts';
+import { findable, matchesInMemory } from '../db/plain-matching.ts';
 import { matchingOf } from '../listings/matching-of.ts';
 
 /** Listings of a kind that searches are held against. */
@@ -28,7 +28,7 @@ export function matcherOf({ kind, listings }: News): (searches: readonly Watchin
   const match = ({ id, company_id, query, created_at }: Watching): Matched => {
     const matching = searchMatching(kind, query);
     if (matching === undefined) return { searchId: id, listingIds: [] };
-    const isFound = isFoundBy(matching);
+    const isFound = matchesInMemory(matching);
     const matched = all.filter(
       ({ listing, found }) =>
         listing.published_at > created_at && listing.company_id !== company_id && isFound(found),

@@ -4,7 +4,7 @@ import { normalQuery } from '#domain/saved-search/saved-query.ts';
 import { SAVED_SEARCH_LIMIT, type Frequency } from '#domain/saved-search/saved-search.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { holdOwner, type Company } from '../db/companies.ts';
+import { lockOwner, type Company } from '../db/companies.ts';
 import {
   addSavedSearch,
   countSavedSearches,
@@ -16,10 +16,10 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { isLeft } from './left-searches.ts';
+import { isLeft } from './expired-searches.ts';
 import { tokenHashes } from './search-tokens.ts';
 
 /** A search that is to be saved. */
@@ -34,7 +34,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /**
  * Saves a company's search.
- * @throws Refused (`BAD_INPUT`) where it names a place that nobody knows; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
+ * @throws ApiError (`BAD_INPUT`) where it names a place that nobody knows; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
  */
 export function saveForCompany(
   services: Needed,
@@ -45,10 +45,10 @@ export function saveForCompany(
   const row = newRow(services, saver, asked, locale);
   return services.database.transaction(async (tables) => {
     // Held, so that parallel calls are counted one after the other, and none outlives the company.
-    if (!(await holdOwner(tables, id))) throw new Refused('SESSION_EXPIRED');
+    if (!(await lockOwner(tables, id))) throw new ApiError('SESSION_EXPIRED');
     const same = await findSameSearch(tables, saver, row.query_hash);
-    if (same !== undefined) throw new Refused('SAVED_SEARCH_EXISTS', { tells: { savedSearchId: same.id } });
-    if (await isFull(tables, saver)) throw new Refused('SAVED_SEARCH_LIMIT');
+    if (same !== undefined) throw new ApiError('SAVED_SEARCH_EXISTS', { tells: { savedSearchId: same.id } });
+    if (await isFull(tables, saver)) throw new ApiError('SAVED_SEARCH_LIMIT');
     await addSavedSearch(tables, row);
     return row;
   });
@@ -57,7 +57,7 @@ export function saveForCompany(
 /**
  * Keeps a guest's search until it is confirmed by the link that is mailed. Whether the address has saved it already, or
  * has no room for it, shows in nothing.
- * @throws Refused (`BAD_INPUT`) where it names a place that nobody knows, or asks for no mails.
+ * @throws ApiError (`BAD_INPUT`) where it names a place that nobody knows, or asks for no mails.
  */
 export function saveForGuest(
   services: Needed,
@@ -66,7 +66,7 @@ export function saveForGuest(
 ): Promise<void> {
   // Nobody but a mail would tell of what is found.
   if (asked.frequency === 'none')
-    throw new Refused('BAD_INPUT', { fields: { frequency: 'issues.chooseOne' } });
+    throw new ApiError('BAD_INPUT', { fields: { frequency: 'issues.chooseOne' } });
   const saver = { company_id: null, email };
   const row = newRow(services, saver, asked, locale);
   return services.database.transaction(async (tables) => {
@@ -94,7 +94,7 @@ function newRow(
   locale: string,
 ): SavedSearchRow {
   const query = normalQuery(kind, given);
-  if (query === undefined) throw new Refused('BAD_INPUT', { fields: { query: 'issues.invalid' } });
+  if (query === undefined) throw new ApiError('BAD_INPUT', { fields: { query: 'issues.invalid' } });
   const now = clock();
   const nonce = newToken();
   return {

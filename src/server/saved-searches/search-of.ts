@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { findOwnSearch, findSearchByToken, type SavedSearchRow } from '../db/saved-searches.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { isId } from '../ground/ids.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Sessions } from '../security/sessions.ts';
 import { hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { isLeft } from './left-searches.ts';
+import { isLeft } from './expired-searches.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
  * The saved search that a call names, of whoever makes the call: by the token of a mail's link, which counts first, or as
  * its company.
- * @throws Refused (`NOT_FOUND`) where it is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls
+ * @throws ApiError (`NOT_FOUND`) where it is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls
  */
 export async function searchOf(
   services: Needed,
@@ -24,22 +24,22 @@ export async function searchOf(
   const token = bearerOf(context);
   if (token !== undefined) {
     const search = await searchByToken(services, token);
-    if (search.id !== id) throw new Refused('NOT_FOUND');
+    if (search.id !== id) throw new ApiError('NOT_FOUND');
     return search;
   }
   const session = await sessions.find(context);
-  if (session === undefined) throw new Refused('SESSION_EXPIRED');
+  if (session === undefined) throw new ApiError('SESSION_EXPIRED');
   const search = isId(id) ? await findOwnSearch(services.database, id, session.company.id) : undefined;
-  if (search === undefined) throw new Refused('NOT_FOUND');
+  if (search === undefined) throw new ApiError('NOT_FOUND');
   return search;
 }
 
-/** The saved search that a token opens. @throws Refused (`NOT_FOUND`) where it opens none, or came too late */
+/** The saved search that a token opens. @throws ApiError (`NOT_FOUND`) where it opens none, or came too late */
 export async function searchByToken(
   { database, clock }: Needed,
   token: string | undefined,
 ): Promise<SavedSearchRow> {
   const search = token === undefined ? undefined : await findSearchByToken(database, hashToken(token));
-  if (search === undefined || isLeft(search, clock())) throw new Refused('NOT_FOUND');
+  if (search === undefined || isLeft(search, clock())) throw new ApiError('NOT_FOUND');
   return search;
 }

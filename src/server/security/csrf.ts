@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { isLoopback, type Cookies } from './cookies.ts';
 import { areEqual, newToken, sign } from './tokens.ts';
 
@@ -16,7 +16,7 @@ interface Bearer {
 export interface CsrfGuard {
   /** The visitor's token, made anew only when the cookie's is not valid for the present session. */
   tokenFor(context: Context): string;
-  /** @throws Refused unless header and cookie carry one valid token and the call comes from the site itself. */
+  /** @throws ApiError unless header and cookie carry one valid token and the call comes from the site itself. */
   check(context: Context): void;
 }
 
@@ -54,11 +54,11 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
     },
     check(context) {
       const header = context.req.header('X-CSRF-Token') ?? '';
-      if (header === '') throw new Refused('CSRF_HEADER_MISSING');
+      if (header === '') throw new ApiError('CSRF_HEADER_MISSING');
       const cookie = cookies.read(context, 'csrf');
-      if (cookie === '') throw new Refused('CSRF_COOKIE_MISSING');
+      if (cookie === '') throw new ApiError('CSRF_COOKIE_MISSING');
       const isOurs = areEqual(header, cookie) && isValid(cookie, bearerOf(context));
-      if (!isOurs || !isFromSite(context, publicOrigin)) throw new Refused('CSRF_TOKEN_INVALID');
+      if (!isOurs || !isFromSite(context, publicOrigin)) throw new ApiError('CSRF_TOKEN_INVALID');
     },
   };
 }

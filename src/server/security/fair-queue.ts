@@ -1,4 +1,4 @@
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** How much costly work runs and waits at the same time, in all and for each key. */
 export interface FairLimits {
@@ -12,7 +12,7 @@ export interface FairLimits {
 /**
  * Runs work for a key. Keys that wait take turns, so that none delays another by more than one piece of work.
  * @param signal aborted when the result is no longer wanted; called only if the work has to wait
- * @throws Refused (`UNAVAILABLE`) if too much is waiting, or the work itself waits too long
+ * @throws ApiError (`UNAVAILABLE`) if too much is waiting, or the work itself waits too long
  */
 export type FairQueue = <Result>(
   key: string,
@@ -22,7 +22,7 @@ export type FairQueue = <Result>(
 
 const RETRY_AFTER_S = 2;
 
-const unavailable = () => new Refused('UNAVAILABLE', { retryAfterS: RETRY_AFTER_S });
+const unavailable = () => new ApiError('UNAVAILABLE', { retryAfterS: RETRY_AFTER_S });
 
 /** Makes an empty {@link FairQueue}. */
 export function fairQueue(limits: FairLimits): FairQueue {

@@ -1,10 +1,10 @@
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** Calls of one address that this process works on at the same time: an office's, but not a flood. */
 const CALLS = 128;
 const RETRY_AFTER_S = 1;
 
-/** Does the work of a call. @throws Refused with Retry-After while the address has too many calls under way. */
+/** Does the work of a call. @throws ApiError with Retry-After while the address has too many calls under way. */
 export type InFlightLimit = <Result>(
   address: string,
   work: () => Promise<Result> | Result,
@@ -19,7 +19,7 @@ export function inFlightLimit(factor: number): InFlightLimit {
   const underWay = new Map<string, number>();
   return async (address, work) => {
     const before = underWay.get(address) ?? 0;
-    if (before >= limit) throw new Refused('TOO_MANY_REQUESTS', { retryAfterS: RETRY_AFTER_S });
+    if (before >= limit) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterS: RETRY_AFTER_S });
     underWay.set(address, before + 1);
     try {
       return await work();

@@ -1,8 +1,8 @@
-import type { RefusalCode } from '#api/errors.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
 import { countAttempt } from '../db/login-attempts.ts';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 interface Limit {
   readonly uses: number;
   readonly windowMs: number;
-  readonly refusal: RefusalCode;
+  readonly refusal: ErrorCode;
 }
 
 /** Every limit that is kept in the database; `RATE_LIMIT_FACTOR` multiplies `uses`. */
@@ -59,7 +59,7 @@ interface LimitServices {
   readonly settings: { readonly RATE_LIMIT_FACTOR: number };
 }
 
-/** Counts a use by `who`, or several at once. @throws Refused with Retry-After once there have been too many. */
+/** Counts a use by `who`, or several at once. @throws ApiError with Retry-After once there have been too many. */
 export async function enforceLimit(
   { database, clock, settings }: LimitServices,
   name: LimitName,
@@ -70,24 +70,24 @@ export async function enforceLimit(
   const now = clock();
   const { count, resetsAt } = await countUse(database, limitKey(name, who), windowMs, now, times);
   if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
-  throw new Refused(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
+  throw new ApiError(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
 }
 
 /**
  * Counts a mail by which a guest confirms something.
- * @throws Refused with Retry-After once the address has been sent too many, whoever asked for them.
+ * @throws ApiError with Retry-After once the address has been sent too many, whoever asked for them.
  */
 export async function enforceConfirmationLimit(services: LimitServices, email: string): Promise<void> {
   await enforceLimit(services, 'confirmationInHour', email);
   await enforceLimit(services, 'confirmationInDay', email);
 }
 
-/** Counts a password that is about to be checked. @throws Refused (`ACCOUNT_LOCKED`) while the address is locked. */
+/** Counts a password that is about to be checked. @throws ApiError (`ACCOUNT_LOCKED`) while the address is locked. */
 export async function enforceAccountLock(
   { database, clock }: Omit<LimitServices, 'settings'>,
   email: string,
 ): Promise<void> {
   const attempt = await countAttempt(database, email, clock());
   if (attempt.is === 'allowed') return;
-  throw new Refused('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
+  throw new ApiError('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
 }

@@ -24,7 +24,7 @@ export interface Passwords {
 
 const TURNS = { atOnce: 2, waiting: 64, waitMs: 3000 };
 
-/** argon2id, the library's default, with the given cost. @throws Refused (`UNAVAILABLE`) when too many are waiting, or one too long. */
+/** argon2id, the library's default, with the given cost. @throws ApiError (`UNAVAILABLE`) when too many are waiting, or one too long. */
 export function argon2Passwords(cost: HashCost = HASH_COST): Passwords {
   const options = cost;
   const inTurn = workQueue(TURNS);

@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refused } from '../ground/refused.ts';
+import { ApiError } from '../ground/api-error.ts';
 
 /** Reads that one address may make of this process: 50 a second, far more than a visitor's page asks for. */
 const READS = 3000;
 const WINDOW_S = 60;
 
-/** Counts a read of an address. @throws Refused with Retry-After once there have been too many. */
+/** Counts a read of an address. @throws ApiError with Retry-After once there have been too many. */
 export type ReadLimit = (address: string) => Promise<void>;
 
 /** Makes the limit on reads. */
@@ -19,7 +19,7 @@ export function memoryLimit(calls: number): ReadLimit {
       await limiter.consume(address);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new Refused('TOO_MANY_REQUESTS', {
+      throw new ApiError('TOO_MANY_REQUESTS', {
         retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
       });
     }

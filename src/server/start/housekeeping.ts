@@ -1,4 +1,4 @@
-import { forgetRemoved } from '../db/favourites.ts';
+import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
@@ -11,8 +11,8 @@ import { demoCompanies } from '../demo/companies.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
 import { pauseWhatIsOver } from '../listings/pause-over.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
-import { forgetLeftSearches } from '../saved-searches/left-searches.ts';
-import { lookForNews } from '../saved-searches/look-for-news.ts';
+import { forgetLeftSearches } from '../saved-searches/expired-searches.ts';
+import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     // A look that finds none reads one entry of a small index.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
     // So does one after which nothing was published.
-    startJob(services, NEWS_EVERY_MS, (all) => lookForNews(all, signal)),
+    startJob(services, NEWS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, tidyEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];
@@ -100,7 +100,7 @@ async function removeWhatIsOver(services: Services): Promise<void> {
   await removeOverWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
-  await forgetRemoved(database, now - UNDO_MS);
+  await deleteRemovedFavourites(database, now - UNDO_MS);
   await forgetLeftSearches(services);
   await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now));
   database.eraseDeleted();

@@ -10,7 +10,7 @@ import { searchedPlace } from '../searched-place.ts';
 import { $user } from '../session.ts';
 import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
 import { askWork, needIn, type Asked, type AskValues } from './ask-work.ts';
-import { forgetSentEnquiry, keepSentEnquiry } from './sent-enquiry.ts';
+import { clearSentEnquiry, storeSentEnquiry } from './sent-enquiry.ts';
 import { resendLink, withdraw, type Unconfirmed } from './unconfirmed.ts';
 
 /** A message that was sent, and what the listing is in the sender's language. */
@@ -52,14 +52,14 @@ export function createAsking(listing: AskedListing) {
       $guestDraft.set(undefined);
       if (asked.is === 'known') {
         if (isEdited) replyDraft(asked.enquiryId).set(message);
-      } else if (isGuest) keepSentEnquiry(asked.enquiryId, { title, message, sentAt: Date.now() });
+      } else if (isGuest) storeSentEnquiry(asked.enquiryId, { title, message, sentAt: Date.now() });
     },
     /** Has a guest's confirming mail sent again. */
     resend: resendLink,
     /** Takes a guest's question back that is not confirmed. */
     async withdraw(enquiryId: string): Promise<Unconfirmed> {
       const outcome = await withdraw(enquiryId);
-      if (outcome === 'done') forgetSentEnquiry(enquiryId);
+      if (outcome === 'done') clearSentEnquiry(enquiryId);
       return outcome;
     },
     /** Begins again with what was sent, as a question of its own. */

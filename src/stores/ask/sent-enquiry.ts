@@ -18,7 +18,7 @@ export type SentEnquiry = v.InferOutput<typeof SentEnquiry>;
 const PREFIX = `${STORED.sentEnquiry}:`;
 
 /** Keeps what was asked, and forgets what can't be confirmed any more. */
-export function keepSentEnquiry(id: string, sent: SentEnquiry): void {
+export function storeSentEnquiry(id: string, sent: SentEnquiry): void {
   for (const name of safeLocalStorage.names().filter((each) => each.startsWith(PREFIX))) {
     const before = read(name);
     if (before === undefined || before.sentAt < sent.sentAt - KEPT_MS) safeLocalStorage.remove(name);
@@ -30,7 +30,7 @@ export function keepSentEnquiry(id: string, sent: SentEnquiry): void {
 export const findSentEnquiry = (id: string): SentEnquiry | undefined => read(PREFIX + id);
 
 /** Forgets what was asked: it is delivered, or taken back. */
-export function forgetSentEnquiry(id: string): void {
+export function clearSentEnquiry(id: string): void {
   safeLocalStorage.remove(PREFIX + id);
 }
 

@@ -63,7 +63,7 @@ async function learnIds(userId: string): Promise<void> {
 }
 
 /** Says what a press of a heart means on the device, which kept these before. */
-export function tellOfDevice(id: string, before: readonly Kept[]): void {
+export function notifyNewDevice(id: string, before: readonly Kept[]): void {
   const removed = before.filter((each) => each.id === id);
   if (removed.length > 0) {
     const undo = { key: 'favourites.undo', run: () => putBack(removed) } as const;

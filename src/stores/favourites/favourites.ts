@@ -104,7 +104,7 @@ function toggleOnDevice({ kind, id }: SavedListing, name: string): void {
   if (others.length < before.length) setKept(others);
   else if (before.length < DEVICE_LIMIT)
     setKept([{ kind, id, name, addedAt: new Date().toISOString() }, ...before]);
-  void changes.fetch().then((part) => part?.tellOfDevice(id, before));
+  void changes.fetch().then((part) => part?.notifyNewDevice(id, before));
 }
 
 /** Notes that a company has saved a listing, or no longer has. */

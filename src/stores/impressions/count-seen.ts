@@ -5,11 +5,11 @@ export function countSeenCards(kind: Noun): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
   whenIdle(async () => {
-    const [{ watchCards }, { isOwn, tellSeen }] = await Promise.all([
-      import('./watch-cards.ts'),
-      import('./tell-seen.ts'),
+    const [{ observeCards }, { isOwn, sendImpressions }] = await Promise.all([
+      import('./observe-cards.ts'),
+      import('./send-impressions.ts'),
     ]);
-    if (!isStopped) stop = watchCards(isOwn, (ids) => tellSeen(kind, ids, 'appearance'));
+    if (!isStopped) stop = observeCards(isOwn, (ids) => sendImpressions(kind, ids, 'appearance'));
   });
   return () => {
     isStopped = true;
@@ -27,8 +27,8 @@ export function countView(
   if (opened.has(_id)) return;
   opened.add(_id);
   whenIdle(async () => {
-    const { isOwn, tellSeen } = await import('./tell-seen.ts');
-    if (!isOwn(userId)) tellSeen(kind, [_id], 'view');
+    const { isOwn, sendImpressions } = await import('./send-impressions.ts');
+    if (!isOwn(userId)) sendImpressions(kind, [_id], 'view');
   });
 }
 

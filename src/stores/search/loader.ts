@@ -1,5 +1,5 @@
 /** Does something once nobody has asked for it for a while. */
-export function createPause(then: () => void) {
+export function debounce(then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {
@@ -24,7 +24,7 @@ export function createLoader(load: (signal: AbortSignal) => Promise<void>) {
     underWay = new AbortController();
     return load(underWay.signal);
   };
-  const pause = createPause(() => void now());
+  const pause = debounce(() => void now());
   return {
     /** Loads at once; what was under way or waiting is given up. */
     now,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Filters } from '#domain/search/filters.ts';
-import { createPause } from './loader.ts';
+import { debounce } from './loader.ts';
 import type { Search } from './search.ts';
 import { searchAddress } from './search-address.ts';
 import type { SearchHistory } from './search-history.ts';
@@ -16,7 +16,7 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
   let entryRun: string | undefined;
   /** What is written down once the visitor pauses: a step of a run, or a change of the present entry. */
   let waiting: { readonly run: string | undefined } | undefined;
-  const pause = createPause(settle);
+  const pause = debounce(settle);
 
   /** Begins an entry of the history. @returns whether it differs from the one before */
   function push(search: Search<F>): boolean {

@@ -74,7 +74,7 @@ const OWN_KINDS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Removes all that a company has begun to fill in on this device. */
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   for (const storage of [safeLocalStorage, safeSessionStorage]) {
     for (const name of storage.names()) {
       const [kind, , owner] = name.split(':');

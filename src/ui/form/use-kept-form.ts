@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepForm, keptForm } from '#site/kept-forms.ts';
+import { saveForm, keptForm } from '#site/kept-forms.ts';
 import type { FormValues } from './fields.ts';
 
 /** What of a form stays in its tab until it is sent: through another language, Back and a reload. */
@@ -52,7 +52,7 @@ export function useKeptForm<Values extends FormValues>(
     const typed = Object.entries(values).flatMap(([field, value]) =>
       value === undefined || value === initially[field] || without.includes(field) ? [] : [[field, value]],
     );
-    keepForm(name, {
+    saveForm(name, {
       values: Object.fromEntries(typed) as Record<string, string>,
       isPart: isBackInPart || without.some((field) => values[field]),
     });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetForm } from '#site/kept-forms.ts';
+import { clearForm } from '#site/kept-forms.ts';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import { useFields, type FormValues } from './fields.ts';
-import { filledSilently } from './filled-silently.ts';
+import { readAutofill } from './read-autofill.ts';
 import { focusFirstWrong } from './focus-first-wrong.ts';
 import { useKeptForm, type Keeping } from './use-kept-form.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
@@ -81,7 +81,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     const outcome = await send(checked.filled);
     if (outcome.is === 'sent') {
       setIsSent(true);
-      if (keeping) forgetForm(keeping.name);
+      if (keeping) clearForm(keeping.name);
       if (onSent) onSent(outcome.answer);
       else setState(outcome);
     } else fail(form, outcome.failure);
@@ -119,7 +119,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   // Before React renders the fields anew, which would empty those of which it knows nothing; not at a focus, which React
   // itself may move while the fields still show what they held.
   function takeOver({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
-    const silent = filledSilently(currentTarget, fields.values);
+    const silent = readAutofill(currentTarget, fields.values);
     if (silent) flushSync(() => fields.set(silent));
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
 import type { UploadsProps } from './Uploads.tsx';
-import { createUploader, holdFiles, sendFiles, uploadOf, type Uploader } from './uploader.ts';
+import { createUploader, lockFiles, sendFiles, uploadOf, type Uploader } from './uploader.ts';
 
 const filesOf = ({ files }: ReturnType<Uploader['getState']>) => files;
 
@@ -21,7 +21,7 @@ export function UppyUploads({ files, send, onOutcome, children }: UploadsProps) 
       stop();
     };
   }, [uploader]);
-  useEffect(() => holdFiles(uploader, files), [uploader, files]);
+  useEffect(() => lockFiles(uploader, files), [uploader, files]);
 
   return children(Object.values(held).map(uploadOf), ({ id }) => void uploader.retryUpload(id));
 }

@@ -1,6 +1,6 @@
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
-import { createUploader, holdFiles, sendFiles, uploadOf } from './uploader.ts';
+import { createUploader, lockFiles, sendFiles, uploadOf } from './uploader.ts';
 import type { Upload } from './Uploads.tsx';
 
 interface Ends {
@@ -17,7 +17,7 @@ export function startEngine({ send, onOutcome, onState }: Ends) {
   uploader.on('state-update', () => onState(uploader.getFiles().map(uploadOf)));
   return {
     hold: (files: readonly File[]) => {
-      holdFiles(uploader, files);
+      lockFiles(uploader, files);
       onState(uploader.getFiles().map(uploadOf));
     },
     retry: (id: string) => void uploader.retryUpload(id),

@@ -31,7 +31,7 @@ export function createUploader(): Uploader {
 }
 
 /** Has the uploader hold these files and no others; each new one is sent at once. */
-export function holdFiles(uploader: Uploader, files: readonly File[]): void {
+export function lockFiles(uploader: Uploader, files: readonly File[]): void {
   const held = uploader.getFiles();
   const gone = held.filter(({ meta }) => !files.includes(meta.file));
   uploader.removeFiles(gone.map(({ id }) => id));

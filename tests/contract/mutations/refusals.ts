@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Passage } from '../../support/http-proxy.ts';
 import { isNestedCall } from '../expectations.ts';
 import { jsonIn, mutation, withJson, type Json, type Mutation } from './mutation.ts';
@@ -51,7 +51,7 @@ const BROUGHT_BY = {
   USER_NOT_FOUND: 'nobody else’s account is found',
   VERIFICATION_LINK_EXPIRED: null,
   VERSION_CONFLICT: 'a space is replaced from the version',
-} as const satisfies Record<RefusalCode, string | null>;
+} as const satisfies Record<ErrorCode, string | null>;
 
 /** Bodies of megabytes are sent once. */
 const COSTLY = ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'];
@@ -94,8 +94,8 @@ export const refusalMutations: readonly Mutation[] = [
             `refuses ${code} with another code`,
             check,
             inRefusal(code, (_, holder) => {
-              const { status } = refusals[code as RefusalCode];
-              const alike = Object.entries(refusals).find(
+              const { status } = errors[code as ErrorCode];
+              const alike = Object.entries(errors).find(
                 ([name, each]) => name !== code && each.status === status,
               );
               holder.code = alike?.[0] ?? 'UNHEARD_OF';

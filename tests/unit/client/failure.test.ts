@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusals } from '#api/errors.ts';
+import { errors } from '#api/errors.ts';
 import { CallFailure, isRefusal } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { messageOf, networkProblemOf, refusalOf } from '#client/failure-words.ts';
@@ -8,7 +8,7 @@ const FALLBACK = 'register.notifications.error';
 const answered = (status: number, body?: unknown) => new CallFailure('http', 'POST /x', { status, body });
 
 describe('the message of a failed call', () => {
-  test.each(Object.entries(refusals))('is our wording of the code %s', (code, { status }) => {
+  test.each(Object.entries(errors))('is our wording of the code %s', (code, { status }) => {
     expect(messageOf(answered(status, { error: 'Something else.', code }), FALLBACK)).toEqual({
       key: `api-errors.${code}`,
     });

@@ -8,8 +8,8 @@ import { BRAND } from '#site/brand.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
-import { forgetSession } from '#stores/session.ts';
-import { forgetDrafts } from '#stores/wizard/drafts.ts';
+import { clearSession } from '#stores/session.ts';
+import { clearDrafts } from '#stores/wizard/drafts.ts';
 
 /** All that is held of the company, as a file that its browser saves. */
 export function exportData({ name }: Pick<User, 'name'>): Promise<SubmissionOutcome<void, Message>> {
@@ -55,9 +55,9 @@ export function deleteAccount(
 ): Promise<SubmissionOutcome<void, Message>> {
   return submit(async () => {
     await call(deleteCall, { body: { currentPassword } });
-    forgetDrafts(userId);
+    clearDrafts(userId);
     safeSessionStorage.remove(STORED_IN_TAB.accountDetails);
     notify('success', { key: 'account-data.delete.done' });
-    forgetSession();
+    clearSession();
   }, DELETION);
 }

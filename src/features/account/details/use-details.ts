@@ -6,7 +6,7 @@ import {
   AccountForm,
   changedDetails,
   detailsOf,
-  findHindrance,
+  saveBlockedReason,
   type AccountDetails,
 } from '#domain/user/account-details.ts';
 import type { User } from '#domain/user/user.ts';
@@ -61,7 +61,7 @@ export function useDetails(user: User) {
 
   return {
     ...submission,
-    hindrance: findHindrance(before, values),
+    hindrance: saveBlockedReason(before, values),
     changed: changedDetails(before, values),
     /** The new address to which a link was sent with what was saved last. */
     savedAddress,

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { keepTyped } from '#domain/service/typed-location.ts';
+import { preserveInput } from '#domain/service/typed-location.ts';
 
 test.each(['region', 'city'] as const)(
   'a %s keeps letters of every language, spaces and hyphens',
   (field) => {
-    expect(keepTyped[field]('Cá9d-i_z!')).toBe('Cád-iz');
+    expect(preserveInput[field]('Cá9d-i_z!')).toBe('Cád-iz');
     // The second é is an e with an accent behind it.
     for (const name of ['Vitoria-Gasteiz', 'A Coruña', 'Łódź', '東京', 'Sa\u0065\u0301'])
-      expect(keepTyped[field](name)).toBe(name);
-    expect(keepTyped[field]("L'Hospitalet\t2")).toBe('LHospitalet');
+      expect(preserveInput[field](name)).toBe(name);
+    expect(preserveInput[field]("L'Hospitalet\t2")).toBe('LHospitalet');
   },
 );
 
 test('a zip keeps 20 letters, digits, spaces and hyphens', () => {
-  expect(keepTyped.zip('50#197_A-1 b')).toBe('50197A-1 b');
-  expect(keepTyped.zip('1'.repeat(21))).toBe('1'.repeat(20));
+  expect(preserveInput.zip('50#197_A-1 b')).toBe('50197A-1 b');
+  expect(preserveInput.zip('1'.repeat(21))).toBe('1'.repeat(20));
 });
 
 test('an address keeps 200 letters, digits, spaces, commas, periods, apostrophes and hyphens', () => {
-  expect(keepTyped.address('C/ Sol, 3 (nave)')).toBe('C Sol, 3 nave');
-  expect(keepTyped.address("Carrer d'Aragó, 5-7. 1r")).toBe("Carrer d'Aragó, 5-7. 1r");
-  expect(keepTyped.address('Carrer d’Aragó')).toBe('Carrer d’Aragó');
-  expect(keepTyped.address('a'.repeat(201))).toBe('a'.repeat(200));
+  expect(preserveInput.address('C/ Sol, 3 (nave)')).toBe('C Sol, 3 nave');
+  expect(preserveInput.address("Carrer d'Aragó, 5-7. 1r")).toBe("Carrer d'Aragó, 5-7. 1r");
+  expect(preserveInput.address('Carrer d’Aragó')).toBe('Carrer d’Aragó');
+  expect(preserveInput.address('a'.repeat(201))).toBe('a'.repeat(200));
 });
 
 test('no character is cut in two', () => {
-  expect(keepTyped.zip('𠮷'.repeat(21))).toBe('𠮷'.repeat(20));
+  expect(preserveInput.zip('𠮷'.repeat(21))).toBe('𠮷'.repeat(20));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedDetails, detailsOf, findHindrance } from '#domain/user/account-details.ts';
+import { changedDetails, detailsOf, saveBlockedReason } from '#domain/user/account-details.ts';
 import type { User } from '#domain/user/user.ts';
 
 const user: User = {
@@ -42,16 +42,16 @@ describe('what keeps the form from being saved', () => {
     [undefined, { name: 'Ebro', currentPassword: 'x' }],
     [undefined, { logo: '/api/images/1', currentPassword: 'x' }],
   ] as const)('is %s: %o', (hindrance, typed) => {
-    expect(findHindrance(before, form(typed))).toBe(hindrance);
+    expect(saveBlockedReason(before, form(typed))).toBe(hindrance);
   });
 
   test('is no empty field that was empty before and is not allowed to be, which is invalid', () => {
     const without = { ...before, website: '' };
-    expect(findHindrance(without, { ...form({ name: 'Ebro', website: '' }) })).toBe('invalid');
+    expect(saveBlockedReason(without, { ...form({ name: 'Ebro', website: '' }) })).toBe('invalid');
   });
 
   test('is not that a logo was taken away', () => {
     const withLogo = { ...before, logo: '/api/images/1' };
-    expect(findHindrance(withLogo, form({ logo: undefined, currentPassword: 'x' }))).toBeUndefined();
+    expect(saveBlockedReason(withLogo, form({ logo: undefined, currentPassword: 'x' }))).toBeUndefined();
   });
 });

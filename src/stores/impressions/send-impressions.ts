@@ -8,7 +8,7 @@ import { storedUserId } from '#site/stored-session.ts';
  * Tells that a person has seen listings. Nothing says who: there is no cookie and no id. Nobody waits for it, and a page
  * that is being left tells it, too.
  */
-export function tellSeen(kind: Noun, ids: readonly string[], what: Seen): void {
+export function sendImpressions(kind: Noun, ids: readonly string[], what: Seen): void {
   // A program drives the browser.
   if (navigator.webdriver) return;
   for (let start = 0; start < ids.length; start += SEEN_AT_ONCE) {

@@ -1,10 +1,10 @@
-import { refusals, type RefusalCode } from '#api/errors.ts';
+import { errors, type ErrorCode } from '#api/errors.ts';
 
 /** What a refusal may tell beside its code. */
-export interface RefusalDetails {
+export interface ApiErrorDetails {
   /** Issue keys by the path of the field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Beside the code and the sentence: what the call's `refusalTells` says of it. */
+  /** Beside the code and the sentence: what the call's `errorDetails` says of it. */
   readonly tells?: Readonly<Record<string, unknown>>;
   /** Seconds after which it makes sense to try again. */
   readonly retryAfterS?: number;
@@ -12,14 +12,14 @@ export interface RefusalDetails {
 }
 
 /** Thrown by a route to refuse its call; turned into the error answer in one place. */
-export class Refused extends Error {
-  readonly code: RefusalCode;
-  readonly fields: RefusalDetails['fields'];
-  readonly tells: RefusalDetails['tells'];
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: ApiErrorDetails['fields'];
+  readonly tells: ApiErrorDetails['tells'];
   readonly retryAfterS: number | undefined;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code].sentence, { cause: details.cause });
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(errors[code].sentence, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.tells = details.tells;

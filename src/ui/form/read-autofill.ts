@@ -1,7 +1,7 @@
 import type { FormValues } from './fields.ts';
 
 /** What stands in a form's fields of text without React's knowledge, as some password managers fill them in: without an event. */
-export function filledSilently<Values extends FormValues>(
+export function readAutofill<Values extends FormValues>(
   form: HTMLFormElement,
   values: Values,
 ): Partial<Values> | undefined {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openAt } from '../db/open-at.ts';
-import type { Apart } from './look-apart.ts';
-import { lookThrough } from './look-through.ts';
+import type { Apart } from './match-in-worker.ts';
+import { matchNewListings } from './match-new-listings.ts';
 
 // Who starts the thread names them.
 const { database: place, look, aheadMs } = workerData as Apart;
@@ -12,5 +12,5 @@ parentPort?.once('message', () => {
 });
 const database = openAt(place);
 const services = { database, clock: () => Date.now() + aheadMs };
-const isDone = await lookThrough(services, look, stopping.signal).finally(() => database.close());
+const isDone = await matchNewListings(services, look, stopping.signal).finally(() => database.close());
 parentPort?.postMessage(isDone);

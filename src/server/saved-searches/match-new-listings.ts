@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import { keepJob } from '../db/jobs.ts';
+import { renewJob } from '../db/jobs.ts';
 import {
   findPublished,
   findWatching,
   type After,
   addFinds,
-  holdSearches,
+  lockSearches,
   type HeldSearch,
 } from '../db/news.ts';
 import { gatherMails } from '../mail/queue-mail.ts';
@@ -23,7 +23,7 @@ const SEARCHES_AT_ONCE = 500;
 const FINDS_AT_ONCE = { sqlite: 250, postgres: 4000 } as const;
 
 /** Stores what searches find; false where it was given up: told to stop, or because another process has the job. */
-export async function lookThrough(services: LookServices, look: Look, signal: AbortSignal): Promise<boolean> {
+export async function matchNewListings(services: LookServices, look: Look, signal: AbortSignal): Promise<boolean> {
   for (const noun of NOUNS) {
     if (!(await lookAmong(services, look, noun, signal))) return false;
   }
@@ -86,9 +86,9 @@ const storeFinds = (
 ): Promise<boolean> =>
   database.transaction(async (tables) => {
     // Of two processes one goes on: the other waits here, and then learns it.
-    if (!(await keepJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
+    if (!(await renewJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
     const ids = matched.map(({ searchId }) => searchId);
-    const held = new Map((await holdSearches(tables, ids)).map((search) => [search.id, search]));
+    const held = new Map((await lockSearches(tables, ids)).map((search) => [search.id, search]));
     const finds = matched.flatMap(({ searchId, listingIds }) => {
       const search = held.get(searchId);
       if (search === undefined) return [];

@@ -6,7 +6,7 @@ const TELL_AFTER_MS = 2000;
  * Tells which cards of a search have really been seen, each once for the visit of the page and a few at once.
  * @param isOwn whether they are the visitor's own, by their owner's id
  */
-export function watchCards(
+export function observeCards(
   isOwn: (ownerId: string | undefined) => boolean,
   onSeen: (ids: readonly string[]) => void,
 ): () => void {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '../db/database.ts';
 import type { Look, LookServices } from './look.ts';
 
-const PROGRAM = new URL('./look-thread.ts', import.meta.url);
+const PROGRAM = new URL('./match-worker.ts', import.meta.url);
 
 /** What the thread is started with. */
 export interface Apart {
@@ -18,7 +18,7 @@ export interface Apart {
  * @returns false where it was given up
  * @throws what broke the thread
  */
-export async function lookApart(
+export async function matchInWorker(
   { database: { engine, place }, clock }: LookServices,
   look: Look,
   signal: AbortSignal,

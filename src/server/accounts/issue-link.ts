@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale/locales.ts';
-import { findCompanyByEmail, holdOwner } from '../db/companies.ts';
-import { holdMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
-import { holdMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { findCompanyByEmail, lockOwner } from '../db/companies.ts';
+import { lockMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
+import { lockMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
@@ -23,7 +23,7 @@ interface GrantedLink {
  * Has the link of a mail work from now on, and no older one of its purpose; nothing where nobody waits for it any more.
  * Its time begins when it is delivered: a mail server that was away for a day must not have used it up.
  */
-export async function grantLink(
+export async function issueLink(
   { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   queued: OutgoingMail,
   purpose: TokenPurpose,
@@ -34,8 +34,8 @@ export async function grantLink(
     const company = await findCompanyByEmail({ kysely: tables }, queued.recipient);
     if (company === undefined || (purpose === 'verify' && company.is_verified === 1)) return undefined;
     // In the order in which a reset takes its locks. A company that is deleted meanwhile gets no link.
-    await holdMailToken(tables, company.id, purpose);
-    if (!(await holdOwner(tables, company.id)) || !(await holdMail(tables, queued))) return undefined;
+    await lockMailToken(tables, company.id, purpose);
+    if (!(await lockOwner(tables, company.id)) || !(await lockMail(tables, queued))) return undefined;
     await storeMailToken(tables, {
       company_id: company.id,
       purpose,
