@@ -42,7 +42,7 @@ export interface Endpoint {
   /** What the call itself can refuse, beside the refusals that every call shares. */
   readonly refusals: readonly ErrorCode[];
   /** Schemas of what refusals tell beside their code and sentence. */
-  readonly refusalTells?: Readonly<Partial<Record<ErrorCode, AnySchema>>>;
+  readonly errorDetails?: Readonly<Partial<Record<ErrorCode, AnySchema>>>;
   /** Whether its refusals are `{error: {message, code}}` instead of `{error, code}` (§7). */
   readonly nestsError?: true;
   /** `false` for a call that is not sent once more when its CSRF token was refused. */

@@ -52,7 +52,7 @@ export const sendEnquiry = {
     'THREAD_EXISTS',
     'TOO_MANY_REQUESTS',
   ],
-  refusalTells: { THREAD_EXISTS: ExistingThread },
+  errorDetails: { THREAD_EXISTS: ExistingThread },
 } as const satisfies Endpoint;
 
 export const confirmEnquiry = {

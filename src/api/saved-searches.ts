@@ -41,7 +41,7 @@ export const saveSearch = {
     'SESSION_EXPIRED',
     'TOO_MANY_REQUESTS',
   ],
-  refusalTells: { SAVED_SEARCH_EXISTS: v.object({ savedSearchId: v.string() }) },
+  errorDetails: { SAVED_SEARCH_EXISTS: v.object({ savedSearchId: v.string() }) },
 } as const satisfies Endpoint;
 
 export const getSavedSearchByToken = {

@@ -24,7 +24,7 @@ export const serviceRegistration = {
   body: ServiceBody,
   status: 201,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
-  refusalTells: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
+  errorDetails: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
 } as const satisfies Endpoint;
 
 /** A company's own service, but for its answer. */

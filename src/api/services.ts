@@ -16,7 +16,7 @@ export const getService = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: { LISTING_PAUSED: withdrawalOf(ServiceCard) },
+  errorDetails: { LISTING_PAUSED: withdrawalOf(ServiceCard) },
 } as const satisfies Endpoint;
 
 export const listServicesOfUser = {

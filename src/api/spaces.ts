@@ -16,7 +16,7 @@ export const getSpace = {
   isTagged: true,
   status: 200,
   refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-  refusalTells: { LISTING_PAUSED: withdrawalOf(SpaceCard) },
+  errorDetails: { LISTING_PAUSED: withdrawalOf(SpaceCard) },
 } as const satisfies Endpoint;
 
 export const listSpacesOfUser = {

@@ -18,12 +18,12 @@ const WHOLE_SCRIPTS = [
   { name: 'page', test: /\/layouts\/BaseLayout\.astro\?|\/src\/site\/last-user\.ts/ },
   {
     name: 'island',
-    test: /\/src\/ui\/(?:island|later|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
+    test: /\/src\/ui\/(?:island|lazy|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
   { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
     name: 'field',
-    test: /\/src\/ui\/form\/(?:(?:Field|Select|Switch)\.tsx|typed-before\.ts)/,
+    test: /\/src\/ui\/form\/(?:(?:Field|Select|Switch)\.tsx|use-initial-input\.ts)/,
   },
   // Wizards have them too, and no form.
   { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },

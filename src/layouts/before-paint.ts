@@ -1,5 +1,5 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
-import { keepEarlyPress } from '#site/early-press.ts';
+import { replayEarlyClicks } from '#site/replay-clicks.ts';
 import { DEFAULT_LOCALE, inLocale, localeOfPath, preferredLocale } from '#domain/locale/locales.ts';
 import {
   isForGuestsOnly,
@@ -26,7 +26,7 @@ if (userId === undefined && read(STORED.user) !== null) {
   remove(STORED.companyFavourites);
 }
 
-keepEarlyPress();
+replayEarlyClicks();
 markCookieNotice(read(STORED.cookiesDismissed) === null);
 markFavourites(read(STORED.favourites) !== null);
 if (!leaveForOwnLanguage()) decide();

@@ -20,7 +20,7 @@ interface PublicCalls<Whole, Card> {
   readonly get: () => Promise<Whole>;
   readonly getOwn: () => Promise<WithState<Whole>>;
   /** Schema of what the refusal of a paused one tells. */
-  readonly refusalTells: v.GenericSchema<unknown, Withdrawal<Card>>;
+  readonly errorDetails: v.GenericSchema<unknown, Withdrawal<Card>>;
 }
 
 interface Withdrawal<Card> {
@@ -33,13 +33,13 @@ interface Withdrawal<Card> {
 export async function findPublic<Whole, Card>({
   get,
   getOwn,
-  refusalTells,
+  errorDetails,
 }: PublicCalls<Whole, Card>): Promise<PublicListing<Whole, Card>> {
   try {
     return { listing: await get(), state: 'published' };
   } catch (failure) {
     if (!isRefusal(failure, 'LISTING_PAUSED')) throw failure;
-    const told = readAnswer(refusalTells, failure.body);
+    const told = readAnswer(errorDetails, failure.body);
     const { userId, nearby } = told.is === 'read' ? told.output : { nearby: [] };
     const own = mayBeOwn(userId) ? await getOwn().catch(() => undefined) : undefined;
     return own === undefined ? { state: 'withdrawn', nearby } : { listing: own.listing, state: own.state };

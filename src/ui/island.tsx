@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { translatorOf } from '#dict';
-import { markHydrated } from '#site/early-press.ts';
+import { markHydrated } from '#site/replay-clicks.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Topic, Translate } from '#site/translate.ts';
 
@@ -47,9 +47,9 @@ export function island<Props extends object>(
  * Makes a part of an island of a view that is fetched only when it is shown: it brings its own topics, which no page names
  * in its head. Until their words have arrived the nearest Suspense shows something else.
  * @param moreOf as of {@link island}
- * @example export const Sessions = part(SessionList, ['common', 'sessions']); // shown by `later`
+ * @example export const Sessions = lazyIsland(SessionList, ['common', 'sessions']); // shown by `lazy`
  */
-export function part<Props extends object>(
+export function lazyIsland<Props extends object>(
   View: ComponentType<Props>,
   topics: readonly [Topic, ...Topic[]],
   moreOf?: (locale: Locale) => Promise<unknown> | undefined,

@@ -67,7 +67,7 @@ function keepsToRefusals(
   }
   is(`${call}: status and sentence of ${String(code)}`, { status, sentence }, refusal);
   const { error: _, code: __, fields: ___, ...tells } = body as Record<string, unknown>;
-  const schema = Object.entries(endpoint?.refusalTells ?? {}).find(([name]) => name === code)?.[1];
+  const schema = Object.entries(endpoint?.errorDetails ?? {}).find(([name]) => name === code)?.[1];
   const parsed = v.safeParse(schema ?? v.object({}), tells);
   is(`${call}: what is told beside the error`, tells, parsed.success ? parsed.output : parsed.issues);
 }

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { detailOf } from '../listing/detail.ts';
 import { withCoordinates } from '../listing/stored-parts.ts';
-import { besideServiceWizard, ServiceLocation, serviceWizard } from './service-wizard.ts';
+import { serviceExtraFields, ServiceLocation, serviceWizard } from './service-wizard.ts';
 
 /** What a service consists of: what its wizard asks, as it is stored. */
-export const serviceDetail = detailOf(serviceWizard, besideServiceWizard, {
+export const serviceDetail = detailOf(serviceWizard, serviceExtraFields, {
   location: withCoordinates(ServiceLocation),
 });
 

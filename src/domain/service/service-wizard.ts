@@ -133,11 +133,11 @@ export const serviceWizard = [
 ] as const satisfies Wizard;
 
 /** What no step of its own asks for: images, which the description's step takes along, and when it can be had. */
-export const besideServiceWizard = {
+export const serviceExtraFields = {
   multimedia: v.optional(ServiceMultimedia, { images: [] }),
   ...availabilityEntries,
 };
 
 /** The body of a service's registration, less its owner. */
-export const ServiceAnswers = bodyOf(serviceWizard, besideServiceWizard, issuesOfAvailability);
+export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfAvailability);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

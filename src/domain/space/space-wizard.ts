@@ -109,10 +109,10 @@ export const spaceWizard = [
 ] as const satisfies Wizard;
 
 /** What no step of its own asks for: when the space can be had. */
-export const besideSpaceWizard = { ...availabilityEntries };
+export const spaceExtraFields = { ...availabilityEntries };
 
 /** The body of a space's registration, less the owner's id. */
-export const SpaceAnswers = bodyOf(spaceWizard, besideSpaceWizard, issuesOfAvailability);
+export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfAvailability);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 

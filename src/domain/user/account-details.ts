@@ -47,7 +47,7 @@ export const detailsOf = (user: User): AccountDetails => ({
 
 /** Which details would be others if they were saved, however they are written. */
 export const changedDetails = (before: AccountDetails, now: AccountDetails): AccountDetail[] =>
-  ACCOUNT_DETAILS.filter((name) => asStored(name, before[name]) !== asStored(name, now[name]));
+  ACCOUNT_DETAILS.filter((name) => normalized(name, before[name]) !== normalized(name, now[name]));
 
 /** What is still to be done before the form can be saved; nothing once it can (§5). */
 export type SaveBlockedReason = 'unchanged' | 'emptied' | 'invalid' | 'noPassword';
@@ -65,7 +65,7 @@ export function saveBlockedReason(before: AccountDetails, form: AccountForm): Sa
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-function asStored(name: AccountDetail, typed: string | undefined): unknown {
+function normalized(name: AccountDetail, typed: string | undefined): unknown {
   const read = v.safeParse(AccountForm.entries[name], typed);
   return read.success ? read.output : typed?.trim();
 }

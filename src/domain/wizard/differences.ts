@@ -7,12 +7,12 @@ type Schemas = Readonly<Record<string, v.GenericSchema>>;
 /** The parts in which two drafts of a wizard stand for different answers, in the wizard's order. */
 export function differingParts(
   wizard: Wizard,
-  beside: Schemas,
+  extraFields: Schemas,
   one: Drafts,
   other: Drafts,
 ): readonly string[] {
-  const [these, those] = [answersOf(wizard, beside, one), answersOf(wizard, beside, other)];
-  return Object.entries(partsOf(wizard, beside))
+  const [these, those] = [answersOf(wizard, extraFields, one), answersOf(wizard, extraFields, other)];
+  return Object.entries(partsOf(wizard, extraFields))
     .filter(([part, schema]) => stored(schema, these[part]) !== stored(schema, those[part]))
     .map(([part]) => part);
 }

@@ -31,9 +31,9 @@ type Known =
   | v.BooleanSchema<undefined>;
 
 /** What is asked for by a wizard, and beside it, by the part's name. */
-export const partsOf = (wizard: Wizard, beside: Schemas): Schemas => ({
+export const partsOf = (wizard: Wizard, extraFields: Schemas): Schemas => ({
   ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
-  ...beside,
+  ...extraFields,
 });
 
 /** Reads what somebody has filled in so far: whatever is missing, or of another kind than it should be, is empty. */
@@ -47,11 +47,13 @@ export const readDrafts = (parts: Schemas, stored: unknown): Drafts =>
 export const emptyDrafts = (parts: Schemas): Drafts => v.parse(v.object(mapEntries(parts, draftOf)), {});
 
 /** What the rules judge: the answers that the drafts stand for. Of what no step asks for, what is empty is left out. */
-export function answersOf(wizard: Wizard, beside: Schemas, drafts: Drafts): Answers {
+export function answersOf(wizard: Wizard, extraFields: Schemas, drafts: Drafts): Answers {
   const asked = wizard.map(({ part, answers, ifEmpty }) => [part, answerOf(answers, drafts[part], ifEmpty)]);
-  const more = Object.entries(beside)
+  const more = Object.entries(extraFields)
     .map(([part, schema]): [string, unknown] => [part, answerOf(schema, drafts[part])])
-    .filter(([part, answer]) => answer !== undefined && !isSame(drafts[part], emptyDrafts(beside)[part]));
+    .filter(
+      ([part, answer]) => answer !== undefined && !isSame(drafts[part], emptyDrafts(extraFields)[part]),
+    );
   return Object.fromEntries([...asked, ...more]) as Answers;
 }
 

@@ -35,16 +35,16 @@ export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.In
 /**
  * The schema of the body that the wizard submits: the same rules as the steps, and what is sent beside their answers.
  * Issues of `requires` are reported at the step's part.
- * @param issuesBeside what is wrong with what is sent beside, by its name, where a rule needs more than one of it
+ * @param extraFieldIssues what is wrong with what is sent beside, by its name, where a rule needs more than one of it
  */
-export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntries>(
+export function bodyOf<const W extends Wizard, const ExtraFields extends v.ObjectEntries>(
   wizard: W,
-  beside: Beside,
-  issuesBeside: (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>> = () => ({}),
+  extraFields: ExtraFields,
+  extraFieldIssues: (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>> = () => ({}),
 ) {
   const parts: Record<string, Step['answers']> = {
     ...Object.fromEntries(wizard.map((step) => [step.part, step.answers])),
-    ...beside,
+    ...extraFields,
   };
   const body = v.pipe(
     v.object(parts),
@@ -52,7 +52,7 @@ export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntr
       if (!dataset.typed) return;
       const answers: Answers = dataset.value;
       const required = (wizard as Wizard).map(({ part, requires }) => [part, requires?.(answers)] as const);
-      for (const [key, message] of [...required, ...Object.entries(issuesBeside(answers))]) {
+      for (const [key, message] of [...required, ...Object.entries(extraFieldIssues(answers))]) {
         if (message === undefined) continue;
         const value = answers[key];
         addIssue({
@@ -64,8 +64,8 @@ export function bodyOf<const W extends Wizard, const Beside extends v.ObjectEntr
   );
   // The steps are generic here, which Valibot's own types do not follow.
   return body as unknown as v.GenericSchema<
-    BodyInput<W> & v.InferInput<v.ObjectSchema<Beside, undefined>>,
-    BodyOutput<W> & v.InferOutput<v.ObjectSchema<Beside, undefined>>
+    BodyInput<W> & v.InferInput<v.ObjectSchema<ExtraFields, undefined>>,
+    BodyOutput<W> & v.InferOutput<v.ObjectSchema<ExtraFields, undefined>>
   >;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '#drawings/icons.ts';
 import type { Key } from '#site/translate.ts';
-import { later, type Place } from '#ui/later.tsx';
+import { lazy, type Place } from '#ui/lazy.tsx';
 import type { AccountSection } from './account-place.ts';
 
 /** A section of the account. */
@@ -17,31 +17,31 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   details: {
     name: 'account.sections.details',
     icon: 'company',
-    View: later(async () => (await import('./details/UserDetails.tsx')).UserDetails),
+    View: lazy(async () => (await import('./details/UserDetails.tsx')).UserDetails),
   },
   messages: {
     name: 'account.sections.messages',
     icon: 'message',
-    View: later(async () => (await import('./messages/MessageCenter.tsx')).MessageCenter),
+    View: lazy(async () => (await import('./messages/MessageCenter.tsx')).MessageCenter),
   },
   favourites: {
     name: 'account.sections.favourites',
     icon: 'heart',
-    View: later(async () => (await import('./favourites/MyFavourites.tsx')).MyFavourites),
+    View: lazy(async () => (await import('./favourites/MyFavourites.tsx')).MyFavourites),
   },
   'saved-searches': {
     name: 'account.sections.savedSearches',
     icon: 'bookmark',
-    View: later(async () => (await import('./saved-searches/SavedSearches.tsx')).SavedSearches),
+    View: lazy(async () => (await import('./saved-searches/SavedSearches.tsx')).SavedSearches),
   },
   spaces: {
     name: 'account.sections.spaces',
     icon: 'warehouse',
-    View: later(async () => (await import('./listings/OwnSpaces.tsx')).OwnSpaces),
+    View: lazy(async () => (await import('./listings/OwnSpaces.tsx')).OwnSpaces),
   },
   services: {
     name: 'account.sections.services',
     icon: 'truck',
-    View: later(async () => (await import('./listings/OwnServices.tsx')).OwnServices),
+    View: lazy(async () => (await import('./listings/OwnServices.tsx')).OwnServices),
   },
 };

@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { $comparison, $removed, chooseMore, followAddress, undoRemoval } from './comparison.ts';
 import styles from './compare.module.css';
 
 const TABLES = {
-  space: later(async () => (await import('./ComparedSpaces.tsx')).ComparedSpaces),
-  service: later(async () => (await import('./ComparedServices.tsx')).ComparedServices),
+  space: lazy(async () => (await import('./ComparedSpaces.tsx')).ComparedSpaces),
+  service: lazy(async () => (await import('./ComparedServices.tsx')).ComparedServices),
 };
 
 const NOTHING = comparisonFrom(new URLSearchParams());

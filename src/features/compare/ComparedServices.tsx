@@ -4,7 +4,7 @@ import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { serviceTitle, typesOfService } from '#page-meta/titles.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type Compared } from './CompareTable.tsx';
@@ -53,7 +53,7 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
 }
 
 /** Services side by side. */
-export const ComparedServices = part(
+export const ComparedServices = lazyIsland(
   Services,
   ['availability', 'card', 'common', 'compare', 'detail', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,

@@ -2,7 +2,7 @@ import { coverOf } from '#api/image-address.ts';
 import { spaceTitle } from '#page-meta/titles.ts';
 import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type Compared } from './CompareTable.tsx';
@@ -57,7 +57,7 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
 }
 
 /** Spaces side by side. */
-export const ComparedSpaces = part(
+export const ComparedSpaces = lazyIsland(
   Spaces,
   ['availability', 'card', 'common', 'compare', 'detail', 'flags', 'space', 'types'],
   placeNamesAtFirst,

@@ -8,7 +8,7 @@ import { Outcome } from '#ui/form/Outcome.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { OwnMessage } from '#ui/ask/OwnMessage.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import {
   $conversation,
@@ -27,7 +27,7 @@ const SIGNS = {
   ended: { type: 'error', icon: 'close' },
 } as const;
 
-const ThreadView = later(async () => (await import('#ui/messages/ThreadView.tsx')).ThreadView);
+const ThreadView = lazy(async () => (await import('#ui/messages/ThreadView.tsx')).ThreadView);
 
 function ConversationScreen() {
   const t = useT();

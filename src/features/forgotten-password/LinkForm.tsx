@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { takeCarriedEmail } from '#stores/carried-email.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -13,7 +13,7 @@ import styles from './forgotten-password.module.css';
 /** How long nobody must have typed before the address is checked (§9). */
 const CHECK_AFTER_MS = 300;
 
-const work = onDemand(async () => (await import('./forgotten-password.ts')).askForLinkWork);
+const work = lazyModule(async () => (await import('./forgotten-password.ts')).askForLinkWork);
 
 interface Props {
   /** Takes the focus from the button that brought the form back. */

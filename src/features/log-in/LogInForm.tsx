@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
 import { destination, hasExpired, sendMemberOn, withDestination } from '#stores/destination.ts';
@@ -14,7 +14,7 @@ import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import styles from './log-in.module.css';
 
-const work = onDemand(async () => (await import('./log-in.ts')).logInWork);
+const work = lazyModule(async () => (await import('./log-in.ts')).logInWork);
 
 const KEEPING = { name: 'logIn', without: ['password'] } as const;
 

@@ -1,4 +1,4 @@
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
 import { saveSpaces } from './save-spaces.ts';
@@ -11,4 +11,4 @@ function Export({ onClose }: ExportProps) {
 }
 
 /** Saves the spaces that were found as a file. */
-export const ExportSpaces = part(Export, ['availability', 'card', 'csv', 'flags', 'types']);
+export const ExportSpaces = lazyIsland(Export, ['availability', 'card', 'csv', 'flags', 'types']);

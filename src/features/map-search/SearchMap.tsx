@@ -6,7 +6,7 @@ import type { Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ListingMap } from '#ui/map/ListingMap.tsx';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import type { DrawnMarker } from '#ui/map/marker-element.ts';
@@ -21,7 +21,7 @@ import type { SpaceMarker } from './space-search.ts';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
 
-const CardStrip = later(async () => (await import('./CardStrip.tsx')).CardStrip);
+const CardStrip = lazy(async () => (await import('./CardStrip.tsx')).CardStrip);
 
 /** The map with all matches, and what lies on it. */
 export function SearchMap() {

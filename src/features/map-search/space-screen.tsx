@@ -8,7 +8,7 @@ import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
@@ -31,8 +31,8 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
     empty: 'search.results.empty',
     emptyHint: 'search.results.emptyHint',
   },
-  Save: later(async () => (await import('./SaveSpaces.tsx')).SaveSpaces),
-  Export: later(async () => (await import('./ExportSpaces.tsx')).ExportSpaces),
+  Save: lazy(async () => (await import('./SaveSpaces.tsx')).SaveSpaces),
+  Export: lazy(async () => (await import('./ExportSpaces.tsx')).ExportSpaces),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });

@@ -12,7 +12,7 @@ import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
 import { deleteMyService, duplicateMyService, pauseMyService } from './my-service.ts';
 import styles from './my-service.module.css';
@@ -68,7 +68,7 @@ function MyServiceFacts({ service }: { readonly service: Service }) {
   );
 }
 
-const ServiceFigures = later(async () => (await import('./ServiceFigures.tsx')).ServiceFigures);
+const ServiceFigures = lazy(async () => (await import('./ServiceFigures.tsx')).ServiceFigures);
 
 interface ManageServiceProps {
   readonly service: Service;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { generalPasswordDemands, REGISTRATION_PASSWORD_MINIMUM } from '#domain/user/password-demands.ts';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -46,7 +46,7 @@ function ResetPasswordScreen() {
 /** Lets whoever has a link of ours choose a new password. */
 export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);
 
-const work = onDemand(async () => (await import('./reset-password.ts')).setPasswordWork);
+const work = lazyModule(async () => (await import('./reset-password.ts')).setPasswordWork);
 
 interface Props {
   /** Whether the page's address has not been read yet. */

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { placeNamesOf, savedWords } from '#ui/saved-search/saved-words.ts';
 import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { SearchWords } from '#ui/saved-search/SearchWords.tsx';
@@ -59,7 +59,7 @@ function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is:
 }
 
 /** The search that a mail's link opens: to confirm at first, and then to change. */
-export const LinkedSearch = part(LinkedSearchView, [
+export const LinkedSearch = lazyIsland(LinkedSearchView, [
   'card',
   'common',
   'flags',

@@ -4,13 +4,13 @@ import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useT, useLocale } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { PressedOnce } from './PressedOnce.tsx';
 import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
 import styles from './saved-search.module.css';
 
 // What only stops the mails, or has ended, needs none of a search's words.
-const Linked = later(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
+const Linked = lazy(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
 
 function SavedSearchScreen() {
   const t = useT();

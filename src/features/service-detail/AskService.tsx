@@ -4,7 +4,7 @@ import { typesOfService } from '#page-meta/titles.ts';
 import { isLocale } from '#domain/locale/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
-import { part, useLocale, useT, useTIn } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT, useTIn } from '#ui/island.tsx';
 
 interface Props {
   readonly service: Service;
@@ -32,4 +32,11 @@ function AskServiceView({ service, onClose }: Props) {
 }
 
 /** Asks the company of a service; the message is offered in its language. */
-export const AskService = part(AskServiceView, ['api-errors', 'ask', 'common', 'enquiry', 'issues', 'types']);
+export const AskService = lazyIsland(AskServiceView, [
+  'api-errors',
+  'ask',
+  'common',
+  'enquiry',
+  'issues',
+  'types',
+]);

@@ -16,10 +16,10 @@ import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
 
-const AskService = later(async () => (await import('./AskService.tsx')).AskService);
+const AskService = lazy(async () => (await import('./AskService.tsx')).AskService);
 
 /** Everything about a service that has been loaded. */
 export function ServiceSheet({ service }: { readonly service: Service }) {

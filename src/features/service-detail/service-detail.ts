@@ -12,7 +12,7 @@ export const { $detail: $serviceDetail, load: loadService } = createDetail(
       return await findPublic({
         get: () => call(getService, { params: { id } }),
         getOwn: () => call(getOwnService, { params: { id } }),
-        refusalTells: getService.refusalTells.LISTING_PAUSED,
+        errorDetails: getService.errorDetails.LISTING_PAUSED,
       });
     } catch (cause) {
       // As specified this is all that is said of it (§8).

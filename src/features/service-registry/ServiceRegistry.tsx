@@ -3,17 +3,17 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { $user, $signedIn } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { island, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { availabilityView, AvailabilityFields } from '#ui/wizard/AvailabilityFields.tsx';
 import { ListingWizard } from '#ui/wizard/ListingWizard.tsx';
-import type { BesideProps, BesideView } from '#ui/wizard/wizard-screen.ts';
+import type { ExtraFieldsProps, ExtraFieldsView } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
 import { createOwnService, createServiceEditing, createServiceRegistry } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
 
 /** How a service's images are called and shown: how many there are, and what sets them apart from others. */
-const imagesView: BesideView = {
+const imagesView: ExtraFieldsView = {
   name: 'service-registry.images.name',
   parts: ['multimedia'],
   review: ({ multimedia }, t) => {
@@ -35,7 +35,7 @@ const words = {
   save: 'service-registry.words.save',
 } as const;
 
-const besideViews = [imagesView, availabilityView];
+const extraFieldViews = [imagesView, availabilityView];
 
 const ServiceRegistryView = () => (
   <ListingWizard
@@ -46,8 +46,8 @@ const ServiceRegistryView = () => (
       original ? createServiceEditing(userId, locale, original) : createServiceRegistry(userId, locale)
     }
     steps={serviceSteps}
-    Beside={BesideFields}
-    besideViews={besideViews}
+    ExtraFields={ServiceExtraFields}
+    extraFieldViews={extraFieldViews}
   />
 );
 
@@ -65,13 +65,13 @@ export const ServiceRegistry = island(ServiceRegistryView, [
   'wizard',
 ]);
 
-const ServiceImages = later(async () => (await import('./ServiceImages.tsx')).ServiceImages);
+const ServiceImages = lazy(async () => (await import('./ServiceImages.tsx')).ServiceImages);
 
 /**
  * What is asked for along with a service's description. Only companies upload images; a guest hears that a log-in comes
  * first and costs nothing of what was filled in.
  */
-function BesideFields(props: BesideProps) {
+function ServiceExtraFields(props: ExtraFieldsProps) {
   const t = useT();
   const isSignedIn = useStore($signedIn, { ssr: () => false });
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
-import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceExtraFields, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
@@ -21,8 +21,8 @@ import * as calls from './service-calls.ts';
 
 const parts = {
   wizard: serviceWizard,
-  beside: besideServiceWizard,
-  besideRule: issuesOfAvailability,
+  extraFields: serviceExtraFields,
+  extraRule: issuesOfAvailability,
 } as const;
 
 /** The wizard by which a company registers a service; a guest may fill it in, and logs in to send it. */

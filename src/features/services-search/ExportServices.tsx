@@ -1,4 +1,4 @@
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
 import { saveServices } from './save-services.ts';
@@ -11,4 +11,4 @@ function Export({ onClose }: ExportProps) {
 }
 
 /** Saves the services that were found as a file. */
-export const ExportServices = part(Export, ['availability', 'card', 'csv', 'service-flags', 'types']);
+export const ExportServices = lazyIsland(Export, ['availability', 'card', 'csv', 'service-flags', 'types']);

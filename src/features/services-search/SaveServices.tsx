@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { $user } from '#stores/session.ts';
-import { part } from '#ui/island.tsx';
+import { lazyIsland } from '#ui/island.tsx';
 import { SaveDialog, type SaveProps } from '#ui/saved-search/SaveDialog.tsx';
 
-const work = onDemand(async () => (await import('#stores/saved-searches/save-search.ts')).saveSearchWork);
+const work = lazyModule(async () => (await import('#stores/saved-searches/save-search.ts')).saveSearchWork);
 
 function Save(props: SaveProps) {
   const user = useStore($user, { ssr: () => undefined });
@@ -12,4 +12,4 @@ function Save(props: SaveProps) {
 }
 
 /** Saves a search of services. */
-export const SaveServices = part(Save, ['api-errors', 'common', 'issues', 'saved-searches']);
+export const SaveServices = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

@@ -5,7 +5,7 @@ import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
@@ -26,8 +26,8 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
     empty: 'services.results.empty',
     emptyHint: 'services.results.emptyHint',
   },
-  Save: later(async () => (await import('./SaveServices.tsx')).SaveServices),
-  Export: later(async () => (await import('./ExportServices.tsx')).ExportServices),
+  Save: lazy(async () => (await import('./SaveServices.tsx')).SaveServices),
+  Export: lazy(async () => (await import('./ExportServices.tsx')).ExportServices),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Registration } from '#domain/user/registration.ts';
 import { withScheme } from '#domain/user/as-typed.ts';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { destination, sendMemberOn, withDestination } from '#stores/destination.ts';
@@ -17,7 +17,7 @@ import { bringBack, stopSuggesting } from './chosen-countries.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import styles from './sign-up.module.css';
 
-const work = onDemand(async () => (await import('./sign-up.ts')).signUpWork);
+const work = lazyModule(async () => (await import('./sign-up.ts')).signUpWork);
 
 const EMPTY: Registration = {
   name: '',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CountryCode } from '#domain/place/countries.ts';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 
 /** One of the form's two pickers. */
 type Picker = (typeof PICKERS)[number];
@@ -14,7 +14,7 @@ export interface ChosenCountries extends Readonly<Record<Picker, CountryCode | '
   readonly detection: 'allowed' | 'done' | 'over';
 }
 
-const detection = onDemand(() => import('#stores/detected-country.ts'));
+const detection = lazyModule(() => import('#stores/detected-country.ts'));
 
 /** What is chosen so far. */
 export const $countries = atom<ChosenCountries>({

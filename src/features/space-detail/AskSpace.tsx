@@ -4,7 +4,7 @@ import { titleOfSpace } from '#page-meta/space-head.ts';
 import { isLocale } from '#domain/locale/locales.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
-import { part, useLocale, useT, useTIn } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT, useTIn } from '#ui/island.tsx';
 
 interface Props {
   readonly space: Space;
@@ -31,7 +31,7 @@ function AskSpaceView({ space, onClose }: Props) {
 }
 
 /** Asks the company of a space; the message is offered in its language. */
-export const AskSpace = part(AskSpaceView, [
+export const AskSpace = lazyIsland(AskSpaceView, [
   'api-errors',
   'ask',
   'common',

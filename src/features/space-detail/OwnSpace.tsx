@@ -3,10 +3,10 @@ import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
 import { OwnerControls } from '#ui/detail/OwnerControls.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { deleteOwnSpace, duplicateOwnSpace, pauseOwnSpace } from './space-detail.ts';
 
-const SpaceFigures = later(async () => (await import('./SpaceFigures.tsx')).SpaceFigures);
+const SpaceFigures = lazy(async () => (await import('./SpaceFigures.tsx')).SpaceFigures);
 
 /** What the company whose space it is can do with it. */
 export function OwnSpace({ space, state }: { readonly space: Space; readonly state: ListingState }) {

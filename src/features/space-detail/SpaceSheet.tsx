@@ -19,7 +19,7 @@ import { DetailSheet } from '#ui/detail/DetailSheet.tsx';
 import { Facts } from '#ui/detail/Facts.tsx';
 import { PlaceMap } from '#ui/detail/PlaceMap.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
@@ -29,7 +29,7 @@ import { OwnSpace } from './OwnSpace.tsx';
 import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
 import styles from './similar-spaces.module.css';
 
-const AskSpace = later(async () => (await import('./AskSpace.tsx')).AskSpace);
+const AskSpace = lazy(async () => (await import('./AskSpace.tsx')).AskSpace);
 
 /** Everything about a space that has been loaded. */
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {

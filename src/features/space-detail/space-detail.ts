@@ -16,7 +16,7 @@ const {
     findPublic({
       get: () => call(getSpace, { params: { id } }),
       getOwn: () => call(getOwnSpace, { params: { id } }),
-      refusalTells: getSpace.refusalTells.LISTING_PAUSED,
+      errorDetails: getSpace.errorDetails.LISTING_PAUSED,
     }),
 );
 

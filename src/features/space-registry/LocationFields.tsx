@@ -1,12 +1,12 @@
 import { LOCATION_INPUTS } from '#domain/space/space-parts.ts';
 import { findAddress } from '#stores/address.ts';
 import { useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { TextInput } from '#ui/wizard/TextInput.tsx';
 import type { SpaceStepProps } from './space-step.ts';
 
-const PlacePin = later(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
+const PlacePin = lazy(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
 
 /** Fetches what shows the point on the map, before there is an address to be shown. */
 export const fetchPin = PlacePin.fetch;

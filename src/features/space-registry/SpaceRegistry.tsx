@@ -15,7 +15,7 @@ const words = {
   save: 'space-registry.words.save',
 } as const;
 
-const besideViews = [availabilityView];
+const extraFieldViews = [availabilityView];
 
 const SpaceRegistryView = () => (
   <ListingWizard
@@ -26,8 +26,8 @@ const SpaceRegistryView = () => (
       original ? createSpaceEditing(userId, locale, original) : createSpaceRegistry(userId, locale)
     }
     steps={spaceSteps}
-    Beside={AvailabilityFields}
-    besideViews={besideViews}
+    ExtraFields={AvailabilityFields}
+    extraFieldViews={extraFieldViews}
   />
 );
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallFailure } from '#client/failure.ts';
 import { explain } from '#client/submit.ts';
 import { issuesOfAvailability } from '#domain/listing/availability.ts';
-import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { spaceExtraFields, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
@@ -13,7 +13,11 @@ import type { Sending } from '#stores/wizard/wizard-sending.ts';
 // At once: what is fetched only when it is sent would be lacking when the network goes down in between.
 import * as calls from './space-calls.ts';
 
-const parts = { wizard: spaceWizard, beside: besideSpaceWizard, besideRule: issuesOfAvailability } as const;
+const parts = {
+  wizard: spaceWizard,
+  extraFields: spaceExtraFields,
+  extraRule: issuesOfAvailability,
+} as const;
 
 /** The wizard by which a company registers a space; what was sent leads to the account (§2). */
 export const createSpaceRegistry = (userId: string | undefined, locale: Locale) =>

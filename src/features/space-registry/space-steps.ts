@@ -2,7 +2,7 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { GOODS, KIND_OF_LIST, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#domain/space/space-parts.ts';
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
@@ -17,7 +17,7 @@ import { StorageFields } from './StorageFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
 /** What uploads and shows files is large. */
-const MediaFields = later(async () => (await import('./MediaFields.tsx')).MediaFields);
+const MediaFields = lazy(async () => (await import('./MediaFields.tsx')).MediaFields);
 
 /** How the steps of the space wizard are shown. */
 export const spaceSteps: StepViews<typeof spaceWizard> = {

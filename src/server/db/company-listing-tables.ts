@@ -1,14 +1,14 @@
 import type { Noun } from '#domain/listing/listing.ts';
-import { ofId, type CompanyTable } from './company-table.ts';
+import { byId, type CompanyTable } from './company-table.ts';
 
 const LISTING = {
   by: 'company_id',
-  going: ofId,
+  deletedRows: byId,
   columns: {
     id: 'inListing',
     company_id: 'inListing',
     doc: 'inListing',
-    shape: 'untold',
+    shape: 'omit',
     version: 'inListing',
     created_at: 'inListing',
     updated_at: 'inListing',
@@ -20,28 +20,28 @@ const LISTING = {
 
 const SEARCH = {
   by: 'company_id',
-  going: ofId,
+  deletedRows: byId,
   section: null,
   columns: {
-    id: 'untold',
-    company_id: 'untold',
-    flags: 'untold',
-    lat5: 'untold',
-    lng5: 'untold',
-    x7: 'untold',
-    y7: 'untold',
-    z7: 'untold',
-    surface: 'untold',
-    height_cm: 'untold',
-    pallet_positions: 'untold',
-    country_k: 'untold',
-    region_k: 'untold',
-    city_k: 'untold',
-    available_from: 'untold',
-    available_until: 'untold',
-    confirmed_at: 'untold',
-    published_at: 'untold',
-    card: 'untold',
+    id: 'omit',
+    company_id: 'omit',
+    flags: 'omit',
+    lat5: 'omit',
+    lng5: 'omit',
+    x7: 'omit',
+    y7: 'omit',
+    z7: 'omit',
+    surface: 'omit',
+    height_cm: 'omit',
+    pallet_positions: 'omit',
+    country_k: 'omit',
+    region_k: 'omit',
+    city_k: 'omit',
+    available_from: 'omit',
+    available_until: 'omit',
+    confirmed_at: 'omit',
+    published_at: 'omit',
+    card: 'omit',
   },
 } as const;
 

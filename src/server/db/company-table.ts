@@ -11,22 +11,19 @@ export interface CompanyKeys {
   readonly limitsOfEmail: readonly string[];
 }
 
-/**
- * How a column is told to the company: as it is stored, as a time, as yes or no, within what a listing's owner is answered,
- * or not at all.
- */
-export type Told = 'asStored' | 'asTime' | 'asFlag' | 'inListing' | 'untold';
+/** How the export has a column; `inListing` is exported with the owner's answer of the listing. */
+export type ExportRule = 'raw' | 'time' | 'flag' | 'inListing' | 'omit';
 
-/** What a table holds of a company, what of that the company is told, and what goes with it. */
+/** What a table holds of a company: what its export has, and what its deletion deletes, retains or anonymizes. */
 export interface CompanyTable<Name extends keyof Tables> {
   /** The column that names the company. */
   readonly by: keyof Tables[Name] & string;
-  /** The values of that column whose rows go with the company. */
-  readonly going: (keys: CompanyKeys) => readonly string[];
-  /** Those whose rows stay until they are over by themselves. */
-  readonly staying?: (keys: CompanyKeys) => readonly string[];
-  /** Those whose rows stay without what is the company's own: its words go, and that there were some stays. */
-  readonly emptied?: {
+  /** The values of that column whose rows are deleted with the company. */
+  readonly deletedRows: (keys: CompanyKeys) => readonly string[];
+  /** Those whose rows stay until they expire. */
+  readonly retainedRows?: (keys: CompanyKeys) => readonly string[];
+  /** Those whose rows stay without their content. */
+  readonly anonymizedRows?: {
     readonly rows: (keys: CompanyKeys) => readonly string[];
     readonly to: Readonly<Partial<Record<keyof Tables[Name], string | number | null>>>;
   };
@@ -34,15 +31,15 @@ export interface CompanyTable<Name extends keyof Tables> {
   readonly through?: { readonly table: keyof Tables; readonly names: string; readonly by: string };
   /** Where the export has its rows; null when they are made of another table's, whole. */
   readonly section: string | null;
-  readonly columns: Readonly<Record<keyof Tables[Name], Told>>;
+  readonly columns: Readonly<Record<keyof Tables[Name], ExportRule>>;
 }
 
 /** Rows that name the company by its id. */
-export const ofId = ({ id }: CompanyKeys) => [id];
+export const byId = ({ id }: CompanyKeys) => [id];
 /** Rows that name it by its address. */
-export const ofEmail = ({ email }: CompanyKeys) => [email];
-/** Rows that hold nothing of a company, or that go with another table's by themselves. */
-export const nobodys = () => [];
-/** Rows that somebody has left under an address, once it is known to be the company's. */
-export const ofVerifiedEmail = ({ verifiedEmail }: CompanyKeys) =>
+export const byEmail = ({ email }: CompanyKeys) => [email];
+/** Of a table that holds nothing of a company, or whose rows are deleted with another table's. */
+export const noRows = () => [];
+/** Rows stored under an email address, once the company has verified it. */
+export const byVerifiedEmail = ({ verifiedEmail }: CompanyKeys) =>
   verifiedEmail === undefined ? [] : [verifiedEmail];

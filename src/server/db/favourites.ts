@@ -145,7 +145,10 @@ export const markRemoved = (
     .execute();
 
 /** Forgets favourites that were removed before then. */
-export async function deleteRemovedFavourites({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
+export async function deleteRemovedFavourites(
+  { kysely }: Pick<Database, 'kysely'>,
+  before: number,
+): Promise<void> {
   await kysely.deleteFrom('favourite').where('removed_at', '<', before).execute();
 }
 

@@ -42,8 +42,13 @@ export async function enquireAsCompany(
     const earlier = await findThreadOf(tables, body.listingId, company.id);
     if (isRepeated && earlier !== undefined)
       return { enquiryId: earlier.id, isDelivered: earlier.delivered_at !== null };
-    const listing = assertOpenForEnquiries(found && held.has(found.company_id) ? found : undefined, company.id, now);
-    if (earlier?.closed_at === null) throw new ApiError('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
+    const listing = assertOpenForEnquiries(
+      found && held.has(found.company_id) ? found : undefined,
+      company.id,
+      now,
+    );
+    if (earlier?.closed_at === null)
+      throw new ApiError('THREAD_EXISTS', { tells: { enquiryId: earlier.id } });
     const thread = await ask(tables, {
       ...{ noun: body.kind, listing, text: body.message, need: needFor(body.kind, body.need), now },
       asker: { is: 'company', key: company.id, company },

@@ -37,7 +37,7 @@ type Query<Input, Output> = {
 };
 
 /** What refusals tell beside their code and sentence. */
-type Told<E extends Endpoint> = E extends { refusalTells: infer Tells }
+type ErrorDetailsOf<E extends Endpoint> = E extends { errorDetails: infer Tells }
   ? {
       readonly [Code in keyof Tells]: Tells[Code] extends v.GenericSchema
         ? v.InferOutput<Tells[Code]>
@@ -55,7 +55,7 @@ export type DescribedCall<E extends Endpoint> = { readonly description: string }
   If<QueryOf<E>, { readonly query: Query<QueryOf<E>, QueryOutput<E>> }> &
   If<BodyOf<E>, { readonly body: BodyOf<E> }> &
   If<AnswerOf<E>, { readonly answer: AnswerOf<E> }> &
-  If<Told<E>, { readonly tells: Told<E> }>;
+  If<ErrorDetailsOf<E>, { readonly tells: ErrorDetailsOf<E> }>;
 
 /** What the document tells of the calls of a part of the contract. */
 export type DescribedCalls<Part extends keyof Calls> = {

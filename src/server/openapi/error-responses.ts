@@ -86,8 +86,8 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCod
 }
 
 /** The refusal that is alone with its status and told as everywhere. */
-function sharedCode({ nestsError, refusalTells }: Endpoint, [code, ...more]: readonly ErrorCode[]) {
-  const isPlain = nestsError === undefined && code !== undefined && refusalTells?.[code] === undefined;
+function sharedCode({ nestsError, errorDetails }: Endpoint, [code, ...more]: readonly ErrorCode[]) {
+  const isPlain = nestsError === undefined && code !== undefined && errorDetails?.[code] === undefined;
   return isPlain && more.length === 0 ? code : undefined;
 }
 
@@ -98,7 +98,7 @@ function responseOf(
   tells: AnyDescribedCall['tells'] = {},
 ): Json {
   const [status] = codes.map((code) => errors[code].status);
-  const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.refusalTells?.[code])].map(
+  const [schema, ...further] = [...Map.groupBy(codes, (code) => endpoint.errorDetails?.[code])].map(
     ([told, alike]) => {
       const { allOf } = endpoint.nestsError ? nestedErrorOf(alike) : errorOf(alike);
       return { allOf: told === undefined ? allOf : [...allOf, refer(jsonSchemaOf(told, 'output'))] };
@@ -121,8 +121,7 @@ function responseOf(
 }
 
 /** An error with one of these codes, so that types can tell by the code what else it holds. */
-const errorOf = (codes: readonly ErrorCode[]) =>
-  withMore('Error', { code: { type: 'string', enum: codes } });
+const errorOf = (codes: readonly ErrorCode[]) => withMore('Error', { code: { type: 'string', enum: codes } });
 
 const nestedErrorOf = (codes: readonly ErrorCode[]) =>
   withMore('NestedError', { error: withMore('ErrorReason', { code: { type: 'string', enum: codes } }) });

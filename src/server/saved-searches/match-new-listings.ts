@@ -23,7 +23,11 @@ const SEARCHES_AT_ONCE = 500;
 const FINDS_AT_ONCE = { sqlite: 250, postgres: 4000 } as const;
 
 /** Stores what searches find; false where it was given up: told to stop, or because another process has the job. */
-export async function matchNewListings(services: LookServices, look: Look, signal: AbortSignal): Promise<boolean> {
+export async function matchNewListings(
+  services: LookServices,
+  look: Look,
+  signal: AbortSignal,
+): Promise<boolean> {
   for (const noun of NOUNS) {
     if (!(await lookAmong(services, look, noun, signal))) return false;
   }

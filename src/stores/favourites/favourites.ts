@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
@@ -51,7 +51,7 @@ onMount($userId, () => {
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
 /** What the account's side needs, once somebody is logged in or presses a heart. */
-const changes = onDemand(() => import('./favourite-changes.ts'));
+const changes = lazyModule(() => import('./favourite-changes.ts'));
 
 /** Waits until the company has what the device keeps, or that has failed. */
 export async function keptIsMerged(): Promise<void> {

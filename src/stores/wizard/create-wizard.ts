@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { issuesBeside, type BesideRule } from '#domain/wizard/beside.ts';
+import { extraFieldIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
 import type { Drafted } from '#domain/wizard/draft.ts';
 import {
   findPosition,
@@ -18,15 +18,15 @@ import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { isDraftKept } from './drafts.ts';
 import { hasPosition, positionIn, withPosition } from './wizard-address.ts';
-import { createWizardDraft, type Beside, type Original } from './wizard-draft.ts';
+import { createWizardDraft, type ExtraFields, type Original } from './wizard-draft.ts';
 import { createSending, type Refused, type SendOutcome, type Sending } from './wizard-sending.ts';
 
 /** What one wizard is made of. */
-export interface WizardParts<W extends Wizard, B extends Beside> {
+export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly wizard: W;
-  readonly beside: B;
+  readonly extraFields: B;
   /** What is wrong with what is sent beside, where that takes more than one of it. */
-  readonly besideRule?: BesideRule;
+  readonly extraRule?: ExtraRule;
   readonly owner: DraftOwner;
   /** The listing that is being changed, if that is what the wizard is for. */
   readonly original?: Original | undefined;
@@ -57,17 +57,17 @@ export type DraftedParts<W extends Wizard> = {
  * A wizard: its stores, and the commands that change them. What is filled in is kept on the device; where the visitor is
  * stands in the address, so that one Back goes one question back.
  */
-export function createWizard<const W extends Wizard, const B extends Beside>({
+export function createWizard<const W extends Wizard, const B extends ExtraFields>({
   wizard,
-  beside,
-  besideRule = () => ({}),
+  extraFields,
+  extraRule = () => ({}),
   owner,
   original,
   send,
   onSent,
   history = pageHistory,
 }: WizardParts<W, B>) {
-  const draft = createWizardDraft(wizard, beside, owner, original);
+  const draft = createWizardDraft(wizard, extraFields, owner, original);
   const { $answers, $drafts, $conflict, $restored, $discarded } = draft;
   /** Where the address leads. */
   const $asked = atom<Position | undefined>();
@@ -82,8 +82,8 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   const $isOneAside = computed(draft.$aside, ({ length }) => length > 0);
   const { $submitting, $refused, submit, forgive, reset } = createSending({
     wizard,
-    beside,
-    besideRule,
+    extraFields,
+    extraRule,
     draft,
     send,
     goTo,
@@ -198,9 +198,9 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
   }
 
   /** What is wrong with what is sent beside the steps, the server's refusals included, by its path in the body. */
-  function issuesBesideOf(answers: Answers, refused: Refused): PartIssues {
-    const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in beside);
-    return { ...issuesBeside(beside, besideRule, answers), ...Object.fromEntries(theirs) };
+  function extraFieldIssuesOf(answers: Answers, refused: Refused): PartIssues {
+    const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in extraFields);
+    return { ...extraFieldIssues(extraFields, extraRule, answers), ...Object.fromEntries(theirs) };
   }
 
   /** What is wrong with what a position asks for, the server's refusals included, by the path within the part. */
@@ -228,7 +228,7 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
     $submitting,
     $refused,
     issuesOf,
-    issuesBesideOf,
+    extraFieldIssuesOf,
     start,
     fill,
     goTo,
@@ -244,4 +244,4 @@ export function createWizard<const W extends Wizard, const B extends Beside>({
 }
 
 /** A wizard, whatever it asks for. */
-export type WizardStore = ReturnType<typeof createWizard<Wizard, Beside>>;
+export type WizardStore = ReturnType<typeof createWizard<Wizard, ExtraFields>>;

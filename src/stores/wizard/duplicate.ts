@@ -1,14 +1,14 @@
 import { isOver } from '#domain/listing/availability.ts';
-import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Service } from '#domain/service/service.ts';
-import { besideSpaceWizard, spaceWizard } from '#domain/space/space-wizard.ts';
+import { spaceExtraFields, spaceWizard } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { draftsAside, replaceDraft } from './drafts.ts';
 import { tabDraft } from './tab-draft.ts';
-import type { Beside } from './wizard-draft.ts';
+import type { ExtraFields } from './wizard-draft.ts';
 
 /**
  * Makes the draft of a new space from one of the company's own: the wizard for new ones opens with it. A draft that is
@@ -19,7 +19,7 @@ export function duplicateSpace(space: Space): void {
   // Where only the city was found nobody has said where the space lies.
   const isExact = locationData.precision === 'address';
   const answers = isExact ? space : { ...space, locationData: { ...locationData, coordinates: undefined } };
-  duplicate({ noun: 'space', userId: space.userId ?? undefined }, spaceWizard, besideSpaceWizard, answers);
+  duplicate({ noun: 'space', userId: space.userId ?? undefined }, spaceWizard, spaceExtraFields, answers);
 }
 
 /** As {@link duplicateSpace}, of a service. */
@@ -27,7 +27,7 @@ export function duplicateService(service: Service): void {
   duplicate(
     { noun: 'service', userId: service.userId ?? undefined },
     serviceWizard,
-    besideServiceWizard,
+    serviceExtraFields,
     service,
   );
 }
@@ -35,7 +35,7 @@ export function duplicateService(service: Service): void {
 function duplicate(
   owner: DraftOwner,
   wizard: Wizard,
-  beside: Beside,
+  extraFields: ExtraFields,
   answers: Answers & Pick<Space, 'availableUntil'>,
 ): void {
   // What is over can't be published.
@@ -45,7 +45,7 @@ function duplicate(
   replaceDraft(
     { $draft: tabDraft(owner), $aside: draftsAside(owner) },
     {
-      drafts: draftsOf(partsOf(wizard, beside), copied),
+      drafts: draftsOf(partsOf(wizard, extraFields), copied),
       key: crypto.randomUUID(),
       savedAt: Date.now(),
       isCopy: true,

@@ -5,15 +5,15 @@ import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import { notify } from '../notifications.ts';
 import { createWizard, type WizardParts } from './create-wizard.ts';
 import type { OwnListing } from './own-listing.ts';
-import type { Beside, Original } from './wizard-draft.ts';
+import type { ExtraFields, Original } from './wizard-draft.ts';
 import type { SendOutcome } from './wizard-sending.ts';
 
 const UNAUTHORIZED = 401;
 
 /** A change of one of a company's own listings. */
-interface Editing<W extends Wizard, B extends Beside> extends Pick<
+interface Editing<W extends Wizard, B extends ExtraFields> extends Pick<
   WizardParts<W, B>,
-  'wizard' | 'beside' | 'besideRule'
+  'wizard' | 'extraFields' | 'extraRule'
 > {
   readonly noun: Noun;
   readonly userId: string | undefined;
@@ -27,7 +27,7 @@ interface Editing<W extends Wizard, B extends Beside> extends Pick<
 }
 
 /** The wizard by which a company changes its own listing; what was saved leads to the listing. */
-export const editListing = <const W extends Wizard, const B extends Beside>({
+export const editListing = <const W extends Wizard, const B extends ExtraFields>({
   noun,
   userId,
   original: { id, ...original },

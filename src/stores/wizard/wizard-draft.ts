@@ -9,7 +9,7 @@ import { draftsAside, takeUpAside, type Draft } from './drafts.ts';
 import { isPublishedOtherwise, notePublished, tabDraft } from './tab-draft.ts';
 
 /** What no step asks for, by the part's name. */
-export type Beside = Readonly<Record<string, v.GenericSchema>>;
+export type ExtraFields = Readonly<Record<string, v.GenericSchema>>;
 
 /** A listing that is being changed: its answers, and the version that they are of. */
 export interface Original {
@@ -32,11 +32,11 @@ export interface Conflict {
 /** What is filled in in this tab, kept with every change. */
 export function createWizardDraft(
   wizard: Wizard,
-  beside: Beside,
+  extraFields: ExtraFields,
   owner: DraftOwner,
   first: Original | undefined,
 ) {
-  const parts = partsOf(wizard, beside);
+  const parts = partsOf(wizard, extraFields);
   /** The listing as the server has it, as far as that is known. */
   const $original = atom(first);
   const $atFirst = computed($original, (original) =>
@@ -47,7 +47,7 @@ export function createWizardDraft(
   const $drafts = computed([$draft, $atFirst], (draft, atFirst) =>
     draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
   );
-  const $answers = computed($drafts, (drafts) => answersOf(wizard, beside, drafts));
+  const $answers = computed($drafts, (drafts) => answersOf(wizard, extraFields, drafts));
   /** Set while the draft is of a version that has been given other answers since, and says something else than they do. */
   const $conflict = computed(
     [$draft, $original, $atFirst],
@@ -55,10 +55,10 @@ export function createWizardDraft(
       if (draft === undefined || original === undefined || draft.version === original.version)
         return undefined;
       const [mine, base] = [readDrafts(parts, draft.drafts), readDrafts(parts, draft.base)];
-      const differing = differingParts(wizard, beside, mine, theirs);
-      const isSameAsBefore = differingParts(wizard, beside, base, theirs).length === 0;
+      const differing = differingParts(wizard, extraFields, mine, theirs);
+      const isSameAsBefore = differingParts(wizard, extraFields, base, theirs).length === 0;
       if (differing.length === 0 || isSameAsBefore) return undefined;
-      const mineChanged = new Set(differingParts(wizard, beside, mine, base));
+      const mineChanged = new Set(differingParts(wizard, extraFields, mine, base));
       const changedByThem = new Set(differing.filter((part) => !mineChanged.has(part)));
       return { version: original.version, theirs, parts: differing, changedByThem };
     },

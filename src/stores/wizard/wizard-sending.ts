@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import { issuesBeside, type BesideRule } from '#domain/wizard/beside.ts';
+import { extraFieldIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
 import {
   isAnswered,
   lastPosition,
@@ -11,7 +11,7 @@ import {
 } from '#domain/wizard/position.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import type { Message } from '#site/translate.ts';
-import type { Beside, createWizardDraft, Original } from './wizard-draft.ts';
+import type { ExtraFields, createWizardDraft, Original } from './wizard-draft.ts';
 
 /** A wizard's draft as it is sent. */
 export interface Sending {
@@ -39,8 +39,8 @@ export type Refused = Readonly<Record<string, IssueKey>>;
 
 interface Parts {
   readonly wizard: Wizard;
-  readonly beside: Beside;
-  readonly besideRule: BesideRule;
+  readonly extraFields: ExtraFields;
+  readonly extraRule: ExtraRule;
   readonly draft: ReturnType<typeof createWizardDraft>;
   readonly send: (sending: Sending) => Promise<SendOutcome>;
   /** Leads to where something is missing or refused. */
@@ -49,7 +49,7 @@ interface Parts {
 }
 
 /** Sends what was filled in, once at a time, and holds what became of that. */
-export function createSending({ wizard, beside, besideRule, draft, send, goTo, onSent }: Parts) {
+export function createSending({ wizard, extraFields, extraRule, draft, send, goTo, onSent }: Parts) {
   const $submitting = atom<Submitting>({ is: 'ready' });
   /** What nobody has changed since it was refused. */
   const $refused = atom<Refused>({});
@@ -85,7 +85,7 @@ export function createSending({ wizard, beside, besideRule, draft, send, goTo, o
   /** Where something is still missing, if anywhere; what is sent beside the steps is asked for last. */
   function findMissing(answers: Answers): Position | undefined {
     const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
-    const isRight = Object.keys(issuesBeside(beside, besideRule, answers)).length === 0;
+    const isRight = Object.keys(extraFieldIssues(extraFields, extraRule, answers)).length === 0;
     return missing ?? (isRight ? undefined : lastPosition(wizard));
   }
 
@@ -93,8 +93,8 @@ export function createSending({ wizard, beside, besideRule, draft, send, goTo, o
     $refused.set(fields);
     const [path] = Object.keys(fields);
     if (path === undefined) return;
-    const isBeside = (path.split('.')[0] ?? '') in beside;
-    const position = isBeside ? lastPosition(wizard) : positionOfField(wizard, path);
+    const isExtra = (path.split('.')[0] ?? '') in extraFields;
+    const position = isExtra ? lastPosition(wizard) : positionOfField(wizard, path);
     if (position !== undefined) goTo(position);
   }
 

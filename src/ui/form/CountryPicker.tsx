@@ -6,7 +6,7 @@ import { CountryList } from './CountryList.tsx';
 import type { ControlProps } from './Field.tsx';
 import type { Leaving } from './fields.ts';
 import { Flag } from './Flag.tsx';
-import { useTypedBefore } from './typed-before.ts';
+import { useInitialInput } from './use-initial-input.ts';
 import { useCountryPicker } from './use-country-picker.ts';
 import styles from './country-picker.module.css';
 
@@ -30,7 +30,7 @@ export function CountryPicker(props: Props) {
   const picker = useCountryPicker(value, onChange);
   const { isOpen, typed, active, options, shown: country } = picker;
   const shown = typed ?? country?.[shows] ?? '';
-  const input = useTypedBefore(shown, picker.settle);
+  const input = useInitialInput(shown, picker.settle);
   const isListed = isOpen && options.length > 0;
   const optionId = (code: CountryCode) => `${listId}${code}`;
 

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { Field } from './Field.tsx';
-import { useTypedBefore } from './typed-before.ts';
+import { useInitialInput } from './use-initial-input.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className' | 'type'> {
@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
 /** A password with a button that shows or hides what was typed. */
 export function PasswordField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
   const t = useT();
-  const input = useTypedBefore(value, onChange);
+  const input = useInitialInput(value, onChange);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

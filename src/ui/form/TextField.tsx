@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
-import { useTypedBefore } from './typed-before.ts';
+import { useInitialInput } from './use-initial-input.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {
@@ -32,7 +32,7 @@ export function TextField(props: Props) {
     button,
     ...rest
   } = props;
-  const input = useTypedBefore(value, (typed) => onChange(keep(typed)));
+  const input = useInitialInput(value, (typed) => onChange(keep(typed)));
   return (
     <Field label={label} hint={hint} error={error} remedy={remedy} isOptional={isOptional}>
       {(control) => (

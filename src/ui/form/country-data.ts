@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 
 /** What pickers know of all countries: their names, dial codes and order. */
 export type CountryData = typeof import('./country-options.ts');
 
-const data = onDemand<CountryData>(() => import('./country-options.ts'));
+const data = lazyModule<CountryData>(() => import('./country-options.ts'));
 let choosing: Promise<void> | undefined;
 
 /** What is known of countries, once somebody has fetched it: it is large, and most pages' visitors reach for none. */
 export function useCountryData(): CountryData | undefined {
-  return useStore(data.$part, { ssr: () => undefined });
+  return useStore(data.$module, { ssr: () => undefined });
 }
 
 /** Fetches what is known of countries; nothing where that has failed, which the page says itself. */
@@ -20,7 +20,7 @@ export function fetchCountryData(): Promise<CountryData | undefined> {
 
 /** Does something with what is known of countries: at once where that is here, else when it has come. */
 export function withCountryData(run: (known: CountryData) => void): void {
-  const here = data.$part.get();
+  const here = data.$module.get();
   if (here) run(here);
   else choosing = fetchCountryData().then((known) => finishChoosing(known && (() => run(known))));
 }

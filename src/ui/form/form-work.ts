@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { OnDemand } from '#site/on-demand.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import type { Message } from '#site/translate.ts';
 
 /** What a form does: it checks what was filled in and sends what its rules have made of that. */
@@ -13,15 +13,15 @@ export interface FormWork<Values, Filled, Answer> {
 
 /** A form's work at hand, or on demand: it brings all that makes calls, which who passes by needs not. */
 export type Work<Values, Filled, Answer> =
-  FormWork<Values, Filled, Answer> | OnDemand<FormWork<Values, Filled, Answer>>;
+  FormWork<Values, Filled, Answer> | LazyModule<FormWork<Values, Filled, Answer>>;
 
 const $nothing = atom<undefined>();
 
 /** A form's work; what is put off is fetched as soon as somebody turns to the form. */
 export function useFormWork<Values, Filled, Answer>(work: Work<Values, Filled, Answer>) {
-  const isPutOff = '$part' in work;
-  const fetched = useStore<OnDemand<FormWork<Values, Filled, Answer>>['$part'] | typeof $nothing>(
-    isPutOff ? work.$part : $nothing,
+  const isPutOff = '$module' in work;
+  const fetched = useStore<LazyModule<FormWork<Values, Filled, Answer>>['$module'] | typeof $nothing>(
+    isPutOff ? work.$module : $nothing,
     { ssr: () => undefined },
   );
   /** Nothing where it can't be had. */
@@ -31,7 +31,7 @@ export function useFormWork<Values, Filled, Answer>(work: Work<Values, Filled, A
     rules: (isPutOff ? fetched : work)?.check,
     fetchWork,
     /** The work, if it is here by now. */
-    workHere: () => (isPutOff ? work.$part.get() : work),
+    workHere: () => (isPutOff ? work.$module.get() : work),
     turningTo: { onPointerOver: turnTo, onFocus: turnTo, onKeyDown: turnTo },
   };
 }

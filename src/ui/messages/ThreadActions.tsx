@@ -3,11 +3,11 @@ import type { Thread } from '#domain/enquiry/thread.ts';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import styles from './thread.module.css';
 
-const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+const ReportDialog = lazy(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 interface Props {
   readonly store: ThreadStore;

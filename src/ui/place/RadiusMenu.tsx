@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import styles from './area-chip.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (km: number) => void;
 }
 
-const List = later(async () => (await import('./RadiusList.tsx')).RadiusList);
+const List = lazy(async () => (await import('./RadiusList.tsx')).RadiusList);
 
 /** How far around a place is searched, as a menu under its name: arrow keys walk it, Escape closes it. */
 export function RadiusMenu({ className, text, km, onChange }: Props) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '../form/Field.tsx';
-import { useTypedBefore } from '../form/typed-before.ts';
+import { useInitialInput } from '../form/use-initial-input.ts';
 import styles from './place.module.css';
 
 interface Props<Suggestion> {
@@ -36,7 +36,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
   const { look = 'search' } = props;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const input = useTypedBefore(value, (typed) => {
+  const input = useInitialInput(value, (typed) => {
     // Who is typing while the field comes to life sees the suggestions for it.
     setIsOpen(document.activeElement === input.current);
     onType(typed);

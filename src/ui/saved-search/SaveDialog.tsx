@@ -7,7 +7,7 @@ import { useModal } from '../dialog/use-modal.ts';
 import { Outcome } from '../form/Outcome.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import type { OnDemand } from '#site/on-demand.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './save-dialog.module.css';
 
@@ -22,7 +22,7 @@ export interface SaveProps {
 
 interface Props extends SaveProps {
   readonly noun: Noun;
-  readonly work: OnDemand<typeof saveSearchWork>;
+  readonly work: LazyModule<typeof saveSearchWork>;
   /** Whether the company has yet to verify its address, to which no mails go until then. */
   readonly isUnverified: boolean;
 }

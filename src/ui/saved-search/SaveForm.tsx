@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Noun } from '#domain/listing/listing.ts';
-import type { OnDemand } from '#site/on-demand.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import { FailureMessage } from '../form/FailureMessage.tsx';
@@ -19,7 +19,7 @@ interface Props {
   readonly noun: Noun;
   readonly query: string;
   readonly asked: readonly string[];
-  readonly work: OnDemand<typeof saveSearchWork>;
+  readonly work: LazyModule<typeof saveSearchWork>;
   readonly onSaved: (saved: Saved) => void;
 }
 

@@ -1,4 +1,4 @@
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { FILTERS_IN_SHEET, useMedia } from './use-media.ts';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const Dialog = later(async () => (await import('./FilterDialog.tsx')).FilterDialog);
+const Dialog = lazy(async () => (await import('./FilterDialog.tsx')).FilterDialog);
 
 /** The filters over the whole of a small screen; fetched where that is the screen, before anybody opens them. */
 export function FilterSheet({ isOpen, onClose }: Props) {

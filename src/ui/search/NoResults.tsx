@@ -3,7 +3,7 @@ import type { Key } from '#site/translate.ts';
 import { Button } from '../button/Button.tsx';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { useT } from '../island.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch, type Layout } from './search-context.ts';
 import { useResults } from './use-results.ts';
@@ -12,7 +12,7 @@ import styles from './no-results.module.css';
 /** None are known yet; what shows them is on its way, too. */
 const NONE_YET = { nearest: [] };
 
-const Alternatives = later(async () => (await import('./Alternatives.tsx')).Alternatives);
+const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
 /** That nothing was found, and how to go on; or that the search has failed, and how to try again. */
 export function NoResults({ layout }: { readonly layout: Layout }) {

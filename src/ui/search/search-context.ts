@@ -11,7 +11,7 @@ import type { Lookup } from '#stores/search/lookup.ts';
 import type { Counted, Listed, Query, Search } from '#stores/search/search.ts';
 import type { Alternatives } from '#stores/search/alternatives.ts';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
-import type { later } from '../later.tsx';
+import type { lazy } from '../lazy.tsx';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 
@@ -77,9 +77,9 @@ export interface SearchScreen<F extends Filters, Card extends Listed> {
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;
   /** Saves the search; fetched when somebody turns to it. */
-  readonly Save: ReturnType<typeof later<SaveProps>>;
+  readonly Save: ReturnType<typeof lazy<SaveProps>>;
   /** Saves what was found as a file; fetched when somebody asks for it. */
-  readonly Export: ReturnType<typeof later<ExportProps>>;
+  readonly Export: ReturnType<typeof lazy<ExportProps>>;
   /** Says in the page's head what is searched and what was found. */
   showInHead(
     this: void,

@@ -4,14 +4,14 @@ import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts
 import type { Message } from '#site/translate.ts';
 import { Field } from '../form/Field.tsx';
 import { useT } from '../island.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { DropZone } from './DropZone.tsx';
 import { Uploads } from './Uploads.tsx';
 import styles from './upload.module.css';
 
 // They come with the first logo, which a company need not have.
-const UploadRow = later(async () => (await import('./UploadRow.tsx')).UploadRow);
-const PresentLogo = later(async () => (await import('./PresentLogo.tsx')).PresentLogo);
+const UploadRow = lazy(async () => (await import('./UploadRow.tsx')).UploadRow);
+const PresentLogo = lazy(async () => (await import('./PresentLogo.tsx')).PresentLogo);
 
 interface Props {
   /** Address of the uploaded logo, as the server gave it; nothing while there is none. */

@@ -4,11 +4,11 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { DateField } from '../form/DateField.tsx';
 import { useT } from '../island.tsx';
 import { Switch } from '../form/Switch.tsx';
-import { useWizard, type BesideProps, type BesideView } from './wizard-screen.ts';
+import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from './wizard-screen.ts';
 import styles from './availability.module.css';
 
 /** When a listing can be had, which may be left open. */
-export function AvailabilityFields({ errorOf, onLeave }: BesideProps) {
+export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
   const t = useT();
   const { $drafts, fill } = useWizard().store;
   const { availableFrom, availableUntil, isOnRequest } = useStore($drafts);
@@ -41,7 +41,7 @@ export function AvailabilityFields({ errorOf, onLeave }: BesideProps) {
 }
 
 /** How a listing's availability is called, and shown in a line for each fact. */
-export const availabilityView: BesideView = {
+export const availabilityView: ExtraFieldsView = {
   name: 'wizard.availability.name',
   parts: ['availableFrom', 'availableUntil', 'isOnRequest'],
   review: ({ availableFrom, availableUntil, isOnRequest }, t, locale) =>

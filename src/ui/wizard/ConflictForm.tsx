@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Conflict } from '#stores/wizard/wizard-draft.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { useWizard, viewOf, type BesideView, type WizardScreen } from './wizard-screen.ts';
+import { useWizard, viewOf, type ExtraFieldsView, type WizardScreen } from './wizard-screen.ts';
 import choice from './choice.module.css';
 import styles from './conflict.module.css';
 
@@ -61,7 +61,7 @@ export function ConflictForm({ conflict }: { readonly conflict: Conflict }) {
 }
 
 interface DifferenceProps {
-  readonly view: BesideView;
+  readonly view: ExtraFieldsView;
   readonly theirs: Conflict['theirs'];
   readonly isTheirs: boolean;
   readonly onChoose: (isTheirs: boolean) => void;
@@ -114,8 +114,8 @@ function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
 }
 
 /** All that a wizard shows: its steps, and what is sent beside them. */
-function viewsOf(screen: WizardScreen): readonly BesideView[] {
-  const steps = screen.store.wizard.map(({ id, part }): BesideView => {
+function viewsOf(screen: WizardScreen): readonly ExtraFieldsView[] {
+  const steps = screen.store.wizard.map(({ id, part }): ExtraFieldsView => {
     const { name, review, compare, pictures } = viewOf(screen, id);
     return {
       name,
@@ -125,5 +125,5 @@ function viewsOf(screen: WizardScreen): readonly BesideView[] {
       pictures: (drafts) => pictures?.(drafts[part]) ?? [],
     };
   });
-  return [...steps, ...(screen.besideViews ?? [])];
+  return [...steps, ...(screen.extraFieldViews ?? [])];
 }

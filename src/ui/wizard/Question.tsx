@@ -46,7 +46,7 @@ interface Props {
 function QuestionForm({ position, form }: Props) {
   const t = useT();
   const screen = useWizard();
-  const { store, words, isQuiet = false, Beside } = screen;
+  const { store, words, isQuiet = false, ExtraFields } = screen;
   const { wizard } = store;
   const { step, input } = position;
   const { part } = stepAt(wizard, position);
@@ -60,7 +60,7 @@ function QuestionForm({ position, form }: Props) {
   const last = lastPosition(wizard);
   const isLast = keyOf(last) === keyOf(position);
   const issues = store.issuesOf(position, answers, refused);
-  const besideIssues = isLast ? store.issuesBesideOf(answers, refused) : {};
+  const besideIssues = isLast ? store.extraFieldIssuesOf(answers, refused) : {};
   const isAnswered = Object.keys({ ...issues, ...besideIssues }).length === 0;
   const isBusy = submitting.is === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
@@ -118,7 +118,7 @@ function QuestionForm({ position, form }: Props) {
         onLeave={(path) => leave(pathOf(path))}
         isAnswered={isAnswered}
       />
-      {isLast && Beside && <Beside errorOf={errorBeside} onLeave={leave} />}
+      {isLast && ExtraFields && <ExtraFields errorOf={errorBeside} onLeave={leave} />}
       {isLast && <Review />}
       <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
       <div className={styles['actions']}>
@@ -184,7 +184,7 @@ const hasUnreadable = (form: HTMLFormElement | null): boolean =>
 /** Puts the focus where the answer is typed, else on the question, so that it is read. */
 function enter(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>(
-    ':is(input:is([type="text"], :not([type])), textarea):not([data-beside])',
+    ':is(input:is([type="text"], :not([type])), textarea):not([data-extraFields])',
   );
   const target = field ?? form.querySelector<HTMLElement>('h2');
   target?.focus({ preventScroll: true });

@@ -4,14 +4,14 @@ import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useIsReady } from '../form/ready.ts';
 import { useLocale, useT } from '../island.tsx';
-import { later } from '../later.tsx';
+import { lazy } from '../lazy.tsx';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';
 import { Question } from './Question.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
-const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const ConflictForm = lazy(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 
 /** A wizard: its steps, the question that is asked now, and what became of the draft. */
 export function Wizard({ screen }: { readonly screen: WizardScreen }) {

@@ -92,13 +92,13 @@ export interface WizardStores extends Pick<
   resolve(this: void, taken: ReadonlySet<string>): Promise<void>;
   submit(this: void): Promise<void>;
   issuesOf(this: void, position: Position, answers: Answers, refused: WizardRefused): PartIssues;
-  issuesBesideOf(this: void, answers: Answers, refused: WizardRefused): PartIssues;
+  extraFieldIssuesOf(this: void, answers: Answers, refused: WizardRefused): PartIssues;
 }
 
 type WizardRefused = ReturnType<WizardStore['$refused']['get']>;
 
 /** What the fields need that are sent along with the last step. */
-export interface BesideProps {
+export interface ExtraFieldsProps {
   /** What is to be mended at a path within the body, in a sentence. */
   readonly errorOf: (path: string) => string | undefined;
   /** Says that a field was left: what is wrong with it may be shown from now on. */
@@ -106,7 +106,7 @@ export interface BesideProps {
 }
 
 /** How answers are called and shown that belong to no step. */
-export interface BesideView extends Pick<StepView<Drafts>, 'name' | 'review' | 'compare' | 'pictures'> {
+export interface ExtraFieldsView extends Pick<StepView<Drafts>, 'name' | 'review' | 'compare' | 'pictures'> {
   /** Their names in the body. */
   readonly parts: readonly string[];
 }
@@ -120,8 +120,8 @@ export interface WizardScreen {
   /** Whether the saved mark alone says that sending failed. */
   readonly isQuiet?: boolean;
   /** What is sent along with the last step and belongs to no step of its own, below its fields. */
-  readonly Beside?: ComponentType<BesideProps>;
-  readonly besideViews?: readonly BesideView[];
+  readonly ExtraFields?: ComponentType<ExtraFieldsProps>;
+  readonly extraFieldViews?: readonly ExtraFieldsView[];
 }
 
 const Context = createContext<WizardScreen | undefined>(undefined);

@@ -166,7 +166,7 @@ export interface NoteTable {
     by: 'company_id',
     going: ofId,
     section: 'notes',
-    columns: { id: 'asStored', company_id: 'untold', note: 'asStored' },
+    columns: { id: 'raw', company_id: 'omit', note: 'raw' },
   },
 `,
       );

@@ -9,7 +9,7 @@ interface Island {
 
 /** Whether a part of a module makes an island, or a part of one that brings its own topics. */
 export function makesIsland(node: ts.Node): node is ts.CallExpression {
-  return ts.isCallExpression(node) && ['island', 'part'].includes(node.expression.getText());
+  return ts.isCallExpression(node) && ['island', 'lazyIsland'].includes(node.expression.getText());
 }
 
 /** All islands of the site, and their parts. */

@@ -8,7 +8,7 @@ import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { part, useT } from '#ui/island.tsx';
+import { lazyIsland, useT } from '#ui/island.tsx';
 import { exportData } from './account-data.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import styles from './data.module.css';
@@ -48,4 +48,4 @@ function ExportData({ user }: { readonly user: User }) {
 }
 
 /** What the company can do with all that is held of it: take it along, and have it deleted. */
-export const YourData = part(YourDataView, ['account-data', 'api-errors', 'common', 'issues']);
+export const YourData = lazyIsland(YourDataView, ['account-data', 'api-errors', 'common', 'issues']);

@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { part, useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './details.module.css';
 
 // Below the form, and fetched after it.
-const Sessions = later(async () => (await import('../sessions/Sessions.tsx')).Sessions);
-const YourData = later(async () => (await import('../data/YourData.tsx')).YourData);
+const Sessions = lazy(async () => (await import('../sessions/Sessions.tsx')).Sessions);
+const YourData = lazy(async () => (await import('../data/YourData.tsx')).YourData);
 
 function UserDetailsView() {
   const user = useStore($user);
@@ -30,7 +30,7 @@ function UserDetailsView() {
 }
 
 /** The company's own account: its details, where it is logged in, and what is held of it. */
-export const UserDetails = part(UserDetailsView, [
+export const UserDetails = lazyIsland(UserDetailsView, [
   'api-errors',
   'common',
   'issues',

@@ -1,4 +1,4 @@
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { ExportFound } from '#ui/search/ExportFound.tsx';
 import { saveFavourites } from './save-favourites.ts';
 
@@ -9,7 +9,7 @@ function Export({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Saves the favourites that are shown as a file. */
-export const ExportFavourites = part(Export, [
+export const ExportFavourites = lazyIsland(Export, [
   'availability',
   'card',
   'csv',

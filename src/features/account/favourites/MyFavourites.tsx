@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { part, useLocale, useT } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
@@ -17,7 +17,7 @@ import styles from './favourites.module.css';
 
 const SKELETONS = 3;
 
-const ExportFavourites = later(async () => (await import('./ExportFavourites.tsx')).ExportFavourites);
+const ExportFavourites = lazy(async () => (await import('./ExportFavourites.tsx')).ExportFavourites);
 
 function MyFavouritesView() {
   const t = useT();
@@ -121,7 +121,7 @@ function NoFavourites() {
 }
 
 /** The listings that the signed-in company has saved, with its notes. */
-export const MyFavourites = part(
+export const MyFavourites = lazyIsland(
   MyFavouritesView,
   ['account', 'availability', 'card', 'common', 'favourites', 'flags', 'service-flags', 'types'],
   placeNamesAtFirst,

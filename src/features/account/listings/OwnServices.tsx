@@ -1,6 +1,6 @@
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ownServices, type OwnService } from './own-services.ts';
 import { OwnCard } from './OwnCard.tsx';
@@ -43,7 +43,7 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
 }
 
 /** The services of the signed-in company, each of which leads to the page where it is managed. */
-export const OwnServices = part(
+export const OwnServices = lazyIsland(
   OwnServicesView,
   ['account', 'availability', 'card', 'common', 'service-flags', 'types'],
   placeNamesAtFirst,

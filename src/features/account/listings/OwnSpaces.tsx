@@ -1,7 +1,7 @@
 import { coverOf } from '#api/image-address.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { ownSpaces } from './own-spaces.ts';
 import { OwnCard } from './OwnCard.tsx';
@@ -32,7 +32,7 @@ function OwnSpacesView() {
 }
 
 /** The spaces of the signed-in company, each of which leads to its page. */
-export const OwnSpaces = part(
+export const OwnSpaces = lazyIsland(
   OwnSpacesView,
   ['account', 'availability', 'card', 'common', 'flags', 'types'],
   placeNamesAtFirst,

@@ -5,8 +5,8 @@ import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { part, useT, useLocale } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ThreadFrame } from '#ui/messages/ThreadFrame.tsx';
 import { $accountPlace } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
@@ -14,7 +14,7 @@ import { ThreadList } from './ThreadList.tsx';
 import { $threads, $wanted, ALL, loadThreads, watchMessages } from './threads.ts';
 import styles from './messages.module.css';
 
-const OpenThread = later(async () => (await import('./OpenThread.tsx')).OpenThread);
+const OpenThread = lazy(async () => (await import('./OpenThread.tsx')).OpenThread);
 
 const LIST = { section: 'messages', page: 1 } as const;
 
@@ -64,7 +64,7 @@ function MessageCenterView() {
 }
 
 /** What companies and guests have written to the company, and it to others. */
-export const MessageCenter = part(MessageCenterView, ['common', 'messages', 'types']);
+export const MessageCenter = lazyIsland(MessageCenterView, ['common', 'messages', 'types']);
 
 /** Stands for a company's messages until there are some: where they come from. */
 function NoMessages() {

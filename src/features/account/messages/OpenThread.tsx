@@ -1,5 +1,5 @@
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { part } from '#ui/island.tsx';
+import { lazyIsland } from '#ui/island.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
 import { openThread } from './open-thread.ts';
 
@@ -8,7 +8,7 @@ function OpenThreadView({ id }: { readonly id: string }) {
 }
 
 /** The conversation that is read, beside the list of all. */
-export const OpenThread = part(
+export const OpenThread = lazyIsland(
   OpenThreadView,
   ['api-errors', 'common', 'enquiry', 'issues', 'messages', 'thread', 'types'],
   placeNamesAtFirst,

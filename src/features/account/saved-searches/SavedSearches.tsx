@@ -6,7 +6,7 @@ import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/empty/EmptySection.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
-import { part, useLocale, useT } from '#ui/island.tsx';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { SectionSkeleton } from '../SectionSkeleton.tsx';
 import { $ownSearches, loadSearches } from './own-searches.ts';
 import { OwnSearchItem } from './OwnSearchItem.tsx';
@@ -72,7 +72,7 @@ function SavedSearchesView() {
 }
 
 /** The searches that a company has saved: what is new in each, and how it hears of it. */
-export const SavedSearches = part(SavedSearchesView, [
+export const SavedSearches = lazyIsland(SavedSearchesView, [
   'account',
   'card',
   'common',

@@ -6,7 +6,7 @@ import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '#ui/failure/LoadFailure.tsx';
-import { part, useT, useLocale } from '#ui/island.tsx';
+import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
 import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
 import styles from './sessions.module.css';
@@ -89,7 +89,7 @@ function SessionsView() {
 }
 
 /** Where the company is logged in, and how that is ended. */
-export const Sessions = part(SessionsView, ['account-data', 'common']);
+export const Sessions = lazyIsland(SessionsView, ['account-data', 'common']);
 
 interface Props {
   readonly session: OwnSession;

@@ -117,7 +117,7 @@ export const serviceSchemas = [
   }),
   answered(
     'PausedService',
-    getService.refusalTells.LISTING_PAUSED,
+    getService.errorDetails.LISTING_PAUSED,
     'What is told of a service that is paused',
     {
       properties: {

@@ -101,7 +101,7 @@ export const spaceSchemas = [
   answered('OwnSpace', getOwnSpace.answer, 'A space, for its company alone', {
     properties: { listing: 'The space', state: STATE, version: VERSION },
   }),
-  answered('PausedSpace', getSpace.refusalTells.LISTING_PAUSED, 'What is told of a space that is paused', {
+  answered('PausedSpace', getSpace.errorDetails.LISTING_PAUSED, 'What is told of a space that is paused', {
     properties: { userId: 'The id of its company', nearby: 'At most six spaces near it, the nearest first' },
   }),
   answered('SpaceResults', filterSpaces.answer, 'A page of a search', {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
 import { draftsOf, partsOf } from '#domain/wizard/draft.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { ServiceRegistry } from '#features/service-registry/ServiceRegistry.tsx';
@@ -29,7 +29,7 @@ async function openLastStep(): Promise<void> {
   localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
   updateUser(company);
   const { userId: _, userName: __, ...answers } = newService(company._id);
-  const drafts = draftsOf(partsOf(serviceWizard, besideServiceWizard), answers);
+  const drafts = draftsOf(partsOf(serviceWizard, serviceExtraFields), answers);
   const draft = { drafts, key: 'its-draft', savedAt: Date.now() };
   localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
   moveTo('/service-registry?step=description');

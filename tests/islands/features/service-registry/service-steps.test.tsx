@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { besideServiceWizard, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceExtraFields, serviceWizard } from '#domain/service/service-wizard.ts';
 import { serviceSteps } from '#features/service-registry/service-steps.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import type { Sending } from '#stores/wizard/wizard-sending.ts';
@@ -29,7 +29,7 @@ function Shown() {
   const [store] = useState(() =>
     createWizard({
       wizard: serviceWizard,
-      beside: besideServiceWizard,
+      extraFields: serviceExtraFields,
       owner: { noun: 'service', userId: 'u1' },
       original: { answers: { ...answers, ...filled }, version: 1 },
       send,

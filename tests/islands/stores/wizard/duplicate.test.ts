@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
-import { besideSpaceWizard, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
+import { serviceExtraFields, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import { spaceExtraFields, SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { createWizard } from '#stores/wizard/create-wizard.ts';
 import { duplicateService, duplicateSpace } from '#stores/wizard/duplicate.ts';
@@ -11,7 +11,7 @@ import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 function openSpaceWizard(sent: Sending[] = []) {
   const wizard = createWizard({
     wizard: spaceWizard,
-    beside: besideSpaceWizard,
+    extraFields: spaceExtraFields,
     owner: { noun: 'space', userId: 'u1' },
     send: (sending) => {
       sent.push(sending);
@@ -59,7 +59,7 @@ describe('a copy of a listing', () => {
     });
     const { $answers } = createWizard({
       wizard: serviceWizard,
-      beside: besideServiceWizard,
+      extraFields: serviceExtraFields,
       owner: { noun: 'service', userId: 'u1' },
       send: () => Promise.resolve({ is: 'sent', answer: {} }),
       onSent: () => undefined,

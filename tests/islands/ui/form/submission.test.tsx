@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { checkBy } from '#domain/check.ts';
 import { issue } from '#domain/issue.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { onDemand, type OnDemand } from '#site/on-demand.ts';
+import { lazyModule, type LazyModule } from '#site/lazy-module.ts';
 import { FailureMessage } from '#ui/form/FailureMessage.tsx';
 import type { FormWork } from '#ui/form/form-work.ts';
 import { KeptInPart } from '#ui/form/KeptInPart.tsx';
@@ -23,7 +23,7 @@ type PairWork = FormWork<Pair, Pair, undefined>;
 const check = checkBy(Pair);
 const KEEPING = { name: 'pair', without: ['password'] } as const;
 
-function PairForm({ work }: { readonly work: PairWork | OnDemand<PairWork> }) {
+function PairForm({ work }: { readonly work: PairWork | LazyModule<PairWork> }) {
   const { field, form, isBusy, isBackInPart, state } = useSubmission({
     work,
     initially: { email: '', password: '' },
@@ -43,7 +43,7 @@ function PairForm({ work }: { readonly work: PairWork | OnDemand<PairWork> }) {
 }
 const PairIsland = island(PairForm, ['common', 'issues']);
 
-async function showForm(put: (work: PairWork) => PairWork | OnDemand<PairWork>, locale: Locale = 'en') {
+async function showForm(put: (work: PairWork) => PairWork | LazyModule<PairWork>, locale: Locale = 'en') {
   const send = vi.fn<PairWork['send']>(() => Promise.resolve({ is: 'sent', answer: undefined }));
   const work = put({ check, send });
   const { unmount } = await act(() => Promise.resolve(render(<PairIsland locale={locale} work={work} />)));
@@ -78,7 +78,7 @@ test('a password that was filled in without an event stays while the address is 
 test('a form that is sent before its rules are here waits for them, and is sent once, as it is filled in by then', async () => {
   const arrived = Promise.withResolvers<undefined>();
   const { send, email, button } = await showForm((work) =>
-    onDemand(async () => {
+    lazyModule(async () => {
       await arrived.promise;
       return work;
     }),
@@ -95,7 +95,7 @@ test('a form that is sent before its rules are here waits for them, and is sent 
 test('rules that can’t be fetched are told like a lost connection, and fetched by the next try', async () => {
   let isDown = true;
   const { send, email, button } = await showForm((work) =>
-    onDemand(() => (isDown ? Promise.reject(new TypeError('offline')) : Promise.resolve(work))),
+    lazyModule(() => (isDown ? Promise.reject(new TypeError('offline')) : Promise.resolve(work))),
   );
   await userEvent.type(email, 'me');
   await userEvent.click(button);

@@ -9,7 +9,7 @@ import { createSearch, type SearchParts } from '#stores/search/create-search.ts'
 import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { island } from '#ui/island.tsx';
-import { later } from '#ui/later.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
@@ -82,8 +82,8 @@ export async function show(
       empty: 'search.results.empty',
       emptyHint: 'search.results.emptyHint',
     },
-    Save: later(() => Promise.resolve(SaveSpaces)),
-    Export: later(() => Promise.resolve(ExportSpaces)),
+    Save: lazy(() => Promise.resolve(SaveSpaces)),
+    Export: lazy(() => Promise.resolve(ExportSpaces)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };

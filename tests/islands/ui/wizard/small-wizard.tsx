@@ -75,7 +75,10 @@ const words = {
   save: 'common.actions.close',
 } as const;
 
-type Given = Omit<WizardParts<typeof steps, typeof availabilityEntries>, 'wizard' | 'beside' | 'besideRule'>;
+type Given = Omit<
+  WizardParts<typeof steps, typeof availabilityEntries>,
+  'wizard' | 'extraFields' | 'extraRule'
+>;
 
 /** Shows the wizard as its page does. */
 export async function showWizard(given: Given) {
@@ -83,8 +86,8 @@ export async function showWizard(given: Given) {
     const [store] = useState(() =>
       createWizard({
         wizard: steps,
-        beside: availabilityEntries,
-        besideRule: issuesOfAvailability,
+        extraFields: availabilityEntries,
+        extraRule: issuesOfAvailability,
         ...given,
       }),
     );
@@ -92,8 +95,8 @@ export async function showWizard(given: Given) {
       store,
       steps: views,
       words,
-      Beside: AvailabilityFields,
-      besideViews: [availabilityView],
+      ExtraFields: AvailabilityFields,
+      extraFieldViews: [availabilityView],
     };
     return <Wizard screen={screen} />;
   }

@@ -70,7 +70,7 @@ function Shown() {
   const [store] = useState(() =>
     createWizard({
       wizard: steps,
-      beside: {},
+      extraFields: {},
       owner: { noun: 'space', userId: 'u1' },
       send,
       onSent: vi.fn(),

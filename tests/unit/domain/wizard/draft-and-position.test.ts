@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { besideServiceWizard, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
+import { serviceExtraFields, ServiceAnswers, serviceWizard } from '#domain/service/service-wizard.ts';
 import { SpaceAnswers, spaceWizard } from '#domain/space/space-wizard.ts';
 import { answersOf, draftsOf, emptyDrafts, partsOf, readDrafts } from '#domain/wizard/draft.ts';
 import { firstUnanswered, isOpen, issuesAt, positionOfField, positionsOf } from '#domain/wizard/position.ts';
 import { newService, newSpace } from '../../../support/samples.ts';
 
 const spaceParts = partsOf(spaceWizard, {});
-const serviceParts = partsOf(serviceWizard, besideServiceWizard);
+const serviceParts = partsOf(serviceWizard, serviceExtraFields);
 const { userId: _, ...spaceAnswers } = newSpace('u1');
 const { userId: __, userName: ___, ...serviceAnswers } = newService('u1');
 
@@ -16,7 +16,7 @@ describe('a draft', () => {
     const space = v.parse(SpaceAnswers, spaceAnswers);
     expect(answersOf(spaceWizard, {}, draftsOf(spaceParts, space))).toEqual(space);
     const service = v.parse(ServiceAnswers, serviceAnswers);
-    const sent = answersOf(serviceWizard, besideServiceWizard, draftsOf(serviceParts, service));
+    const sent = answersOf(serviceWizard, serviceExtraFields, draftsOf(serviceParts, service));
     expect(v.parse(ServiceAnswers, sent)).toEqual(service);
   });
 
@@ -24,7 +24,7 @@ describe('a draft', () => {
     const [described, plain] = [{ images: ['a', 'b'], alts: { b: 'Docks' } }, { images: ['a'] }];
     for (const multimedia of [described, plain]) {
       const service = v.parse(ServiceAnswers, { ...serviceAnswers, multimedia });
-      const sent = answersOf(serviceWizard, besideServiceWizard, draftsOf(serviceParts, service));
+      const sent = answersOf(serviceWizard, serviceExtraFields, draftsOf(serviceParts, service));
       expect(v.parse(ServiceAnswers, sent).multimedia).toEqual(multimedia);
     }
     const image = { id: 'a', url: '/a', name: 'a.png' };
@@ -43,12 +43,12 @@ describe('a draft', () => {
   });
 
   test("of a service's figures counts those left empty as 0", () => {
-    const { dimensions } = answersOf(serviceWizard, besideServiceWizard, emptyDrafts(serviceParts));
+    const { dimensions } = answersOf(serviceWizard, serviceExtraFields, emptyDrafts(serviceParts));
     expect(dimensions).toEqual({ surface: 0, height: 0, palletPositions: 0 });
   });
 
   test('leaves out what no step asks for and nobody has given', () => {
-    const empty = answersOf(serviceWizard, besideServiceWizard, emptyDrafts(serviceParts));
+    const empty = answersOf(serviceWizard, serviceExtraFields, emptyDrafts(serviceParts));
     expect(Object.keys(empty)).toEqual(serviceWizard.map(({ part }) => part));
   });
 

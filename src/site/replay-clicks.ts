@@ -9,7 +9,7 @@ export function markHydrated(mark: HTMLElement): void {
 }
 
 /** What is pressed before its island answers is pressed when it does, once; of several controls the last one. */
-export function keepEarlyPress(): void {
+export function replayEarlyClicks(): void {
   let pressed: HTMLElement | null = null;
   const islands = new MutationObserver(() => {
     islands.disconnect();

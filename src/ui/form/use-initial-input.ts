@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * Takes over what was typed, or filled in by the browser, before the field's script was there; React would erase it.
  * @returns the input's ref
  */
-export function useTypedBefore(
+export function useInitialInput(
   value: string,
   onChange: (value: string) => void,
 ): RefObject<HTMLInputElement | null> {

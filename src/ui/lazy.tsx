@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
-import { onDemand } from '#site/on-demand.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 
 /** Where and when a fetched view is shown. */
 export interface Place {
@@ -13,13 +13,13 @@ export interface Place {
 /**
  * A view that is fetched by the first place for it on a page, and where that has failed by the next one, or once there is
  * a network again.
- * @example const Sheet = later(async () => (await import('./Sheet.tsx')).Sheet); // <Sheet isShown={isOpen} … />
+ * @example const Sheet = lazy(async () => (await import('./Sheet.tsx')).Sheet); // <Sheet isShown={isOpen} … />
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const view = onDemand(load);
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const view = lazyModule(load);
 
   function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
-    const View = useStore(view.$part);
+    const View = useStore(view.$module);
     useEffect(() => void view.fetch(), []);
     if (!isShown) return null;
     // What is left of the props is the view's own.
