@@ -7,7 +7,7 @@ import type { Answers } from './wizard.ts';
 export type ExtraRule = (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>>;
 
 /** What is wrong with what is sent beside a wizard's steps, by the path of the field in the body. */
-export function extraFieldIssues(
+export function extraIssues(
   extraFields: Readonly<Record<string, v.GenericSchema>>,
   rule: ExtraRule,
   answers: Answers,

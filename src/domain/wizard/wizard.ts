@@ -35,12 +35,12 @@ export type BodyOutput<W extends Wizard> = { [S in W[number] as S['part']]: v.In
 /**
  * The schema of the body that the wizard submits: the same rules as the steps, and what is sent beside their answers.
  * Issues of `requires` are reported at the step's part.
- * @param extraFieldIssues what is wrong with what is sent beside, by its name, where a rule needs more than one of it
+ * @param extraIssues what is wrong with what is sent beside, by its name, where a rule needs more than one of it
  */
 export function bodyOf<const W extends Wizard, const ExtraFields extends v.ObjectEntries>(
   wizard: W,
   extraFields: ExtraFields,
-  extraFieldIssues: (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>> = () => ({}),
+  extraIssues: (answers: Answers) => Readonly<Partial<Record<string, IssueKey>>> = () => ({}),
 ) {
   const parts: Record<string, Step['answers']> = {
     ...Object.fromEntries(wizard.map((step) => [step.part, step.answers])),
@@ -52,7 +52,7 @@ export function bodyOf<const W extends Wizard, const ExtraFields extends v.Objec
       if (!dataset.typed) return;
       const answers: Answers = dataset.value;
       const required = (wizard as Wizard).map(({ part, requires }) => [part, requires?.(answers)] as const);
-      for (const [key, message] of [...required, ...Object.entries(extraFieldIssues(answers))]) {
+      for (const [key, message] of [...required, ...Object.entries(extraIssues(answers))]) {
         if (message === undefined) continue;
         const value = answers[key];
         addIssue({

@@ -35,7 +35,7 @@ const words = {
   save: 'service-registry.words.save',
 } as const;
 
-const extraFieldViews = [imagesView, availabilityView];
+const extraViews = [imagesView, availabilityView];
 
 const ServiceRegistryView = () => (
   <ListingWizard
@@ -47,7 +47,7 @@ const ServiceRegistryView = () => (
     }
     steps={serviceSteps}
     ExtraFields={ServiceExtraFields}
-    extraFieldViews={extraFieldViews}
+    extraViews={extraViews}
   />
 );
 

@@ -15,7 +15,7 @@ const words = {
   save: 'space-registry.words.save',
 } as const;
 
-const extraFieldViews = [availabilityView];
+const extraViews = [availabilityView];
 
 const SpaceRegistryView = () => (
   <ListingWizard
@@ -27,7 +27,7 @@ const SpaceRegistryView = () => (
     }
     steps={spaceSteps}
     ExtraFields={AvailabilityFields}
-    extraFieldViews={extraFieldViews}
+    extraViews={extraViews}
   />
 );
 

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { extraFieldIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
+import { extraIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
 import type { Drafted } from '#domain/wizard/draft.ts';
 import {
   findPosition,
@@ -198,9 +198,9 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   }
 
   /** What is wrong with what is sent beside the steps, the server's refusals included, by its path in the body. */
-  function extraFieldIssuesOf(answers: Answers, refused: Refused): PartIssues {
+  function extraIssuesOf(answers: Answers, refused: Refused): PartIssues {
     const theirs = Object.entries(refused).filter(([path]) => (path.split('.')[0] ?? '') in extraFields);
-    return { ...extraFieldIssues(extraFields, extraRule, answers), ...Object.fromEntries(theirs) };
+    return { ...extraIssues(extraFields, extraRule, answers), ...Object.fromEntries(theirs) };
   }
 
   /** What is wrong with what a position asks for, the server's refusals included, by the path within the part. */
@@ -228,7 +228,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     $submitting,
     $refused,
     issuesOf,
-    extraFieldIssuesOf,
+    extraIssuesOf,
     start,
     fill,
     goTo,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { IssueKey } from '#domain/issue.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import { extraFieldIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
+import { extraIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
 import {
   isAnswered,
   lastPosition,
@@ -85,7 +85,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
   /** Where something is still missing, if anywhere; what is sent beside the steps is asked for last. */
   function findMissing(answers: Answers): Position | undefined {
     const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
-    const isRight = Object.keys(extraFieldIssues(extraFields, extraRule, answers)).length === 0;
+    const isRight = Object.keys(extraIssues(extraFields, extraRule, answers)).length === 0;
     return missing ?? (isRight ? undefined : lastPosition(wizard));
   }
 

@@ -125,5 +125,5 @@ function viewsOf(screen: WizardScreen): readonly ExtraFieldsView[] {
       pictures: (drafts) => pictures?.(drafts[part]) ?? [],
     };
   });
-  return [...steps, ...(screen.extraFieldViews ?? [])];
+  return [...steps, ...(screen.extraViews ?? [])];
 }

@@ -60,7 +60,7 @@ function QuestionForm({ position, form }: Props) {
   const last = lastPosition(wizard);
   const isLast = keyOf(last) === keyOf(position);
   const issues = store.issuesOf(position, answers, refused);
-  const besideIssues = isLast ? store.extraFieldIssuesOf(answers, refused) : {};
+  const besideIssues = isLast ? store.extraIssuesOf(answers, refused) : {};
   const isAnswered = Object.keys({ ...issues, ...besideIssues }).length === 0;
   const isBusy = submitting.is === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);

@@ -92,7 +92,7 @@ export interface WizardStores extends Pick<
   resolve(this: void, taken: ReadonlySet<string>): Promise<void>;
   submit(this: void): Promise<void>;
   issuesOf(this: void, position: Position, answers: Answers, refused: WizardRefused): PartIssues;
-  extraFieldIssuesOf(this: void, answers: Answers, refused: WizardRefused): PartIssues;
+  extraIssuesOf(this: void, answers: Answers, refused: WizardRefused): PartIssues;
 }
 
 type WizardRefused = ReturnType<WizardStore['$refused']['get']>;
@@ -121,7 +121,7 @@ export interface WizardScreen {
   readonly isQuiet?: boolean;
   /** What is sent along with the last step and belongs to no step of its own, below its fields. */
   readonly ExtraFields?: ComponentType<ExtraFieldsProps>;
-  readonly extraFieldViews?: readonly ExtraFieldsView[];
+  readonly extraViews?: readonly ExtraFieldsView[];
 }
 
 const Context = createContext<WizardScreen | undefined>(undefined);

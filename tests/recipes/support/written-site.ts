@@ -164,7 +164,7 @@ export interface NoteTable {
         'export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name> } = {\n',
         `  note: {
     by: 'company_id',
-    going: ofId,
+    deletedRows: byId,
     section: 'notes',
     columns: { id: 'raw', company_id: 'omit', note: 'raw' },
   },

@@ -96,7 +96,7 @@ export async function showWizard(given: Given) {
       steps: views,
       words,
       ExtraFields: AvailabilityFields,
-      extraFieldViews: [availabilityView],
+      extraViews: [availabilityView],
     };
     return <Wizard screen={screen} />;
   }
