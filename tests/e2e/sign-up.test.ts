@@ -140,16 +140,16 @@ test('while it is busy the form is dimmed and disabled, and sends nothing twice'
 test('a visitor who came from elsewhere goes back there, also by way of the log-in page', async ({
   page,
 }) => {
-  await openSignUp(page, '/sign-up?redirect=/service-registry%3Fstep%3Dlocation');
+  await openSignUp(page, '/sign-up?redirect=/our-mission%3Ffrom%3Dpartner');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/log-in?redirect=%2Fservice-registry%3Fstep%3Dlocation');
+  await expect(page).toHaveURL('/log-in?redirect=%2Four-mission%3Ffrom%3Dpartner');
   await expect(submitOf(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Register your company' }).click();
-  await expect(page).toHaveURL('/sign-up?redirect=%2Fservice-registry%3Fstep%3Dlocation');
+  await expect(page).toHaveURL('/sign-up?redirect=%2Four-mission%3Ffrom%3Dpartner');
   await expect(submitOf(page)).toBeEnabled();
   await fillIn(page);
   await submitOf(page).click();
-  await expect(page).toHaveURL('/service-registry?step=location');
+  await expect(page).toHaveURL('/our-mission?from=partner');
 });
 
 test('a redirect to another site is not followed', async ({ page }) => {
