@@ -100,7 +100,8 @@ const layers = {
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },
       { category: 'app', pattern: 'src/server/{app,letters}.ts' },
-      { category: 'read-at-build', pattern: 'src/domain/{place/country-table,locale/languages}.ts' },
+      { category: 'read-at-build', pattern: 'src/domain/place/country-table.ts' },
+      { category: 'read-from-disk', pattern: 'src/domain/locale/languages.ts' },
       { category: 'view', pattern: '**/*.{tsx,astro}' },
     ],
   },
@@ -148,11 +149,12 @@ const layers = {
           {
             from: { file: { categories: 'read-at-build' } },
             allow: {
-              to: [
-                { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
-                { module: { origin: 'core' } },
-              ],
+              to: { module: { origin: 'external', source: ['countries-list', 'i18n-iso-countries/**'] } },
             },
+          },
+          {
+            from: { file: { categories: 'read-from-disk' } },
+            allow: { to: { module: { origin: 'core', source: ['node:fs', 'node:url'] } } },
           },
         ],
       },

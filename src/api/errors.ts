@@ -68,5 +68,5 @@ export const errors = {
   VERIFICATION_LINK_EXPIRED: { status: 400, sentence: 'Verification link expired' },
 } as const satisfies Record<string, ErrorReason>;
 
-/** The `code` of a refusal. */
+/** The `code` of an error. */
 export type ErrorCode = keyof typeof errors;

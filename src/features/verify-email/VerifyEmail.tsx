@@ -48,7 +48,7 @@ function VerifyEmailScreen() {
 /** Follows the link of the verification mail and tells what became of it. */
 export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common', 'issues']);
 
-/** Counts down to the next page; whoever needs more time goes there by themselves. */
+/** Counts down to the next page; a visitor who needs more time follows the link instead. */
 function Countdown() {
   const t = useT();
   const locale = useLocale();

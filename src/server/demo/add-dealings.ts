@@ -60,7 +60,7 @@ async function addViews(
   });
 }
 
-/** How often a listing was seen, on each day that the owner is told but the last. */
+/** Views of a listing on each day of the owner's figures except the last. */
 function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): SeenOnDay[] {
   const wanted = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
   const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {

@@ -99,7 +99,7 @@ const EMBLEMS = {
 const COLOURS = ['#0b5d7a', '#b5472f', '#3b4a8f', '#2f6b3a', '#8a5a00', '#6b2f6b', '#1f2d3a'] as const;
 
 const NAMES = Object.keys(EMBLEMS) as (keyof typeof EMBLEMS)[];
-/** One company of so many has no logo, as it is in life. */
+/** One company in this many has no logo. */
 const WITHOUT = 5;
 
 /** The logo of the demo's company at this place of their list, if it has one. */

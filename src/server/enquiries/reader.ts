@@ -21,7 +21,7 @@ export interface Reader {
 
 /**
  * Who makes a call about a thread. A token counts before a session, and opens its own thread only.
- * @throws ApiError (`NOT_FOUND`) where the thread is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls.
+ * @throws ApiError (`NOT_FOUND`) if the thread is missing or belongs to others; (`SESSION_EXPIRED`) if the caller is not identified.
  */
 export async function readerOf(
   services: Pick<Services, 'database' | 'secret'>,

@@ -13,7 +13,7 @@ import type { Reader } from './reader.ts';
 /**
  * Adds a message to a thread, once for each key.
  * @returns its number: that of the first call where it repeats
- * @throws ApiError (`OTHER_SIDE_GONE`) where nobody is left who could read it.
+ * @throws ApiError (`OTHER_SIDE_GONE`) if the other side has deleted its account.
  */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -80,7 +80,7 @@ const DAY_MS = 86_400_000;
 /** What is confirmed or published after a look is due no sooner than this, so that it may be the longest time between two. */
 const LOOK_EVERY_MS = DUE_AFTER_MS;
 
-/** What will be due within a day is asked about in the same mail, and of the rest nobody is asked within a week. */
+/** Listings due within a day join the same mail; a company gets at most one such mail a week. */
 const ASKED_AHEAD_MS = DAY_MS;
 const ASKED_EVERY_MS = 7 * DAY_MS;
 

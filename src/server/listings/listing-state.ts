@@ -12,7 +12,7 @@ export const stateAt = (stored: StoredState, now: number): ListingState =>
 export const isOverAt = ({ available_until }: Pick<StoredState, 'available_until'>, now: number): boolean =>
   available_until < dayNumber(dayAt(now));
 
-/** @throws ApiError (`BAD_INPUT`) when the last day is over: nobody would find what is published. */
+/** @throws ApiError (`BAD_INPUT`) if the last day is in the past. */
 export function needNotOver(availability: Availability, now: number): void {
   if (!isOver(availability, now)) return;
   throw new ApiError('BAD_INPUT', { fields: { availableUntil: 'issues.dayOver' } });

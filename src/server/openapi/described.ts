@@ -36,7 +36,7 @@ type Query<Input, Output> = {
   >;
 };
 
-/** What refusals tell beside their code and sentence. */
+/** What an error answers in addition to its code and sentence. */
 type ErrorDetailsOf<E extends Endpoint> = E extends { errorDetails: infer Tells }
   ? {
       readonly [Code in keyof Tells]: Tells[Code] extends v.GenericSchema

@@ -22,7 +22,7 @@ const sentence = 'A sentence in English; go by the code';
 const fields = 'By the path of each wrong field, the key of the sentence that tells what is wrong';
 const FieldKeys = v.optional(v.record(v.string(), v.string()));
 
-/** How errors are told. */
+/** The schemas of error answers. */
 const errorSchemas = [
   answered('RefusalCode', RefusalCodes, 'Why a call was refused'),
   answered(

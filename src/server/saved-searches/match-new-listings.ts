@@ -115,6 +115,6 @@ function mailOf(search: HeldSearch | undefined, now: number) {
   ];
 }
 
-/** When a search mails what it finds now; nothing where it mails nobody. */
+/** When a search mails its new matches; `undefined` if it sends no mail. */
 const dueOf = (search: HeldSearch, now: number): number | undefined =>
   search.email === null || search.is_paused === 1 ? undefined : nextAlertAt(search, now);

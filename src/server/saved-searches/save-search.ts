@@ -34,7 +34,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
 /**
  * Saves a company's search.
- * @throws ApiError (`BAD_INPUT`) where it names a place that nobody knows; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
+ * @throws ApiError (`BAD_INPUT`) if its place is unknown; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
  */
 export function saveForCompany(
   services: Needed,
@@ -57,7 +57,7 @@ export function saveForCompany(
 /**
  * Keeps a guest's search until it is confirmed by the link that is mailed. Whether the address has saved it already, or
  * has no room for it, shows in nothing.
- * @throws ApiError (`BAD_INPUT`) where it names a place that nobody knows, or asks for no mails.
+ * @throws ApiError (`BAD_INPUT`) if its place is unknown, or asks for no mails.
  */
 export function saveForGuest(
   services: Needed,

@@ -13,7 +13,7 @@ type Needed = Pick<Services, 'database' | 'clock'>;
 /**
  * The saved search that a call names, of whoever makes the call: by the token of a mail's link, which counts first, or as
  * its company.
- * @throws ApiError (`NOT_FOUND`) where it is missing or somebody else's; (`SESSION_EXPIRED`) where nobody says who calls
+ * @throws ApiError (`NOT_FOUND`) if it is missing or belongs to others; (`SESSION_EXPIRED`) if the caller is not identified
  */
 export async function searchOf(
   services: Needed,

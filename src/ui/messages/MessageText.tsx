@@ -25,7 +25,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** What ends a sentence and no address. */
 const END = /[.,;:!?)\]}»”’]+$/;
 
-/** The pieces of a text that somebody typed. What leads elsewhere than it looks like is told by its host. */
+/** The pieces of a typed text. A link shows its real host. */
 function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

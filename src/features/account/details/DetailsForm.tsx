@@ -42,7 +42,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   );
 }
 
-/** A new password, whose rules are told one by one while it is typed (§5). */
+/** A new password; its rules are shown one by one during typing (§5). */
 function NewPassword({ details }: { readonly details: ReturnType<typeof useDetails> }) {
   const t = useT();
   const { field } = useDueFields(details);

@@ -18,7 +18,7 @@ export function SaveBlock({ details, isLogoBusy }: Props) {
   const t = useT();
   const locale = useLocale();
   const { state, isBusy, field, changed, savedAddress } = details;
-  const hindrance = isLogoBusy ? 'logo' : details.hindrance;
+  const blockedBy = isLogoBusy ? 'logo' : details.blockedBy;
   const names = [
     ...changed.map((name) => t(`user-details.changes.${name}`)),
     ...(details.values.newPassword === '' ? [] : [t('user-details.changes.password')]),
@@ -34,18 +34,18 @@ export function SaveBlock({ details, isLogoBusy }: Props) {
       {state.is === 'failed' && state.failure.networkProblem && (
         <FormMessage type="error">{messageText(t, state.failure.networkProblem)}</FormMessage>
       )}
-      {savedAddress !== undefined && hindrance === 'unchanged' && (
+      {savedAddress !== undefined && blockedBy === 'unchanged' && (
         <FormMessage type="info">{t('user-details.emailChanged', { email: savedAddress })}</FormMessage>
       )}
       <div className={styles['ready']} role="status">
         {names.length > 0 && <p>{t('user-details.save.changing', { names: formatList(names, locale) })}</p>}
-        {hindrance && <p className={styles['hindrance']}>{t(`user-details.save.${hindrance}`)}</p>}
+        {blockedBy && <p className={styles['blockedBy']}>{t(`user-details.save.${blockedBy}`)}</p>}
       </div>
       <div className={styles['buttons']}>
         <SubmitButton
           isBusy={isBusy}
           busy={t('user-details.save.submitting')}
-          isDisabled={hindrance !== undefined}
+          isDisabled={blockedBy !== undefined}
         >
           {t('user-details.save.submit')}
         </SubmitButton>

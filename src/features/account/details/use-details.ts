@@ -61,7 +61,7 @@ export function useDetails(user: User) {
 
   return {
     ...submission,
-    hindrance: saveBlockedReason(before, values),
+    blockedBy: saveBlockedReason(before, values),
     changed: changedDetails(before, values),
     /** The new address to which a link was sent with what was saved last. */
     savedAddress,

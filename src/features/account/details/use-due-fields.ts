@@ -11,9 +11,9 @@ type FieldName = Exclude<AccountDetail, 'logo'> | 'newPassword';
  * The fields of the details as the form shows them. Once anything was changed every field says what is wrong with it, also
  * one that was never touched: an older rule may have let it pass. Only the one that is being typed in waits until it is left.
  */
-export function useDueFields({ hindrance, errorOf, field, wrongIn }: ReturnType<typeof useDetails>) {
+export function useDueFields({ blockedBy, errorOf, field, wrongIn }: ReturnType<typeof useDetails>) {
   const [typedIn, setTypedIn] = useState<FieldName>();
-  const isDue = hindrance === 'emptied' || hindrance === 'invalid';
+  const isDue = blockedBy === 'emptied' || blockedBy === 'invalid';
 
   const errorIn = (name: FieldName, ifEmpty?: IssueKey): string | undefined => {
     const issue = errorOf(name, ifEmpty);

@@ -41,8 +41,8 @@ describe('what keeps the form from being saved', () => {
     ['noPassword', { newPassword: 'Abcdefgh1!' }],
     [undefined, { name: 'Ebro', currentPassword: 'x' }],
     [undefined, { logo: '/api/images/1', currentPassword: 'x' }],
-  ] as const)('is %s: %o', (hindrance, typed) => {
-    expect(saveBlockedReason(before, form(typed))).toBe(hindrance);
+  ] as const)('is %s: %o', (blockedBy, typed) => {
+    expect(saveBlockedReason(before, form(typed))).toBe(blockedBy);
   });
 
   test('is no empty field that was empty before and is not allowed to be, which is invalid', () => {
