@@ -5,13 +5,11 @@ import { generalPassword } from '#domain/user/password.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-/** What is answered once the mail with the link is on its way (§8). */
+/** Answer once the verification mail is queued (§8). */
 export const VERIFICATION_SENT = 'Verification email sent successfully';
-/** What is answered to the token of that mail (§8). */
 export const EMAIL_VERIFIED = 'Email verified successfully';
-/** What is answered whether there is an account with the address or not (§8). */
+/** Same answer whether or not the address has an account (§8). */
 export const RESET_SENT = 'Reset email sent successfully';
-/** What is answered to a new password (§8). */
 export const PASSWORD_RESET = 'Password changed successfully';
 
 export const resendVerification = {

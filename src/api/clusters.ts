@@ -4,7 +4,7 @@ import { issue } from '#domain/issue.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { text } from '#domain/text.ts';
 
-/** Zoom level of the map that asks. */
+/** Zoom level of the requesting map. */
 export const zoom = v.pipe(
   text(10, issue('issues.number')),
   v.regex(/^\d{1,2}$/, issue('issues.number')),
@@ -12,7 +12,7 @@ export const zoom = v.pipe(
   v.maxValue(FINEST_GROUPING_ZOOM, issue('issues.number')),
 );
 
-/** Listings near one another; the id, the owner's name, the surface and the type only where it is a single one. */
+/** Nearby listings; id, owner, surface and type are present only for a single one. */
 export const Cluster = v.object({
   lat: v.number(),
   lng: v.number(),
@@ -22,9 +22,9 @@ export const Cluster = v.object({
   /** In m². */
   surface: v.nullish(v.number()),
   type: v.nullish(v.picklist(SPACE_TYPES)),
-  /** Where all of them are in one. */
+  /** Only if all of them are in the same city. */
   city: v.nullish(v.string()),
-  /** The smallest rectangle that holds them, in degrees. */
+  /** Their bounding box, in degrees. */
   bounds: v.nullish(v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })),
 });
 

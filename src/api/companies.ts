@@ -6,10 +6,8 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pageOf } from './page.ts';
 
-/** So many of a company's spaces, and so many of its services, are answered at once. */
 export const COMPANY_LISTINGS = 10;
 
-/** A company's page: who it is, and what it has published, the newest first. */
 export const CompanyPage = v.object({
   company: Company,
   spaces: v.object({ cards: v.array(SpaceCard), ...pageOf }),

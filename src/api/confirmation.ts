@@ -4,7 +4,6 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** So many listings of a kind are shown before they are confirmed. */
 export const SHOWN_DUE = 50;
 
 export const listDueListings = {
@@ -13,7 +12,7 @@ export const listDueListings = {
   summary: 'The listings that a mail asks to confirm, by its token',
   needsLogin: false,
   byToken: 'only',
-  /** Those first that were confirmed the longest ago. `total` counts those too that are not shown. */
+  /** Least recently confirmed first; `total` includes those not listed. */
   answer: v.object({
     spaces: v.array(SpaceCard),
     services: v.array(ServiceCard),
@@ -29,7 +28,6 @@ export const confirmListings = {
   summary: 'Confirm the listings that a mail asks about, by its token: they are still as they say',
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
-  /** How many were confirmed by that. */
   answer: v.object({ confirmed: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   status: 200,
   refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -48,10 +48,8 @@ type CallsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-/** The records of the contract, by the part that they belong to and by their names. */
 export type Calls = { readonly [Part in keyof typeof modules]: CallsOf<(typeof modules)[Part]> };
 
-/** Every call of the contract, by its name, with the part of the contract that it belongs to. */
 export const endpoints: readonly { name: string; part: string; endpoint: Endpoint }[] = Object.entries(
   modules,
 ).flatMap(([part, module]) =>
@@ -60,7 +58,6 @@ export const endpoints: readonly { name: string; part: string; endpoint: Endpoin
     .map(([name, endpoint]) => ({ name, part, endpoint })),
 );
 
-// A module of the contract may export schemas and helpers beside its records.
 function isEndpoint(exported: unknown): boolean {
   return typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 }

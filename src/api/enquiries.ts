@@ -11,16 +11,13 @@ import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
 
-/** So many of a thread's messages are answered at once. */
 export const MESSAGES_PER_PAGE = 50;
 
-/** What a refusal tells where there is a thread about the listing already. */
 export const ExistingThread = v.object({ enquiryId: v.string() });
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nextCursor = v.nullable(v.string());
 
-/** What somebody asks about a listing. A guest's address is needed where nobody is signed in. */
 export const Enquiry = v.object({
   kind: v.picklist(NOUNS, issue('issues.chooseOne')),
   listingId: filledLine(64),
@@ -29,7 +26,7 @@ export const Enquiry = v.object({
   name: Guest.entries.name,
   company: Guest.entries.company,
   email: v.optional(Guest.entries.email),
-  /** A field that people do not see: what fills it in is a program. */
+  /** Honeypot: invisible to people, so only programs fill it in. */
   homepage: v.optional(v.string()),
 });
 
@@ -39,7 +36,7 @@ export const sendEnquiry = {
   summary: "Ask a listing's owner; a guest's inquiry is delivered once it is confirmed by the link of a mail",
   needsLogin: false,
   body: Enquiry,
-  /** `isDelivered` is false for a guest's, and for a company's whose address is not verified yet. */
+  /** `isDelivered` is false for guests and for companies without a verified address. */
   answer: v.object({ enquiryId: v.string(), isDelivered: v.boolean() }),
   status: 201,
   refusals: [
@@ -61,7 +58,7 @@ export const confirmEnquiry = {
   summary: "Deliver a guest's inquiry, by the token of the mail; it works once",
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
-  /** The thread, and the token that opens it; null where it is the thread of a company, which reads it signed in. */
+  /** `token` opens a guest's thread; null for a company's thread, which needs a session. */
   answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
   status: 200,
   refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -73,7 +70,7 @@ export const getUnconfirmedEnquiry = {
   summary: "What a guest's inquiry is about that is not confirmed yet, by the token of the mail",
   needsLogin: false,
   byToken: 'only',
-  /** The type and place of the listing in the language of the call; nothing of it was typed. */
+  /** Type and place of the listing, in the call's language; contains no user input. */
   answer: v.object({ title: v.string() }),
   status: 200,
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -135,13 +132,11 @@ export const sendMessage = {
   ],
 } as const satisfies Endpoint;
 
-/** What a side changes of its thread: one of these at least. */
 export const ThreadChange = v.pipe(
   v.object({
     state: v.optional(v.picklist(['open', 'closed'], issue('issues.chooseOne'))),
-    /** The day of the visit that is agreed; null takes it back. */
     visitOn: v.optional(v.nullable(day)),
-    /** The number of the last message that was read. */
+    /** Number of the last message read. */
     readTo: v.optional(whole),
   }),
   v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),

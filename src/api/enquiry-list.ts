@@ -5,12 +5,10 @@ import { cursor } from '#domain/listing/cursor.ts';
 import { lineText } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// Apart from the other calls, so that a page that only lists threads loads no schema of what is in them.
+// Separate from enquiries.ts so that the list loads no message schemas.
 
-/** So many threads are answered at once. */
 export const THREADS_PER_PAGE = 25;
 
-/** The threads of a company, but for what is answered of each. */
 export const enquiryList = {
   method: 'GET',
   path: '/enquiries',
@@ -18,7 +16,6 @@ export const enquiryList = {
   needsLogin: true,
   query: v.object({
     state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
-    /** Part of the other side's name or of a message. */
     q: v.optional(lineText(100)),
     cursor,
   }),
@@ -27,7 +24,7 @@ export const enquiryList = {
   refusals: ['BAD_FILTER'],
 } as const satisfies Endpoint;
 
-/** A page of threads; `unread` counts the threads of all pages that have something unread. */
+/** `unread` counts unread threads on all pages. */
 export const pageOf = <const Thread extends v.GenericSchema>(thread: Thread) =>
   v.object({
     threads: v.array(thread),

@@ -1,11 +1,9 @@
-/** A refusal of the server: its HTTP status and the sentence it sends. The key is the wire's `code`. */
 interface ErrorReason {
   readonly status:
     400 | 401 | 403 | 404 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 503 | 507;
   readonly sentence: string;
 }
 
-/** Every refusal that the API knows, by the `code` that it sends (sentences: specification §8). */
 export const errors = {
   ACCOUNT_LOCKED: { status: 429, sentence: 'Too many login attempts. Please try again later.' },
   ACCOUNT_SUSPENDED: { status: 403, sentence: 'This account is suspended. Please contact us.' },
@@ -68,5 +66,4 @@ export const errors = {
   VERIFICATION_LINK_EXPIRED: { status: 400, sentence: 'Verification link expired' },
 } as const satisfies Record<string, ErrorReason>;
 
-/** The `code` of an error. */
 export type ErrorCode = keyof typeof errors;

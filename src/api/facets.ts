@@ -2,15 +2,14 @@ import * as v from 'valibot';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a search would find if one thing about it were changed; every number is capped as `total` is. */
+/** Counts of a search with one criterion changed; each is capped like `total`. */
 export const Facets = v.object({
-  /** How many listings match; exact up to 10,000. */
   total,
   /** True when more than 10,000 match. */
   totalIsCapped: v.optional(v.boolean()),
-  /** By filter and term: the total if that group held that term alone and all else stayed. */
+  /** Per filter and option: the total if the group contained only that option. */
   groups: v.record(v.string(), v.record(v.string(), total)),
-  /** By each parameter that asks for something: the total without it; `near` goes with its radius. */
+  /** Per query parameter: the total without it; `near` includes its radius. */
   without: v.record(v.string(), total),
 });
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-// Apart from the other calls, so that a page whose hearts ask for it loads no schema of a card.
+// Separate from favourites.ts so that hearts load no card schema.
 
-/** Which listings a company has saved. */
 export const FavouriteIds = v.object({ spaces: v.array(v.string()), services: v.array(v.string()) });
 export type FavouriteIds = v.InferOutput<typeof FavouriteIds>;
 

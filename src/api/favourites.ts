@@ -16,7 +16,6 @@ import { pageOf } from './page.ts';
 
 export { listFavouriteIds };
 
-/** So many favourites are answered at once. */
 export const FAVOURITES_PAGE = 25;
 
 const kind = v.picklist(NOUNS, issue('issues.chooseOne'));
@@ -47,15 +46,13 @@ export const getFavourite = {
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** A favourite as a device has kept it for a visitor who was not logged in. */
 const KeptFavourite = v.object({
   kind,
   id: lineText(64),
-  /** ISO 8601, UTC. */
   addedAt: v.pipe(
     lineText(64, issue('issues.invalid')),
     v.isoTimestamp(issue('issues.invalid')),
-    // Some of that form are no time for JavaScript: an offset of hours alone.
+    // JavaScript cannot parse some valid ISO 8601 times, such as an offset of hours only.
     v.check((at) => !Number.isNaN(Date.parse(at)), issue('issues.invalid')),
   ),
 });
@@ -70,7 +67,7 @@ export const mergeFavourites = {
   }),
   answer: v.object({
     added: v.number(),
-    /** Those for which there was no room. */
+    /** Favorites beyond the limit. */
     left: v.array(v.object({ kind, id: v.string() })),
   }),
   status: 200,

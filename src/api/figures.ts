@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** So many days are told, the present one included. */
 export const FIGURE_DAYS = 30;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What came of a listing on a day, by universal time. Views and appearances are estimates. */
+/** One day in UTC. Views and appearances are estimates. */
 export const DayFigures = v.object({
-  /** `YYYY-MM-DD`. */
   day: v.string(),
   views: count,
   appearances: count,
@@ -18,7 +16,6 @@ export const DayFigures = v.object({
 });
 export type DayFigures = v.InferOutput<typeof DayFigures>;
 
-/** What came of a listing in the last days, the oldest first. */
 export const Figures = v.object({ days: v.array(DayFigures) });
 export type Figures = v.InferOutput<typeof Figures>;
 
@@ -33,7 +30,5 @@ const figuresOf = <const N extends Noun>(noun: N) =>
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   }) as const satisfies Endpoint;
 
-/** How often a space was seen, saved and asked about. */
 export const getSpaceFigures = figuresOf('space');
-/** How often a service was. */
 export const getServiceFigures = figuresOf('service');

@@ -66,7 +66,6 @@ export const getImage = {
   refusals: ['BAD_FILTER', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** How a file of a format that its kind of upload does not accept is refused. */
 export const FORMAT_REFUSAL = {
   logo: 'INVALID_IMAGE_FORMAT',
   image: 'INVALID_IMAGE_FORMAT',

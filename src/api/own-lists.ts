@@ -1,8 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
-// Apart from what they answer, so that a list that shows some of it loads no wizard.
+// Separate from the answers so that lists load no wizard.
 
-/** A company's own spaces, but for what is answered of each. */
 export const ownSpaces = {
   method: 'GET',
   path: '/spaces/user/{userId}',
@@ -12,7 +11,6 @@ export const ownSpaces = {
   refusals: ['FORBIDDEN'],
 } as const satisfies Endpoint;
 
-/** A company's own services, but for what is answered of each. */
 export const ownServices = {
   method: 'GET',
   path: '/services/user/{userId}',

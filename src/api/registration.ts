@@ -2,7 +2,7 @@ import { Session } from '#domain/session/session.ts';
 import { Registration } from '#domain/user/registration.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// Apart from auth.ts, because its rules are many.
+// Separate from auth.ts because its rules are large.
 
 export const register = {
   method: 'POST',

@@ -11,7 +11,7 @@ import { email } from '#domain/user/email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-/** Of a link: any that is wrong opens nothing, however long HTTP let it be. */
+/** Any malformed token is treated as unknown, however long HTTP allows it to be. */
 const token = v.optional(lineText(16_384), '');
 
 export const listSavedSearches = {
@@ -24,14 +24,14 @@ export const listSavedSearches = {
   refusals: [],
 } as const satisfies Endpoint;
 
-/** A guest names an address, and may not choose `none`: nobody but a mail would tell of what is found. */
+/** Guests need an address and a frequency other than `none`, since email is the only way to notify them. */
 export const saveSearch = {
   method: 'POST',
   path: '/saved-searches',
   summary: 'Save a search; to a guest the link that confirms it is mailed',
   needsLogin: false,
   body: v.object({ ...savedSearchEntries, email: v.optional(email) }),
-  /** Null to every guest, so that nobody learns what an address has saved. */
+  /** Null for guests: the answer must not reveal what an address has saved. */
   answer: v.object({ savedSearch: v.nullable(SavedSearch) }),
   status: 201,
   refusals: [
@@ -66,7 +66,7 @@ export const changeSavedSearch = {
       name: v.optional(savedSearchName),
       frequency: v.optional(frequency),
       isPaused: v.optional(v.boolean()),
-      /** Its owner has looked at what is new. */
+      /** Resets the counter of new matches. */
       newCount: v.optional(v.literal(0, issue('issues.number'))),
     }),
     v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
@@ -98,8 +98,8 @@ export const confirmSavedSearch = {
 } as const satisfies Endpoint;
 
 /**
- * What mail programs call by one click (RFC 8058), from anywhere and with a form as body, which is not read; and the page
- * behind the link of a mail. GET of the same address leads to that page.
+ * One-click unsubscribe (RFC 8058): posted by mail programs from any origin with a form body that is
+ * ignored. GET redirects to the page.
  */
 export const unsubscribe = {
   method: 'POST',

@@ -5,17 +5,15 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisteredBefore } from './idempotency.ts';
 import { Owner } from './owner.ts';
 
-// Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
+// Separate from the answers so that the wizard loads no card or detail schemas.
 
-/** What the wizard sends, of a new service and of one that is changed. */
 const ServiceBody = v.intersect([
   ServiceAnswers,
   Owner,
-  /** Sent as specified; the name that is shown is the company's own. */
+  /** Accepted as specified but ignored: the company's own name is shown. */
   v.object({ userName: v.nullish(lineText(200)) }),
 ]);
 
-/** A service's registration, but for its answer. */
 export const serviceRegistration = {
   method: 'POST',
   path: '/services/register',
@@ -27,7 +25,6 @@ export const serviceRegistration = {
   errorDetails: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
 } as const satisfies Endpoint;
 
-/** A company's own service, but for its answer. */
 export const ownService = {
   method: 'GET',
   path: '/services/{id}/mine',
@@ -37,7 +34,6 @@ export const ownService = {
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** A change of a service, but for its answer. */
 export const serviceReplacement = {
   method: 'PUT',
   path: '/services/{id}',

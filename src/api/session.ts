@@ -2,7 +2,7 @@ import { Session } from '#domain/session/session.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
-// Apart from auth.ts and its rules: these two are all that a page of a signed-in visitor needs.
+// Separate from auth.ts: these calls are all that pages of signed-in visitors need.
 
 export const logOut = {
   method: 'POST',

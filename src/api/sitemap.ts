@@ -4,14 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What has sitemaps: the kinds of listings, and the companies that have published one. */
 export const SITEMAP_KINDS = [...NOUNS, 'company'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** So many records a file: each has two addresses, and a sitemap may hold 50,000 (sitemaps.org). */
+/** A sitemap may hold 50,000 addresses (sitemaps.org); each record has two. */
 export const SITEMAP_RECORDS = 25_000;
 
-/** Stands for the id before the first. */
+/** Cursor before the first id. */
 export const SITEMAP_START = 'start';
 
 export const indexSitemaps = {
@@ -34,6 +33,5 @@ export const listSitemap = {
   refusals: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** The address of a sitemap, from the root of the site. */
 export const sitemapPath = (kind: SitemapKind, after: string): string =>
   API_BASE + listSitemap.path.replace('{kind}', kind).replace('{after}', encodeURIComponent(after));

@@ -4,12 +4,10 @@ import type { Endpoint } from './endpoint.ts';
 import { RegisteredBefore } from './idempotency.ts';
 import { Owner } from './owner.ts';
 
-// Apart from what they answer, so that a wizard loads nothing of what searches and pages show.
+// Separate from the answers so that the wizard loads no card or detail schemas.
 
-/** What the wizard sends, of a new space and of one that is changed. */
 const SpaceBody = v.intersect([SpaceAnswers, Owner]);
 
-/** A space's registration, but for its answer. */
 export const spaceRegistration = {
   method: 'POST',
   path: '/spaces/register',
@@ -21,7 +19,6 @@ export const spaceRegistration = {
   errorDetails: { IDEMPOTENCY_KEY_REUSED: RegisteredBefore },
 } as const satisfies Endpoint;
 
-/** A company's own space, but for its answer. */
 export const ownSpace = {
   method: 'GET',
   path: '/spaces/{id}/mine',
@@ -31,7 +28,6 @@ export const ownSpace = {
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** A change of a space, but for its answer. */
 export const spaceReplacement = {
   method: 'PUT',
   path: '/spaces/{id}',

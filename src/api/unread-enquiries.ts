@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-// Apart from the other calls, so that a page that only shows that there is something loads no schema of a thread.
+// Separate from enquiries.ts so that the unread badge loads no thread schemas.
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -10,7 +10,7 @@ export const countUnreadEnquiries = {
   path: '/enquiries/unread',
   summary: 'How many threads have something unread; made to be asked often',
   needsLogin: true,
-  /** `version` grows with everything that changes in any thread. */
+  /** `version` increases with every change in any thread. */
   answer: v.object({ unread: whole, version: whole }),
   isPrivatelyTagged: true,
   status: 200,

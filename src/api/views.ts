@@ -6,8 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
 
 /**
- * Says nothing of who has seen them: it is sent without cookies, and nothing but numbers by the day is kept. A page of
- * the site alone may send it, which its `Origin` says. Listings that nobody knows are not counted.
+ * Sent without cookies from the site's own origin; only daily counts are stored. Unknown listings are
+ * ignored.
  */
 export const countViews = {
   method: 'POST',

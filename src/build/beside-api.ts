@@ -1,18 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 import type { Plugin } from 'vite';
 
-/** How long a call waits for an API that is starting again. */
+/** Maximum wait for an API that is restarting. */
 const PATIENCE_MS = 10_000;
 
-/** The API that a dev server of pages stands before. */
 export interface ApiBeside {
   readonly port: number;
   isReady: boolean;
-  /** Says `ready`. */
+  /** Emits `ready`. */
   readonly events: EventEmitter;
 }
 
-/** Passes the calls of the API on to it, also those that come while it starts again, and tells of every file that has changed. */
+/** Proxies API calls, waiting during restarts, and reports changed files. */
 export function besideApi(api: ApiBeside, onFile: (event: string, file: string) => void): Plugin {
   return {
     name: 'beside-api',
@@ -23,7 +22,7 @@ export function besideApi(api: ApiBeside, onFile: (event: string, file: string) 
         const ready = api.isReady
           ? Promise.resolve()
           : once(api.events, 'ready', { signal: AbortSignal.timeout(PATIENCE_MS) });
-        // One that does not start is the proxy's to tell.
+        // The proxy reports failures to start.
         void ready.then(
           () => next(),
           () => next(),

@@ -6,15 +6,11 @@ import { isRecordPath, movedPaths } from '#site/routes.ts';
 import { decoded } from './decoded.ts';
 import { attribute, elementsIn } from './elements.ts';
 
-/** A link of a built page that leads nowhere. */
 export interface BrokenLink {
-  /** The address of the page, `/es/blog`. */
   readonly page: string;
-  /** As it is written there. */
   readonly address: string;
 }
 
-/** What a page refers to, and the addresses within it. */
 interface Page {
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -22,7 +18,6 @@ interface Page {
 
 const SITE = 'http://site.invalid';
 
-/** The links of all pages of a built site to pages, headings, pictures and files of the site that are not there. */
 export function brokenLinks(folder: string): BrokenLink[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))
@@ -35,7 +30,6 @@ export function brokenLinks(folder: string): BrokenLink[] {
   );
 }
 
-/** The address of a page by its file: `es/index.html` is `/es/`, `es/blog.html` is `/es/blog`. */
 const addressOf = (file: string): string => `/${file}`.replace(/(?:(\/)index)?\.html$/, '$1');
 
 function readPage(file: string): Page {
@@ -63,6 +57,6 @@ function leadsSomewhere(url: URL, pages: ReadonlyMap<string, Page>, folder: stri
 
 function isFile(folder: string, pathname: string): boolean {
   const file = path.join(folder, pathname);
-  // A page has another address than its file.
+  // Pages have other addresses than their files.
   return !file.endsWith('.html') && existsSync(file) && statSync(file).isFile();
 }

@@ -12,18 +12,14 @@ const CONTENT = 'src/build/content/check-content.ts';
 const LINKS = 'src/build/check-built-links.ts';
 const GAZETTEER = 'src/build/gazetteer/build-gazetteer.ts';
 
-/** How a build is run. */
 export interface BuildOptions {
-  /** What it prints beside warnings and errors: nothing, what it has done, or all that Astro has to say. */
   readonly prints: 'nothing' | 'progress' | 'everything';
-  /** Ends it at once. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the server's table of places and, with these settings and the defaults of all others, the site, which takes the
- * place of the old one when it is whole.
- * @throws StartError when the build fails; what went wrong has been printed.
+ * Builds the gazetteer and then the site, which replaces the old one only when complete. @throws StartError
+ * after printing what failed
  */
 export async function buildSite(settings: MadeOf['settings'], options: BuildOptions): Promise<void> {
   const { prints, signal } = options;
@@ -53,12 +49,12 @@ export async function buildSite(settings: MadeOf['settings'], options: BuildOpti
   }
 }
 
-/** Builds the server's table of places, in a process of its own: reading its sources takes much memory. */
+/** In its own process, since reading the sources takes much memory. */
 export async function buildPlaces({ prints, signal }: BuildOptions): Promise<void> {
   await runProgram([GAZETTEER], { signal, isQuiet: prints === 'nothing' });
 }
 
-// No setting but these reaches the pages, and Astro would take the server's SITE for its own.
+// Only these settings reach the pages; Astro would read the server's SITE as its own.
 function environmentOf(
   folder: string,
   settings: MadeOf['settings'],
@@ -70,7 +66,7 @@ function environmentOf(
     ...settings,
     BUILD_FOLDER: folder,
     BUILD_LOG_LEVEL: prints === 'everything' ? 'info' : 'warn',
-    // Whoever starts the build, tests too, gets React's small and fast half.
+    // Always React's production build, also in tests.
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
   };

@@ -7,7 +7,7 @@ import { readEnvironment } from './environment.ts';
 import { givenSettings } from './freshness.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
 
-/** What a shell adds to a signal's number where that has ended a program. */
+/** Shell convention for exit codes. */
 const ENDED_BY_SIGNAL = 128;
 
 try {

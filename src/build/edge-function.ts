@@ -9,10 +9,7 @@ import { readAtBuild } from './read-at-build.ts';
 
 const ENTRY = fileURLToPath(import.meta.resolve('#page-meta/edge-answer.ts'));
 
-/**
- * Writes the Edge Function that gives the pages of listings and companies their heads, as the Node server does by itself.
- * @param root in which it gets its place
- */
+/** @param root contains the function's folder */
 export async function writeEdgeFunction(root: string): Promise<void> {
   const file = path.join(root, EDGE_FUNCTION);
   await mkdir(path.dirname(file), { recursive: true });

@@ -2,7 +2,6 @@ import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements of a page, as they follow each other. */
 export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   for (const child of parent.childNodes) {
     if (!tree.isElementNode(child)) continue;
@@ -11,7 +10,6 @@ export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generat
   }
 }
 
-/** An attribute's value. */
 export function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value;
 }

@@ -2,10 +2,7 @@ import { BASE_LOCALES, DEFAULT_LOCALE, furtherLocales, type Locale } from '#doma
 import { movedPaths, routes, SHELL } from '#site/routes.ts';
 import type { Rule } from '#server/static-site/rules.ts';
 
-/**
- * The rules that follow from the route table: moved pages, one shell a parameterised page, 404 pages. Those of our own
- * two languages stand in netlify.toml.
- */
+/** Moved pages, record shells and 404 pages; English and Spanish ones are in netlify.toml. */
 export function expectedRules(): Rule[] {
   return [BASE_LOCALES, ...furtherLocales().map((locale) => [locale])].flatMap((locales) => [
     ...locales.flatMap(moved),
@@ -35,7 +32,7 @@ function shells(locale: Locale): Rule[] {
     }));
 }
 
-// The default language's 404.html needs no rule: it is what Netlify answers by itself.
+// Netlify serves the default language's 404.html itself.
 function notFound(locale: Locale): Rule[] {
   if (locale === DEFAULT_LOCALE) return [];
   return [{ from: `${prefixOf(locale)}/*`, to: `${prefixOf(locale)}/404.html`, status: 404, force: false }];

@@ -5,12 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { finishPage } from './finish-page.ts';
 import type { ScriptGraph } from './script-graph.ts';
 
-// The built-in map's tiles are dense as they are; its map of the world is the one that every visitor gets.
+// Map tiles are already dense, except the world's.
 const COMPRESSIBLE_FILE = /\.(?:html|css|js|json|svg|txt|xml|webmanifest)$|\bworld\.bin$/;
-/** Smaller files hardly get smaller. */
+/** Smaller files hardly shrink. */
 const COMPRESSION_MINIMUM_BYTES = 256;
 
-/** What is left to do after Astro's build: each page's head, compressed twins. */
 export async function finishBuild(folder: string, graph: ScriptGraph): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name));

@@ -2,10 +2,9 @@ import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import { attribute, elementsIn, type Element } from './elements.ts';
 import type { ScriptGraph } from './script-graph.ts';
 
-/** The directives by which an island comes to life at once. */
+/** Directives that hydrate immediately. */
 const AWAKE = /^(?:load|only)$/;
 
-/** A page as Astro built it, with its head in order: the policy first, the scripts that the page will need named. */
 export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>): string {
   const document = parse(page);
   const elements = [...elementsIn(document)];
@@ -19,7 +18,7 @@ export function finishPage(page: string, graph: Pick<ScriptGraph, 'fetchedBy'>):
   return serialize(document);
 }
 
-// Astro writes the policy last, where it would not cover the scripts and styles before it.
+// Astro writes the policy last, where it would not cover earlier scripts and styles.
 function placePolicy(head: Element): void {
   const metas = head.childNodes
     .filter((node) => tree.isElementNode(node))
@@ -33,7 +32,7 @@ function placePolicy(head: Element): void {
   tree.insertBefore(head, charset, policy);
 }
 
-// Astro writes the islands' style beside the first of them, where HTML allows none.
+// Astro writes the islands' style next to the first island, which is invalid HTML.
 function placeIslandStyle(head: Element, elements: readonly Element[]): void {
   const style = elements.find(
     ({ tagName, childNodes: [rules] }) =>
@@ -54,7 +53,7 @@ function scriptsOf(elements: readonly Element[]): string[] {
   });
 }
 
-// A browser that must read each script before it knows the next waits for the network once for each.
+// Without preloads each level of imports costs a round trip.
 function preload(head: Element, script: string): void {
   const attrs = [
     { name: 'rel', value: 'modulepreload' },

@@ -2,22 +2,16 @@ import { readSiteSettings, SITE_SETTINGS } from '#site/site-settings.ts';
 import type { Environment } from '#site/read-settings.ts';
 import type { MadeOf } from './built-site.ts';
 
-/** Those settings of the site that are given, by their names. */
 type Given = MadeOf['settings'];
 
-/** How a site differs from what would be built now. */
 export interface Comparison {
-  /** Its sources have changed. */
   readonly isOutdated: boolean;
-  /** A sentence for each setting that is given now and was not, or otherwise. */
   readonly changed: readonly string[];
-  /** A sentence for each setting that was given and is not now. */
+  /** Settings that were given before but not now; they are preserved. */
   readonly kept: readonly string[];
-  /** The settings to build it with: those that are given now, and those that are kept. */
   readonly settings: Given;
 }
 
-/** The site's settings that are set, as the build uses them. @throws SettingError when one can't be used. */
 export function givenSettings(environment: Environment): Given {
   const used: Readonly<Record<string, string | undefined>> = readSiteSettings(environment);
   return Object.fromEntries(
@@ -25,7 +19,7 @@ export function givenSettings(environment: Environment): Given {
   );
 }
 
-/** Compares what a site was made of with the present sources and settings. A setting that is not given now is kept. */
+/** Settings not given now are preserved. */
 export function compare({ sources, settings: built }: MadeOf, present: string, given: Given): Comparison {
   const changed = Object.entries(given).filter(([name, value]) => value !== built[name]);
   const kept = Object.entries(built).filter(([name]) => given[name] === undefined);

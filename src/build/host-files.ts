@@ -4,8 +4,8 @@ import { furtherRules, readRules } from '#server/static-site/rules.ts';
 import { furtherLocales } from '#domain/locale/locales.ts';
 
 /**
- * Writes what Netlify is to know beside netlify.toml, in the files that it reads first: where the API runs, and the rules
- * of the languages that netlify.toml does not name.
+ * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address and the rules of
+ * further languages.
  */
 export async function writeHostFiles(site: string, apiOrigin: string | undefined): Promise<void> {
   const { rules, headers } = furtherRules(

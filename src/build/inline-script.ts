@@ -5,8 +5,8 @@ import { readAtBuild } from './read-at-build.ts';
 const SUFFIX = '?inline-script';
 
 /**
- * Lets a layout write a small TypeScript module into the page's head: `import code from './before-paint.ts?inline-script'`
- * gives that module with everything it imports as one minified classic script.
+ * `import code from './before-paint.ts?inline-script'` returns the bundled and minified module as a classic
+ * script.
  */
 export function inlineScript(): Plugin {
   return {

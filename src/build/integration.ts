@@ -11,8 +11,8 @@ import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locales.ts';
 
 /**
- * Scripts that are one file each, with all that they import, though many pages' scripts share them: compressed together
- * they are smaller than in pieces, and the browser fetches each once for the whole site. The first that fits counts.
+ * Shared chunks: compressed together they are smaller than in pieces, and each is downloaded once. The first
+ * match wins.
  */
 const WHOLE_SCRIPTS = [
   { name: 'page', test: /\/layouts\/BaseLayout\.astro\?|\/src\/site\/last-user\.ts/ },
@@ -25,7 +25,7 @@ const WHOLE_SCRIPTS = [
     name: 'field',
     test: /\/src\/ui\/form\/(?:(?:Field|Select|Switch)\.tsx|use-initial-input\.ts)/,
   },
-  // Wizards have them too, and no form.
+  // Also used by wizards, which have no form.
   { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },
   {
     name: 'form',
@@ -33,20 +33,19 @@ const WHOLE_SCRIPTS = [
   },
   { name: 'text', test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/ },
   { name: 'country-codes', test: /\/src\/domain\/place\/(?:fold|country-codes?)\.ts/ },
-  // A number or a date is written on pages, too, that say nothing of listings.
+  // Also used on pages without listings.
   { name: 'format', test: /\/src\/site\/format\.ts/ },
-  // Every page has links; a card, of which not every page has one, would draw the table to itself.
+  // Used by every page; otherwise a listing chunk would absorb it.
   { name: 'routes', test: /\/src\/site\/routes\.ts/ },
-  // What is said of listings and how; without what cards look like, which forms and conversations do not show.
+  // Shared by forms and conversations; excludes cards.
   {
     name: 'facts',
     test: /\/src\/(?:domain\/(?:place\/place|listing\/(?:availability|card|dimensions)|flags|flag-bits)|site\/place-words|api\/page)\.ts/,
   },
   { name: 'suggest', test: /\/src\/ui\/place\/SuggestField\.tsx/ },
-  // What a visitor has chosen or saved, whoever that is.
   { name: 'stored', test: /\/src\/(?:stores\/stored|site\/stored-session)\.ts/ },
   { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
-  // What a search is and how it is said, which is shown where nobody searches, too.
+  // Also used on pages that only describe a search.
   {
     name: 'asked',
     test: /\/src\/(?:ui\/(?:search\/(?:active-filters|asked-words|filter-labels)|place\/area-text)\.ts|domain\/(?:search\/|map\/map-view\.ts))/,
@@ -56,7 +55,7 @@ const WHOLE_SCRIPTS = [
     test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/place\/sphere\.ts)/,
   },
   { name: 'drawing', test: /\/src\/ui\/drawing\/Drawing\.tsx/ },
-  // What is on a card and elsewhere, too.
+  // Used by cards and other views.
   {
     name: 'card-parts',
     test: /\/src\/(?:ui\/(?:listing\/(?:(?:Cover|Heart|CompareTick)\.tsx|figures\.ts)|use-kept-focus\.ts)|api\/image-address\.ts)/,
@@ -72,22 +71,19 @@ const WHOLE_SCRIPTS = [
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };
 
-/** The directive `client:interaction`, which runs in the browser. */
 const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
 
 /**
- * How long after its change a file of words is read: until then it has been written whole, and a change that the watcher
- * leaves out, since it comes within 50 ms of the one before (a formatter's, for example), is there too.
+ * Delay before a changed file is read, so that it is complete and includes follow-up changes that the
+ * watcher drops within 50 ms.
  */
 const WRITTEN_MS = 100;
 
 interface SiteOptions {
   readonly apiOrigin: string | undefined;
-  /** In which the site and the Edge Function get their places. */
   readonly root: string;
 }
 
-/** Joins Astro to the rest of the project: netlify.toml's rules in `dev`, watched wording, the finished build. */
 export function staticSite(options: SiteOptions): AstroIntegration {
   const graph = scriptGraph();
   return {
@@ -131,7 +127,7 @@ export function staticSite(options: SiteOptions): AstroIntegration {
   };
 }
 
-// Astro's dev server knows by itself which page is missing, so the rules of the 404 pages are not asked.
+// Astro's dev server handles 404 pages itself.
 function ruleFor(
   rules: readonly Rule[],
   pathname: string,

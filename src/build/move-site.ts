@@ -2,15 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import path from 'node:path';
 import { EDGE_FUNCTION, MARK } from './built-site.ts';
 
-/** Moves a site out of its place, which need not hold one; where that is not possible, removes it. */
 export function removeSite(site: string, to: string): void {
   if (!existsSync(site) || hasMoved(site, to)) return;
-  // Without its mark it is never taken for whole.
+  // Without its mark it is never treated as complete.
   rmSync(path.join(site, MARK), { force: true });
   for (const name of readdirSync(site)) rmSync(path.join(site, name), { recursive: true });
 }
 
-/** Moves a site to its place, which is empty; where that is not possible, copies it there. */
 export function moveSite(made: string, site: string): void {
   if (hasMoved(made, site)) return;
   const mark = path.join(made, MARK);
@@ -18,7 +16,6 @@ export function moveSite(made: string, site: string): void {
   cpSync(mark, path.join(site, MARK));
 }
 
-/** Puts a build's Edge Function where Netlify looks for it. */
 export function moveEdgeFunction(folder: string, project: string): void {
   const [made, place] = [path.join(folder, EDGE_FUNCTION), path.join(project, EDGE_FUNCTION)];
   mkdirSync(path.dirname(place), { recursive: true });
@@ -26,7 +23,7 @@ export function moveEdgeFunction(folder: string, project: string): void {
   renameSync(`${place}.part`, place);
 }
 
-// A folder of another file system, of a container's image, or that is mounted can't be renamed.
+// Mounted folders and those of container images cannot be renamed.
 function hasMoved(from: string, to: string): boolean {
   try {
     renameSync(from, to);

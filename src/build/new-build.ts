@@ -7,21 +7,18 @@ import { buildsIn, findSite, MADE, MADE_OF, MARK, siteIn, type MadeOf } from './
 import { moveEdgeFunction, moveSite, removeSite } from './move-site.ts';
 import { PROJECT } from './run-program.ts';
 
-/** Others hold the folder of all builds for no longer than it takes to move a site and to remove one. */
+/** Maximum wait for the lock, which is held only while moving a site. */
 const PATIENCE_MS = 30_000;
 const LOCK = 'lock';
 
-/** A build on its way, in a folder of its own. */
 export interface NewBuild {
-  /** Its folder; the site is to be built in `dist` within. */
   readonly folder: string;
-  /** Makes what was built the site, all of it or nothing. */
+  /** Publishes the build atomically. */
   finish(madeOf: MadeOf): void;
-  /** Takes away what is left of it. */
   close(): void;
 }
 
-/** Begins a build, and clears what builds that were killed have left. @throws StartError when nothing can be written. */
+/** Also removes leftovers of killed builds. @throws StartError if nothing can be written */
 export function beginBuild(project: string = PROJECT): NewBuild {
   const [id, builds] = [randomUUID(), buildsIn(project)];
   const folder = path.join(builds, id);
@@ -55,7 +52,7 @@ export function beginBuild(project: string = PROJECT): NewBuild {
   };
 }
 
-/** Puts a site in its place that a killed build has left in its folder. @throws StartError when it can't be moved. */
+/** @throws StartError if the site can't be moved */
 export function finishKilledBuild(project: string = PROJECT): void {
   writing(siteIn(project), () => {
     oneAtATime(buildsIn(project), () => {
@@ -67,7 +64,7 @@ export function finishKilledBuild(project: string = PROJECT): void {
   });
 }
 
-// A kill between the last two leaves no site in its place; it is then found in the build's folder (findSite).
+// If killed between the last two steps, `findSite` finds the site in the build's folder.
 function putInPlace(project: string, folder: string): void {
   moveEdgeFunction(folder, project);
   removeSite(siteIn(project), path.join(folder, 'replaced'));
@@ -83,7 +80,7 @@ function oneAtATime<Result>(builds: string, work: () => Result): Result {
   }
 }
 
-// Of builds whose process is gone nothing stays but the present site, and what that was made of.
+// Only the current site and its inputs survive dead builds.
 function clearDead(project: string): void {
   const present = findSite(project);
   for (const entry of readdirSync(buildsIn(project), { withFileTypes: true })) {

@@ -9,7 +9,7 @@ import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import { INTL_LOCALES, LANGUAGE_TAGS } from '#domain/locale/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
-/** Modules that read or reckon as only Node can, each with what it exports. */
+/** Node-only modules with their exports. */
 const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
@@ -21,7 +21,6 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#drawings/sprite-address.ts'), { SPRITE_ADDRESS }],
 ]);
 
-/** Gives pages and browsers what these modules have read, instead of what they read it from. */
 export function readAtBuild(): Plugin {
   return {
     name: 'read-at-build',

@@ -10,7 +10,7 @@ const FILE = /\/i18n\/([^/]+)\/([^/]+)\.json$/;
  */
 export function reloadWords(file: string): boolean {
   const [, locale, topic] = FILE.exec(file) ?? [];
-  // Before the first page nothing has been read.
+  // Nothing is cached before the first page.
   if (locale === undefined || topic === undefined || !i18next.isInitialized) return false;
   const words = readTopic(locale, topic);
   i18next.removeResourceBundle(locale, topic);

@@ -4,20 +4,16 @@ import { StartError } from '#server/ground/start-error.ts';
 
 const LEASH = new URL('./end-with-parent.js', import.meta.url).href;
 
-/** The project's folder. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a program is run. */
 interface ProgramOptions extends Pick<SpawnOptions, 'env'> {
-  /** Ends it at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Of what it prints only its standard error is shown. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * Starts a program with our own Node, in a process that ends when this one does, even by SIGKILL.
- * @param command the program's file, below the project's folder, and its arguments
+ * The child ends with this process, even after SIGKILL. @param command a file below the project's folder,
+ * and arguments
  */
 export function startProgram(command: readonly string[], options: ProgramOptions = {}): ChildProcess {
   const { env, signal, isQuiet = false } = options;
@@ -30,11 +26,7 @@ export function startProgram(command: readonly string[], options: ProgramOptions
   });
 }
 
-/**
- * Runs a program to its end.
- * @throws StartError when it fails; it has printed why.
- * @throws the signal's reason when that has ended it.
- */
+/** @throws StartError after printing the cause @throws the signal's reason on abort */
 export async function runProgram(command: readonly string[], options: ProgramOptions = {}): Promise<void> {
   const program = startProgram(command, options);
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { topicScriptsOf } from './write-topic-scripts.ts';
 
-/** A built script: what it imports at once, and the modules that it holds. */
 interface Script {
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
 }
 
-/** Which built script imports which; filled by its plugin while Astro builds. */
 export interface ScriptGraph {
   readonly plugin: Plugin;
   /**
@@ -18,7 +16,6 @@ export interface ScriptGraph {
   readonly fetchedBy: (files: readonly string[], locale: string) => string[];
 }
 
-/** Makes an empty graph, with the plugin that fills it. */
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
   const topicsOf = new Map<string, readonly string[]>();
@@ -35,7 +32,7 @@ export function scriptGraph(): ScriptGraph {
     plugin: {
       name: 'script-graph',
       applyToEnvironment: ({ name }) => name === 'client',
-      // The code is then plain JavaScript, with its names as they were.
+      // After TypeScript is compiled away.
       enforce: 'post',
       transform: {
         filter: { code: 'island(' },
@@ -70,7 +67,7 @@ const IslandCall = v.object({
   arguments: v.tuple([v.unknown(), v.object({ elements: v.array(v.object({ value: v.string() })) })]),
 });
 
-/** The topics that the islands of a module name, `island(View, ['auth', 'common'])`, read from its syntax tree. */
+/** Reads `island(View, ['auth', 'common'])` from a syntax tree. */
 export function topicsIn(tree: unknown): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const own = v.is(IslandCall, tree) ? tree.arguments[1].elements.map(({ value }) => value) : [];

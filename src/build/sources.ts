@@ -4,7 +4,6 @@ import path from 'node:path';
 import { waitingFolders } from './content/waiting-folders.ts';
 import { PROJECT } from './run-program.ts';
 
-/** Whatever the built site and the table of places are made of, beside the site's settings. */
 const SOURCES = [
   'src',
   'public',
@@ -16,17 +15,14 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/**
- * A digest of the sources' names and contents: the same for a copy, and for a file that was written anew as it was. A post
- * that is scheduled changes it on its day.
- */
+/** Independent of file times. A scheduled post changes it on its day. */
 export function digestOfSources(project: string = PROJECT, now: Date = new Date()): string {
   const files = SOURCES.flatMap((source) => filesIn(project, source)).sort();
   const digests = files.map((file) => `${hash('sha256', readFileSync(path.join(project, file)))} ${file}`);
   return hash('sha256', [...digests, ...waitingFolders(project, now).sort()].join('\n'));
 }
 
-// What an editor or a file manager leaves beside the sources begins with a dot.
+// Editors' and file managers' leftovers start with a dot.
 function filesIn(project: string, source: string): string[] {
   const full = path.join(project, source);
   if (!existsSync(full)) return [];

@@ -1,9 +1,8 @@
-/** How soon a process sees that the one that has started it is gone. */
 const PARENT_CHECK_MS = 250;
 
 /**
- * Aborted when the process is told to stop: by SIGTERM or SIGINT, which a terminal and npm may both send, or because
- * npm, which has started it, was killed and told nobody. To be asked for once.
+ * Aborts on SIGTERM and SIGINT (terminals and npm may both send one) and if the parent npm process is
+ * killed. Call once.
  */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
@@ -21,7 +20,6 @@ export function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-/** Why a process stops: it was told to. */
 export class Stopped extends Error {
   readonly signal: 'SIGINT' | 'SIGTERM';
 

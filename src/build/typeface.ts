@@ -11,16 +11,14 @@ const PACKAGE = path.dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/archivo/package.json'),
 );
 
-/** The weights that the tokens use. */
 const WEIGHTS = { min: 400, max: 800 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
-/** What English and Spanish sentences, figures and addresses are written with. */
+/** Characters of English and Spanish text. */
 const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#$_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×\u00A0`;
-/** Kerning, and figures of one width. */
+/** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 
-/** A file of the typeface as Astro's local font provider takes it. */
 interface Variant {
   readonly src: [string];
   readonly weight: string;
@@ -29,8 +27,7 @@ interface Variant {
 }
 
 /**
- * The typeface in two families: `common`, small and preloaded, has the characters of our two languages; `rest` has
- * all others that names are written with, and is fetched by a page that holds one of them.
+ * Two subsets: `common` is small and preloaded; `rest` is downloaded only by pages that use its characters.
  */
 export async function typeface(): Promise<{ common: [Variant]; rest: [Variant, ...Variant[]] }> {
   const latin = filePath('latin');
@@ -55,7 +52,7 @@ const variant = (file: string, ranges: readonly string[] = []): Variant => {
   };
 };
 
-// Made once for each version of the font; several processes may do so at the same time.
+// Cached per font version; safe to run concurrently.
 async function subset(file: string): Promise<string> {
   const font = await readFile(file);
   const key = createHash('sha256')
@@ -77,7 +74,7 @@ async function subset(file: string): Promise<string> {
   return made;
 }
 
-// The package's own sheet says which characters each of its files has.
+// Read from the package's style sheet.
 async function rangesOf(part: string): Promise<string[]> {
   const sheet = await readFile(path.join(PACKAGE, 'index.css'), 'utf8');
   const [, ranges] =
@@ -86,7 +83,7 @@ async function rangesOf(part: string): Promise<string[]> {
   return ranges.split(',');
 }
 
-/** Ranges such as `U+0000-00FF` without some characters: while those are on their way, no other file is fetched. */
+/** Removes characters from ranges, so that the rest is not requested while the common subset loads. */
 function without(characters: string, ranges: readonly string[]): string[] {
   const left = ranges.flatMap((range) => {
     const [from = 0, to = from] = range

@@ -6,10 +6,8 @@ import { LOCALES } from '#domain/locale/locales.ts';
 const MODULE = fileURLToPath(import.meta.resolve('#site/topic-scripts.ts'));
 const LANGUAGE = '?language=';
 
-/** The module that knows where the topics of a language lie. */
 export const topicScriptsOf = (locale: string): string => `${MODULE}${LANGUAGE}${locale}`;
 
-/** Writes for browsers where the topics of each language come from. */
 export function writeTopicScripts(): Plugin {
   return {
     name: 'write-topic-scripts',

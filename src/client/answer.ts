@@ -8,7 +8,6 @@ const wordings: ReadonlyMap<string, Key> = new Map([
   [VERIFICATION_SENT, 'auth.done.verificationSent'],
 ]);
 
-/** What the server says of something that it has done: in the page's language where it is known, else the given fallback. */
 export function messageOfAnswer(
   { message }: { readonly message?: string | undefined },
   fallback: Key,

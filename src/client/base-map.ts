@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { BaseMapIndex, WORLD_TILE, citiesOf, type BaseMap } from '#domain/base-map/base-map.ts';
 
-/**
- * Fetches the map that lies under the tiles.
- * @throws unknown when it can't be had
- */
 export async function fetchBaseMap(): Promise<BaseMap> {
   const index = v.parse(BaseMapIndex, await (await fetchFile('/base-map.json')).json());
   const getTile = async (name: string) =>

@@ -9,7 +9,6 @@ import { send, type Answer } from './send.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [never] ? unknown : Readonly<Record<Name, Value>>;
 
-/** What a call takes: the parameters of its path, its query and its body as its record has them. */
 export type CallInput<E extends Endpoint> = Needed<
   'params',
   [PathParams<E['path']>] extends [never] ? never : Readonly<Record<PathParams<E['path']>, string>>
@@ -18,27 +17,25 @@ export type CallInput<E extends Endpoint> = Needed<
   Needed<'body', BodyOf<E>> &
   (E extends { readonly upload: string } ? UploadInput : unknown) & {
     readonly signal?: AbortSignal;
-    /** Makes a repeated registration answer with the first one's listing. */
+    /** Repeats with the same key get the first registration's answer. */
     readonly idempotencyKey?: string;
-    /** The version of a listing from which a change of it was made. */
+    /** Listing version on which a change is based. */
     readonly version?: number;
-    /** What a mail's link has given to whoever follows it: it counts before a session. */
+    /** Token of a mail link; takes precedence over the session. */
     readonly token?: string;
-    /** Whether it goes on when its page is left, by the very press that makes it for example. */
+    /** Continues after the page is left (`keepalive`). */
     readonly isKept?: boolean;
   };
 
-/** What an upload takes beside. */
 interface UploadInput {
   readonly file: File;
-  /** Is told from time to time how much of the file has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 type InputRest<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** A call's input as it is sent, whatever the call. */
 interface AnyInput extends Partial<UploadInput> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -56,11 +53,11 @@ interface AnyInput extends Partial<UploadInput> {
  * @example await call(getSpace, { params: { id } })
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputRest<E>): Promise<AnswerOf<E>> {
-  // Every CallInput has these members at most; the generic type is only for the caller.
+  // Every CallInput is assignable to AnyInput; generics hide that.
   const given = (input ?? {}) as AnyInput;
   try {
     const answer = await attempt(endpoint, given);
-    // The schema is the endpoint's own.
+    // `parse` uses the endpoint's own schema.
     return parse(endpoint, answer) as AnswerOf<E>;
   } catch (failure) {
     if (failure instanceof CallFailure) log(endpoint, failure);
@@ -88,7 +85,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   if (input.version !== undefined) headers.set(VERSION_HEADER, formatVersion(input.version));
   if (input.token !== undefined) headers.set('Authorization', `Bearer ${input.token}`);
   const answer = await transfer(endpoint, input, headers);
-  // Other answers may come from a cache that repeats an old Date.
+  // Only auth answers are never cached, so other answers may carry an old Date.
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;
   if (!Number.isNaN(date)) reportServerTime(date);
   if (isSuccess(endpoint, answer.status)) return answer;
@@ -103,14 +100,13 @@ async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): 
   if (endpoint.upload === undefined || !file) {
     return send(path, { method: endpoint.method, headers, body, signal, isKept });
   }
-  // What shows progress is large and comes with the first file.
+  // Uppy is large and only needed for the first file.
   const { sendFile } = await import('./send-file.ts');
   return sendFile(path, { ...input, file, field: endpoint.upload, headers });
 }
 
-// Only a file that was created is there (§4), and of a call that answers nothing the status is all that tells: somebody
-// else's page on the way, as a hotel's network sends it, is a 200 as well. What is created is there by 200 or 201 (§8): a
-// 202 has only been taken. Other calls are content with any success.
+// Created resources need 200 or 201 and bodiless answers their exact status, since a captive portal answers
+// 200 to anything. Other calls accept any success.
 function isSuccess({ upload, status: promised }: Endpoint, status: number): boolean {
   if (upload !== undefined || promised === 204) return status === promised;
   if (promised === 201) return status === 200 || status === 201;
@@ -137,12 +133,11 @@ function parse(endpoint: Endpoint, answer: Answer): unknown {
   return read.output;
 }
 
-/** Whether the server refused the CSRF token or its cookie. */
 export function isCsrfRefusal(failure: unknown): failure is CallFailure {
   return isRefusal(failure, 'CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING');
 }
 
-// A wrong password is no ended session: at log-in, and where the account asks for the current one.
+// A 401 for a wrong password does not end the session.
 function endsSession(endpoint: Endpoint, failure: CallFailure): boolean {
   if (failure.status !== 401 || endpoint.unauthorizedEndsSession === false) return false;
   return !endpoint.refusals.includes('INVALID_CURRENT_PASSWORD') || failure.code === 'SESSION_EXPIRED';

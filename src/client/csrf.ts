@@ -7,8 +7,8 @@ import { send } from './send.ts';
 let fetching: Promise<string> | undefined;
 
 /**
- * The token for `X-CSRF-Token`; it is fetched only when none is held, and once for all who ask at the same time.
- * @throws CallFailure of kind `csrf` if there is none; of kind `network` if the browser is offline
+ * Fetches the token once for concurrent callers and caches it. @throws CallFailure `csrf` if unavailable,
+ * `network` if offline
  */
 export async function heldCsrfToken(): Promise<string> {
   const held = safeLocalStorage.read(STORED.csrfToken);
@@ -17,12 +17,11 @@ export async function heldCsrfToken(): Promise<string> {
   return fetching;
 }
 
-/** Forgets the token, so that the next call fetches another. */
 export function dropCsrfToken(): void {
   safeLocalStorage.remove(STORED.csrfToken);
 }
 
-/** Forgets the token of the session that was and fetches that of the session that is; a failure is left to the next call. */
+/** Replaces the token after the session changed; a failure surfaces in the next call. */
 export async function renewCsrfToken(): Promise<void> {
   dropCsrfToken();
   await heldCsrfToken().catch(() => undefined);
@@ -36,7 +35,6 @@ async function fetchToken(): Promise<string> {
     safeLocalStorage.write(STORED.csrfToken, csrfToken);
     return csrfToken;
   } catch (cause) {
-    // Offline, the token is not what is missing.
     if (cause instanceof CallFailure && !navigator.onLine) throw cause;
     throw new CallFailure('csrf', what, { cause });
   }

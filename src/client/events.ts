@@ -1,8 +1,7 @@
-/** What the client tells whoever keeps the session; it knows no store itself. */
+/** Events for the session store, which the client must not import. */
 interface ClientEvents {
-  /** A call was answered 401 and that means that there is no session any more. */
   unauthorized: () => void;
-  /** The server's clock, in milliseconds since 1970, as an answer about the session gave it. */
+  /** Server time in ms since 1970. */
   serverTime: (serverTime: number) => void;
 }
 
@@ -11,17 +10,14 @@ const listeners: { [Name in keyof ClientEvents]: Set<ClientEvents[Name]> } = {
   serverTime: new Set(),
 };
 
-/** Calls the listener at each such event from now on. */
 export function whenClient<Name extends keyof ClientEvents>(name: Name, listener: ClientEvents[Name]): void {
   listeners[name].add(listener);
 }
 
-/** Tells everybody who listens that there is no session any more. */
 export function reportUnauthorized(): void {
   for (const listener of listeners.unauthorized) listener();
 }
 
-/** Tells everybody who listens what time the server has. */
 export function reportServerTime(serverTime: number): void {
   for (const listener of listeners.serverTime) listener(serverTime);
 }

@@ -2,27 +2,23 @@ import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { CallFailure } from './failure.ts';
 
-// Apart from the failure itself, since searches read no refusal's sentence.
-
-/** Which refusal of the contract a failed call is, by its code, else by its sentence; nothing for any other failure. */
+/** The error code of a failed call, by code or else by sentence. */
 export function refusalOf(failure: unknown): ErrorCode | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
 }
 
-/** The wording of a failure in the page's language, if it is one that we know: by its code, else by its sentence. */
 function wordingOf(failure: CallFailure): Key | undefined {
   if (failure.kind === 'csrf') return 'common.errors.csrf';
   const code = refusalOf(failure);
   return code && wordsFor(code);
 }
 
-/** The wording of a refusal, whoever refuses. */
 export function wordsFor(code: ErrorCode): Key {
   return `api-errors.${code}`;
 }
 
-/** The message of a failed call: the server's, in the page's language where it is known, else the given fallback. */
+/** The server's message, translated if known; otherwise the fallback. */
 export function messageOf(failure: unknown, fallback: Key): Message {
   if (!(failure instanceof CallFailure)) return { key: fallback };
   const key = wordingOf(failure);
@@ -30,7 +26,6 @@ export function messageOf(failure: unknown, fallback: Key): Message {
   return failure.sentence ? { text: failure.sentence } : { key: fallback };
 }
 
-/** That the server was not reached or was too slow; nothing for other failures. */
 export function networkProblemOf(failure: unknown): Message | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.kind === 'network') return { key: 'common.errors.network' };
@@ -42,7 +37,7 @@ function isKnown(code: string | undefined): code is ErrorCode {
 }
 
 function codeOfSentence(sentence: string | undefined): ErrorCode | undefined {
-  // Object.keys forgets the names that the record has.
+  // Object.keys loses the key type.
   const codes = Object.keys(errors) as ErrorCode[];
   return codes.find((code) => errors[code].sentence === sentence);
 }

@@ -10,11 +10,11 @@ import type { Address } from '#domain/listing/listing.ts';
 import { areaOfPlace, type Area, type WantedPlace } from '#domain/search/area.ts';
 import { call } from './call.ts';
 
-/** The outside service is a comfort: who waits longer for it gets our own table's answer. */
+/** After this long the built-in table answers instead of the outside service. */
 const OUTSIDE_TIMEOUT_MS = 4_000;
 
 const decimal = v.pipe(v.string(), v.transform(Number), v.finite());
-/** The answer of a Nominatim-compatible search; its numbers are text. */
+/** Nominatim search result; its numbers are text. */
 const Found = v.array(
   v.object({
     lat: v.pipe(decimal, v.minValue(-90), v.maxValue(90)),
@@ -26,18 +26,16 @@ const Found = v.array(
     address: v.optional(v.object({ country_code: v.optional(v.string(), '') })),
   }),
 );
-/** The answer of a Nominatim-compatible search for what lies at a point, as far as its country goes. */
 const Here = v.object({ address: v.object({ country_code: v.string() }) });
-/** What is found for an address farther than this from its city is another city's. */
+/** A match farther than this from the city belongs to another city. */
 const CITY_REACH_KM = 25;
 const CITIES = new Set(['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'postcode']);
 const REGIONS = new Set(['state', 'region', 'county', 'province', 'island', 'archipelago']);
 
 /**
- * The area around the place that a text means: a place of exactly that name in our own table, else by the outside place
- * search, else a place in our own table whose name begins so.
- * @returns nothing when neither knows such a place
- * @throws unknown when neither of them answered, or when the caller aborted
+ * Resolves a place name to an area: exact match in the gazetteer, else the outside place search, else a
+ * prefix match in the gazetteer. @returns `undefined` if the place is unknown @throws unknown if no source
+ * answered or the caller aborted
  */
 export async function findArea(wanted: WantedPlace, signal: AbortSignal): Promise<Area | undefined> {
   const own = await attempt(() => findInTable(wanted, signal));
@@ -50,22 +48,17 @@ export async function findArea(wanted: WantedPlace, signal: AbortSignal): Promis
   return place && areaOfPlace(place);
 }
 
-/**
- * The places of our own table whose name begins with a text, the likeliest first.
- * @throws CallFailure when it does not answer
- */
 export async function suggestPlaces(text: string, signal: AbortSignal): Promise<readonly Place[]> {
   const { places } = await call(findPlaces, { query: { q: text }, signal });
   return places;
 }
 
 /**
- * The country in which a point lies, by the outside service.
- * @returns nothing for the open sea and for countries that are not listed
- * @throws unknown when the service does not answer
+ * The country at a point. @returns `undefined` for open sea and unlisted countries @throws unknown if the
+ * service does not answer
  */
 export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryCode | undefined> {
-  // A country needs no exact position, and where the visitor sits is nobody's business.
+  // Rounded: a country needs no exact position, which is private.
   const point = { lat: lat.toFixed(2), lon: lng.toFixed(2), zoom: '3' };
   const answer = await askOutside(PUBLIC_REVERSE_GEOCODE_URL, point);
   const here = v.safeParse(Here, answer);
@@ -73,9 +66,8 @@ export async function findCountryAt({ lat, lng }: Coordinates): Promise<CountryC
 }
 
 /**
- * Where an address lies: by the outside place search where that agrees with our own table, else the middle of its city.
- * @returns nothing where neither knows it
- * @throws unknown when neither of them answered, or when the caller aborted
+ * Geocodes an address: the outside search if it agrees with the gazetteer, else the center of its city.
+ * @returns `undefined` if unknown @throws unknown if no source answered or the caller aborted
  */
 export async function findAddress(address: Address, signal: AbortSignal): Promise<Location | undefined> {
   const country = findCountry(address.country)?.code;
@@ -92,7 +84,6 @@ export async function findAddress(address: Address, signal: AbortSignal): Promis
   return city && { lat: city.lat, lng: city.lng, precision: 'city' };
 }
 
-/** The city of an address in our own table: in its region, where there are several. */
 async function findCity({ city, region }: Address, country: CountryCode, signal: AbortSignal) {
   const places = await suggestPlaces(city, signal);
   const called = places.filter(
@@ -122,7 +113,6 @@ async function findOutside({ text, country }: WantedPlace, signal: AbortSignal):
   const question = { q: text, limit: '1', addressdetails: '1', ...within };
   const [found] = v.parse(Found, await askOutside(PUBLIC_PLACE_SEARCH_URL, question, signal));
   const foundIn = findCountryByCode(found?.address?.country_code ?? '')?.code;
-  // Nobody could say what country the listings around it are in.
   if (found === undefined || foundIn === undefined) return undefined;
   const { lat, lon: lng, name, display_name, addresstype = '' } = found;
   const isRegion = REGIONS.has(addresstype);
@@ -137,7 +127,7 @@ async function findOutside({ text, country }: WantedPlace, signal: AbortSignal):
   };
 }
 
-/** How far a place reaches from its middle, by the box around it, in km. */
+/** Radius of the bounding box, in km. */
 function reachOf([south, north, west, east]: readonly number[] = []): number | undefined {
   if (south === undefined || north === undefined || west === undefined || east === undefined)
     return undefined;

@@ -1,9 +1,6 @@
 import { imageUrl, type ImageWidth } from '#api/image-address.ts';
 
-/**
- * The bytes of an upload's picture.
- * @returns nothing where it can't be had
- */
+/** @returns `undefined` if unavailable */
 export async function fetchImage(
   imageId: string,
   width: ImageWidth,
@@ -13,6 +10,6 @@ export async function fetchImage(
     const answer = await fetch(imageUrl(imageId, width), { signal });
     return answer.ok ? await answer.blob() : undefined;
   } catch {
-    return undefined; // offline, or nobody waits for it any more
+    return undefined;
   }
 }

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 
-/** What an answer says, and why some entries of its lists are not among it. */
 export type ReadAnswer<Output> =
   | { readonly is: 'read'; readonly output: Output; readonly leftOut: readonly string[] }
   | { readonly is: 'unreadable'; readonly cause: unknown };
 
 /**
- * Reads an answer as the contract has it. An entry of a list that does not fit is left out, so that it does not cost
- * the visitor all the others.
- * @param body parsed JSON that is nobody else's: odd entries are taken out of it
+ * Validates an answer; drops invalid list entries so that one bad record does not hide the others. @param
+ * body parsed JSON, mutated
  */
 export function readAnswer<Output>(
   schema: v.GenericSchema<unknown, Output>,
@@ -26,7 +24,7 @@ export function readAnswer<Output>(
   }
 }
 
-/** The entries that do not fit, by the innermost list that holds each. */
+/** Indexes of invalid entries, grouped by the innermost list. */
 function oddEntries(issues: readonly v.BaseIssue<unknown>[]): Map<unknown[], Set<unknown>> {
   const odd = new Map<unknown[], Set<unknown>>();
   for (const { path = [] } of issues) {

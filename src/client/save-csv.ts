@@ -1,13 +1,9 @@
 import { csvFormatOf, toCsv, type Cell } from '#domain/csv/csv.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 
-/** As long as a browser may take to begin with what was handed to it. */
+/** Browsers may start reading the blob late. */
 const HANDED_OVER_MS = 60_000;
 
-/**
- * Hands a table to the browser as a file, as the spreadsheets of the page's language expect it.
- * @param nameOn the file's name by the day, `YYYY-MM-DD`, that it is by the visitor's clock
- */
 export function saveCsv(
   rows: readonly (readonly Cell[])[],
   nameOn: (day: string) => string,

@@ -3,23 +3,21 @@ import { API_BASE } from '#api/base.ts';
 import { CallFailure } from './failure.ts';
 import { parsed, REQUEST_TIMEOUT_MS, type Answer } from './send.ts';
 
-/** So many files travel at once; the others wait for their turn, and the page's other calls get through between them. */
+/** Other files queue, so that the page's other calls are not blocked. */
 const FILES_AT_ONCE = 3;
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface FileToSend {
   readonly file: File;
-  /** Name of the multipart field. */
   readonly field: string;
   readonly headers: Headers;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What Uppy keeps beside a file. */
 interface Sending extends Record<string, unknown> {
-  /** Different for each, since Uppy takes the same file only once. */
+  /** Unique, since Uppy ignores duplicate files. */
   readonly relativePath: string;
   readonly headers: Record<string, string>;
   readonly started: () => void;
@@ -28,7 +26,6 @@ interface Sending extends Record<string, unknown> {
   readonly failed: () => void;
 }
 
-/** Answers are read by us. */
 type Nothing = Record<string, unknown>;
 type Uploader = Uppy<Sending, Nothing>;
 
@@ -36,8 +33,8 @@ const uploaders = new Map<string, Uploader>();
 let sentBefore = 0;
 
 /**
- * Sends one file to the API as a multipart body and reads the answer, whatever its status.
- * @throws CallFailure when the server is not reached, or for ten seconds neither takes anything nor answers
+ * Uploads one file as multipart and returns the answer whatever its status. @throws CallFailure if the
+ * server is unreachable or makes no progress for ten seconds
  */
 export async function sendFile(path: string, given: FileToSend): Promise<Answer> {
   const { file, field, headers, signal, onProgress } = given;
@@ -49,7 +46,7 @@ export async function sendFile(path: string, given: FileToSend): Promise<Answer>
     clearTimeout(timer);
     timer = setTimeout(() => reject(new CallFailure('timeout', what)), REQUEST_TIMEOUT_MS);
   };
-  // What a signal is aborted with is what the call is to throw.
+  // The signal's reason is the error to throw.
   const abort = () => reject(signal?.reason as Error);
   signal?.addEventListener('abort', abort);
   const uploader = uploaderFor(path, field);
@@ -91,7 +88,7 @@ function uploaderFor(path: string, field: string): Uploader {
     withCredentials: true,
     limit: FILES_AT_ONCE,
     headers: ({ meta }) => meta.headers,
-    // Its own timeout only begins with the first progress; its own repetitions would send a refused file again.
+    // Uppy's own timeout starts with the first progress event, and its retries would resend refused files.
     timeout: 0,
     shouldRetry: () => false,
     onBeforeRequest: (xhr, _, [file]) => {
@@ -108,7 +105,7 @@ function uploaderFor(path: string, field: string): Uploader {
   uploader.on('upload-error', (file) => {
     if (!file) return;
     file.meta.failed();
-    // At once, or the next file's upload would send this one again.
+    // Removed immediately, or the next upload would include it again.
     uploader.removeFile(file.id);
   });
   uploaders.set(path, uploader);

@@ -2,7 +2,7 @@ import { API_BASE } from '#api/base.ts';
 import ky, { isNetworkError } from 'ky';
 import { CallFailure } from './failure.ts';
 
-/** A call that has no answer after this long has failed (§9). */
+/** §9. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const api = ky.create({
@@ -13,17 +13,14 @@ const api = ky.create({
   throwHttpErrors: false,
 });
 
-/** What is sent; a body is sent as JSON. */
 interface Sent {
   readonly method: string;
   readonly headers?: Headers;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Whether it goes on when its page is left. */
   readonly isKept?: boolean | undefined;
 }
 
-/** The server's answer, its body parsed as JSON where it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -31,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * Sends one request to the API and reads its whole answer, whatever its status.
- * @throws CallFailure when the server is not reached or does not answer in time
+ * Sends a request and reads the whole answer, whatever its status. @throws CallFailure if the server is
+ * unreachable or times out
  */
 export async function send(
   path: string,
@@ -40,7 +37,7 @@ export async function send(
 ): Promise<Answer> {
   const what = `${method} ${path}`;
   const timeout = new AbortController();
-  // AbortSignal.timeout would not cover slow bodies and ignores a test's clock.
+  // AbortSignal.timeout would not cover slow bodies and ignores fake timers.
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   try {
     const response = await api(path.slice(1), {
@@ -62,11 +59,10 @@ export async function send(
   }
 }
 
-/** The JSON of a body; nothing where it is none. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a proxy's HTML page, or nothing
+    return undefined;
   }
 }

@@ -5,23 +5,20 @@ import type { Key, Message } from '#site/translate.ts';
 import { CallFailure } from './failure.ts';
 import { messageOf, networkProblemOf, refusalOf } from './failure-words.ts';
 
-/** What a form says instead of the refusals' own sentences. */
+/** A form's own wording for errors. */
 export interface FailureMessages {
-  /** Refusals that mean something of their own here. */
   readonly refusals?: Readonly<Partial<Record<ErrorCode, Key>>>;
-  /** HTTP statuses that mean one thing here, whatever the server says. */
+  /** Takes precedence over the server's sentence. */
   readonly statuses?: Readonly<Partial<Record<number, Key>>>;
-  /** HTTP statuses that mean something here when the server says nothing. */
+  /** Used if the server sends no sentence. */
   readonly silent?: Readonly<Partial<Record<number, Key>>>;
-  /** What an HTTP status says of the fields, whatever the server says of them. */
+  /** Replaces the server's field issues. */
   readonly fields?: Readonly<Partial<Record<number, Readonly<Record<string, IssueKey>>>>>;
-  /** Everything else of which the server says nothing. */
   readonly fallback: Key;
-  /** Whether a problem of the network is told instead of the fallback, not beside it. */
+  /** Shows network problems instead of the fallback rather than in addition to it. */
   readonly networkAlone?: true;
 }
 
-/** Does what a form asks for; a failure is explained by the form's messages. */
 export async function submit<Answer>(
   send: () => Promise<Answer>,
   messages: FailureMessages,
@@ -33,7 +30,6 @@ export async function submit<Answer>(
   }
 }
 
-/** What a form tells of a failed call. */
 export function explain(failure: unknown, messages: FailureMessages): SubmissionFailure<Message> {
   const { refusals = {}, statuses = {}, silent = {}, fields = {}, fallback } = messages;
   const refusal = refusalOf(failure);

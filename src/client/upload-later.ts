@@ -1,7 +1,7 @@
 import type { UploadFile } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
 
-/** Uploads a company's logo, as upload.ts does it, which looks into files and comes with the first of them. */
+/** Separate from upload.ts, whose file inspection is loaded with the first file. */
 export const sendLogo: UploadFile<Message> = async (file, way) => {
   try {
     const upload = await import('./upload.ts');

@@ -12,20 +12,18 @@ import { messageOf, wordsFor } from './failure-words.ts';
 
 type Send = (...given: Parameters<UploadFile<Message>>) => Promise<{ gcsUrl: string; imageId?: string }>;
 
-/** Uploads a company's logo; nobody has to be signed in. */
 export const sendLogo: UploadFile<Message> = checked('logo', async (file, way) => {
   const { data } = await call(uploadLogo, { file, ...way });
   return data;
 });
 
-/** What uploads files of that kind for the signed-in company. */
 export const senderOf = (kind: UploadKind): UploadFile<Message> =>
   checked(kind, async (file, way) => {
     const { data } = await call(uploadFile, { file, query: { kind }, ...way });
     return data;
   });
 
-/** A file that the rules refuse causes no request (§5). */
+/** Invalid files cause no request (§5). */
 function checked(kind: UploadKind | 'logo', send: Send): UploadFile<Message> {
   return async (file, way) => {
     try {
@@ -49,7 +47,7 @@ async function refusalOf(kind: UploadKind | 'logo', file: File): Promise<ErrorCo
   return isAllowedSvg(await file.arrayBuffer()) ? undefined : 'INVALID_SVG';
 }
 
-/** What the server says of the file itself it will say again. */
+/** The server would refuse the same file again. */
 function mayPass(failure: unknown): boolean {
   const isAboutFile = failure instanceof CallFailure && [400, 413, 415].includes(failure.status);
   return !isAboutFile;

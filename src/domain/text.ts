@@ -5,33 +5,31 @@ import { issue, type IssueKey } from './issue.ts';
 // eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Control characters of ISO 8859-1, which terminals obey and nobody can see. */
+/** C1 controls, which terminals execute. */
 const C1_CONTROLS = /[\u0080-\u009f]/g;
 
-/** Invisible characters that reorder the text after them, or make two names look alike. */
+/** Invisible characters that reorder text or make two names look alike. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Characters that change the direction of the text around them. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const LINE_BREAK_OR_TAB = /[\t\r\n\u0085\u2028\u2029]/;
 
 /**
- * The length, in UTF-16 units, above which text is refused unread: limits are counted after trimming and folding, and
- * neither may be done to text of any length.
+ * Maximum raw length in UTF-16 units, checked before trimming and folding, which would be slow on longer
+ * text.
  */
 const rawLimit = (limit: number): number => 4 * limit + 100;
 
-/** Storable text that is short enough to be transformed. `tooLong` is the issue of text beyond its raw limit. */
 const readable = (limit: number, tooLong: IssueKey) =>
   v.pipe(
     v.string(issue('issues.required')),
-    // No `maxLength`, which the API's document would take for the limit of what is sent.
+    // Not `maxLength`, which the OpenAPI document would show as the limit.
     v.check((typed) => typed.length <= rawLimit(limit), tooLong),
     v.check(isStorable, issue('issues.characters')),
   );
 
-/** Text of several lines as {@link text}, whose length is checked by its user, after folding it. */
+/** Multi-line text; the caller folds it and checks the length. */
 export const foldableText = (limit: number, tooLong: IssueKey = issue('issues.tooLong')) =>
   v.pipe(
     readable(limit, tooLong),
@@ -40,28 +38,25 @@ export const foldableText = (limit: number, tooLong: IssueKey = issue('issues.to
   );
 
 /**
- * Text that every database can store: no control characters, no lone surrogates. Trimmed, then at most `limit` UTF-16
- * units long.
+ * Text that every database can store: no control characters, no lone surrogates. Trimmed, then limited to
+ * `limit` UTF-16 units.
  */
 export const text = (limit: number, tooLong: IssueKey = issue('issues.tooLong')) =>
   v.pipe(foldableText(limit, tooLong), v.maxLength(limit, tooLong));
 
-/** {@link text} of one line: without direction marks, and with blanks for tabs and line breaks. */
+/** {@link text} in one line: no direction marks; tabs and line breaks become spaces. */
 export const lineText = (limit: number, tooLong: IssueKey = issue('issues.tooLong')) =>
   v.pipe(readable(limit, tooLong), v.transform(toLine), v.trim(), v.maxLength(limit, tooLong));
 
-/** {@link text} that is not empty. */
 export const filledText = (limit: number) => v.pipe(text(limit), v.nonEmpty(issue('issues.required')));
 
-/** {@link lineText} that is not empty. */
 export const filledLine = (limit: number) => v.pipe(lineText(limit), v.nonEmpty(issue('issues.required')));
 
-/** Whether every database can store the text as it is. */
 export function isStorable(typed: string): boolean {
   return typed.isWellFormed() && !CONTROL_CHARACTER.test(typed);
 }
 
-/** The text without direction marks, for where nothing isolates it from its surroundings. */
+/** For contexts that don't isolate bidirectional text. */
 export const withoutDirectionMarks = (typed: string): string => typed.replaceAll(DIRECTION_MARKS, '');
 
 function toLine(typed: string): string {

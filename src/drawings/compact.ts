@@ -1,7 +1,7 @@
 import type { Mark, View } from './marks.ts';
 import { number, type Spot } from './path.ts';
 
-/** The marks of which at least a pixel is seen, in their order: what nearer areas cover needs no bytes. */
+/** Drops marks that are fully covered by nearer ones. */
 export function seenOf(marks: readonly Mark[], { width, height }: View): Mark[] {
   const covered = new Uint8Array(width * height);
   const seen: Mark[] = [];
@@ -14,7 +14,7 @@ export function seenOf(marks: readonly Mark[], { width, height }: View): Mark[] 
   return seen.toReversed();
 }
 
-/** Path elements; marks that look the same share one where nothing painted between them would be hidden by it. */
+/** Merges marks of the same style if nothing painted between them would be hidden. */
 export function elementsOf(marks: readonly Mark[]): string {
   const groups: { attributes: string; marks: Mark[] }[] = [];
   for (const mark of marks) {
@@ -27,7 +27,7 @@ export function elementsOf(marks: readonly Mark[]): string {
     .join('');
 }
 
-/** The parts' data in a row: each part after the first starts from where the pen is. */
+/** Each part starts relative to the previous one's end. */
 function joinedPath(parts: readonly Mark[]): string {
   let [penX, penY]: Spot = [0, 0];
   return parts
@@ -47,7 +47,6 @@ function startOf(path: string): Spot {
 
 type Group = { attributes: string; marks: Mark[] };
 
-/** The nearest earlier element that this mark can join. */
 function homeOf(mark: Mark, groups: readonly Group[]): Group | undefined {
   for (const group of groups.toReversed()) {
     const meets = group.marks.some((other) => overlap(mark.spots, other.spots));
@@ -57,10 +56,10 @@ function homeOf(mark: Mark, groups: readonly Group[]): Group | undefined {
   return undefined;
 }
 
-/** Touching edges are no overlap: both are drawn. */
+/** Touching edges don't overlap. */
 const TOUCH = 0.3;
 
-/** Whether two outlines share a piece of screen, measured along the screen and the two ground axes. */
+/** Tests along the screen axis and the two ground axes. */
 function overlap(a: readonly Spot[], b: readonly Spot[]): boolean {
   return ([[1, 0], [0, 1], [-0.5, 1], [0.5, 1]] as const).every(([alongX, alongY]) => {
     const reach = (spots: readonly Spot[]): readonly [number, number] => {
@@ -94,7 +93,7 @@ function isSeen({ kind, spots }: Mark, covered: Uint8Array, width: number, heigh
   });
 }
 
-/** The pixels of a convex outline as spans of the frame: from index to index, row by row. */
+/** Rows of pixel spans, as indexes into the frame. */
 function rowsOf(spots: readonly Spot[], width: number, height: number): (readonly [number, number])[] {
   const ys = spots.map(([, y]) => y);
   const [first, last] = [

@@ -6,16 +6,12 @@ import { drawPlan } from './covers/views/plan.ts';
 import { mirroredYard, pickerFor, type Yard, type YardWish } from './covers/yard.ts';
 import { svgOf } from './svg.ts';
 
-/** The kinds of space that have a drawing of their own. */
 export type SpaceDrawing = keyof typeof SPACE_YARDS;
 
-/** The kinds of service that have a drawing of their own. */
 export type ServiceDrawing = keyof typeof SERVICE_YARDS;
 
-/** How large the drawn building is. */
 export type CoverSize = 'small' | 'medium' | 'large';
 
-/** The covers' colour families: land, building and one accent. */
 export const COVER_PALETTES = {
   sage: {
     ground: '#dde8da',
@@ -73,30 +69,28 @@ export const COVER_PALETTES = {
   },
 } as const satisfies Record<string, CoverTints>;
 
-/** The name of a cover's colour family. */
 export type CoverPalette = keyof typeof COVER_PALETTES;
 
 export interface CoverOptions<Type> {
   readonly type: Type;
   readonly size: CoverSize;
   readonly palette: CoverPalette;
-  /** Any whole number: odd ones are mirrored, each has its own lorries, trees and loads. */
+  /** Any integer; odd ones are mirrored, and details vary. */
   readonly variant: number;
-  /** Its name for assistive technology; without one the drawing is hidden from it. */
+  /** Accessible name; without one the drawing is hidden from assistive technology. */
   readonly title?: string | undefined;
 }
 
-/** A space listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */
+/** 640 × 480 SVG. */
 export function drawSpaceCover(options: CoverOptions<SpaceDrawing>): string {
   return coverOf(SPACE_YARDS[options.type], options);
 }
 
-/** The views that a kind of space has beside its cover, in the order in which they are shown. */
 export function viewsOf(type: SpaceDrawing): View[] {
   return VIEWS.filter((view) => SPACE_VIEWS[type][view] !== undefined);
 }
 
-/** Another view of a space, 640 × 480, in the colours of its cover, as an SVG file's text. */
+/** 640 × 480 SVG. */
 export function drawSpaceView(view: View, options: CoverOptions<SpaceDrawing>): string {
   const views = SPACE_VIEWS[options.type];
   const yardOf = view === 'plan' ? undefined : views[view];
@@ -104,7 +98,7 @@ export function drawSpaceView(view: View, options: CoverOptions<SpaceDrawing>): 
   return drawPlan(views.plan, coverPalette(COVER_PALETTES[options.palette]), options.title);
 }
 
-/** A service listing's cover, 640 × 480, the whole frame filled, as an SVG file's text. */
+/** 640 × 480 SVG. */
 export function drawServiceCover(options: CoverOptions<ServiceDrawing>): string {
   return coverOf(SERVICE_YARDS[options.type], options);
 }

@@ -1,6 +1,6 @@
 import { RISE, type Face, type Point, type Solid } from './isometric.ts';
 
-/** Solids from the farthest to the nearest, so that painting them in this order hides what is behind. */
+/** Painter's order: farthest first. */
 export function byDepth(solids: readonly Solid[]): Solid[] {
   const blocks = solids.map((solid) => ({ solid, bounds: boundsOf(solid), isDone: false }));
   const ordered: Solid[] = [];
@@ -16,7 +16,6 @@ export function byDepth(solids: readonly Solid[]): Solid[] {
   return ordered;
 }
 
-/** Lowest and highest coordinates of all faces. */
 function boundsOf({ faces }: Pick<Solid, 'faces'>): Bounds {
   const points = faces.flatMap(cornersOf);
   const edge = (axis: 0 | 1 | 2, pick: (...values: number[]) => number): number =>
@@ -32,7 +31,6 @@ export interface Bounds {
   readonly high: Point;
 }
 
-/** The points that span a face. */
 export function cornersOf(face: Face): readonly Point[] {
   if (face.is === 'area' || face.is === 'line') return face.points;
   const [x, y, z] = face.centre;
@@ -58,17 +56,18 @@ export function cornersOf(face: Face): readonly Point[] {
 
 const TOUCH = 0.01;
 
-/** Whether `a` may hide no part of `b` but `b` may hide a part of `a`. */
 function isBehind(a: Bounds, b: Bounds): boolean {
   return overlapsOnScreen(a, b) && startsBefore(a, b) && !startsBefore(b, a);
 }
 
-/** A ray to the viewer grows in x, y and z: it can pass through `a` and then `b` only if `a` starts before `b` ends. */
+/**
+ * A ray to the viewer grows in x, y and z, so it passes `a` before `b` only if `a` starts before `b` ends.
+ */
 function startsBefore(a: Bounds, b: Bounds): boolean {
   return ([0, 1, 2] as const).every((axis) => a.low[axis] < b.high[axis] - TOUCH);
 }
 
-/** Two blocks' hexagons on the screen meet when their three pairs of edges do. */
+/** Hexagons of two blocks intersect if all three pairs of edges do. */
 function overlapsOnScreen(a: Bounds, b: Bounds): boolean {
   const meets = (first: 0 | 1, second: 1 | 2, scale: number): boolean =>
     a.low[first] - a.high[second] * scale < b.high[first] - b.low[second] * scale &&

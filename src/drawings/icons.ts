@@ -1,7 +1,4 @@
-/**
- * The line icons: what stands inside an `<svg>` of 24 × 24 with no fill, a stroke of 1.75 in the current colour
- * and round caps and joins.
- */
+/** Content of a 24 × 24 `<svg>` with no fill and a 1.75 stroke. */
 export const ICONS = {
   // Directions and controls
   'arrow-left': '<path d="M20 12H4m6-6-6 6 6 6"/>',
@@ -191,5 +188,4 @@ export const ICONS = {
   iot: '<path d="M12 13.5v6.5M8.5 20h7M8.8 12.7a4.5 4.5 0 1 1 6.4 0M6 15.5a8.5 8.5 0 1 1 12 0"/><path d="M12 9.5h.01" stroke-width="3"/>',
 } as const satisfies Record<string, string>;
 
-/** The name of a line icon. */
 export type IconName = keyof typeof ICONS;

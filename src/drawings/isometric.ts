@@ -1,9 +1,9 @@
 import type { Material } from './palette.ts';
 
-/** A place in the scene in metres: x runs down to the right, y down to the left, z up. */
+/** In meters: x runs down to the right, y down to the left, z up. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A flat piece of a scene. `normal` tells where it looks: turned away from the viewer it is not drawn. */
+/** Not drawn if `normal` points away from the viewer. */
 export type Face =
   | {
       readonly is: 'area';
@@ -32,12 +32,11 @@ export type Face =
       readonly is: 'ball';
       readonly centre: Point;
       readonly radius: number;
-      /** Half the height: a poplar is higher than wide. */
       readonly rise: number;
       readonly material: Material;
     };
 
-/** Faces that are painted together, in their order, and sorted against other solids as one block. */
+/** Faces painted in order and depth-sorted as one block. */
 export interface Solid {
   readonly faces: readonly Face[];
   readonly castsShadow: boolean;
@@ -47,15 +46,15 @@ export const UP: Point = [0, 0, 1];
 export const X: Point = [1, 0, 0];
 export const Y: Point = [0, 1, 0];
 
-/** Height of a metre against its width on the screen; with the 2:1 ground it keeps a cube a cube. */
+/** Height-to-width ratio that keeps a cube a cube in 2:1 projection. */
 export const RISE = 1.2;
 
-/** Where a scene point lies on the screen, in metres from the scene's origin: the 2:1 projection. */
+/** In meters from the scene's origin. */
 export function project([x, y, z]: Point): readonly [number, number] {
   return [x - y, (x + y) / 2 - z * RISE];
 }
 
-/** The normal of a convex polygon whose corners run clockwise as seen from outside. */
+/** Corners run clockwise seen from outside. */
 function normalOf(points: readonly Point[]): Point {
   const [a, b, c] = [points[0] ?? UP, points[1] ?? UP, points[2] ?? UP];
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
@@ -65,12 +64,12 @@ function normalOf(points: readonly Point[]): Point {
   return [x / length, y / length, z / length];
 }
 
-/** A polygon; its corners run clockwise as seen from outside. */
+/** Corners run clockwise seen from outside. */
 export function area(points: readonly Point[], material: Material, outlined = true): Face {
   return { is: 'area', points, normal: normalOf(points), material, outlined };
 }
 
-/** A line that lies on a surface with the given normal (upwards: always seen). */
+/** Lies on a surface with the given normal; upward is always visible. */
 export function line(
   points: readonly Point[],
   material: Material,
@@ -79,7 +78,6 @@ export function line(
   return { is: 'line', points, normal, material, width, ...(dash === undefined ? {} : { dash }) };
 }
 
-/** A circle in the plane of its normal. */
 export function disc(
   centre: Point,
   radius: number,
@@ -90,7 +88,6 @@ export function disc(
   return { is: 'disc', centre, radius, normal, material, outlined };
 }
 
-/** A level rectangle, for floors and markings. */
 export function floor(
   [x, y, z]: Point,
   [dx, dy]: readonly [number, number],
@@ -106,7 +103,6 @@ export function floor(
   return { is: 'area', points: corners, normal: UP, material, outlined };
 }
 
-/** A rectangle on an upright plane: `along` an axis from–to, between two heights, looking `towards`. */
 export function panel(
   towards: 'x+' | 'x-' | 'y+' | 'y-',
   at: number,
@@ -127,7 +123,7 @@ export function panel(
   };
 }
 
-/** A block: its three faces towards the viewer (all six, so that it may be turned). */
+/** Includes hidden faces, so that it can be rotated. */
 export function box(
   [x, y, z]: Point,
   [dx, dy, dz]: Point,
@@ -150,12 +146,11 @@ export function box(
 
 interface BoxLook {
   readonly top?: Material;
-  /** Painted over the block's faces. */
   readonly details?: readonly Face[];
   readonly castsShadow?: boolean;
 }
 
-/** A convex outline raised from one height to another; the outline runs from x towards y. */
+/** The outline runs from x towards y. */
 export function prism(
   outline: readonly (readonly [number, number])[],
   [low, high]: readonly [number, number],
@@ -181,7 +176,7 @@ export function prism(
   return { castsShadow, faces: [...sides, lid, ...details] };
 }
 
-/** A convex profile in (y, z), its corners from y towards z, drawn out along x: roofs, tents, hulls. */
+/** Profile in (y, z), from y towards z, extruded along x: roofs, tents, hulls. */
 export function extrusion(
   profile: readonly (readonly [number, number])[],
   [from, to]: readonly [number, number],
@@ -208,17 +203,16 @@ export function extrusion(
   return { castsShadow, faces: [far, ...sides, near, ...details] };
 }
 
-/** Solids as one block, in this painting order: for pieces that touch too closely to be sorted by their bounds. */
+/** For parts too close to be depth-sorted by bounds. */
 export function joined(solids: readonly Solid[], castsShadow = false): Solid {
   return { faces: solids.flatMap(({ faces }) => faces), castsShadow };
 }
 
-/** Faces as a block that casts no shadow. */
 export function pieces(...faces: readonly Face[]): Solid {
   return { faces, castsShadow: false };
 }
 
-/** Solids moved to a place and turned about the upright axis through their own origin by quarter turns. */
+/** Rotated by quarter turns about the upright axis through its origin. */
 export function placed(solids: readonly Solid[], [x, y, z]: Point, quarterTurns = 0): Solid[] {
   return transformed(
     solids,
@@ -230,7 +224,6 @@ export function placed(solids: readonly Solid[], [x, y, z]: Point, quarterTurns 
   );
 }
 
-/** Solids made larger or smaller about their origin: models of things too large for a small scene. */
 export function scaled(solids: readonly Solid[], factor: number): Solid[] {
   const resize = (face: Face): Face => {
     if (face.is === 'ball') return { ...face, radius: face.radius * factor, rise: face.rise * factor };
@@ -244,7 +237,7 @@ export function scaled(solids: readonly Solid[], factor: number): Solid[] {
   ).map((solid) => ({ ...solid, faces: solid.faces.map(resize) }));
 }
 
-/** Solids with x and y exchanged: the picture's mirror image, with the light still from the left. */
+/** Mirrored by exchanging x and y; light still comes from the left. */
 export function mirrored(solids: readonly Solid[]): Solid[] {
   const swap = ([x, y, z]: Point): Point => [y, x, z];
   return transformed(solids, swap, swap);

@@ -3,30 +3,26 @@ import { project, RISE, type Face, type Point } from './isometric.ts';
 import { number, pathOf, type Spot } from './path.ts';
 import type { Palette, Tones } from './palette.ts';
 
-/** The picture's frame and which scene point lies in its middle. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Screen units a metre. */
+  /** Screen units per meter. */
   readonly scale: number;
   readonly middle: Point;
-  /** Coordinates are rounded to this part of a screen unit: a half saves a tenth of the bytes, unseen at 640. */
+  /** Rounding of coordinates; 0.5 saves a tenth of the bytes and is invisible at 640 px. */
   readonly grain?: 0.1 | 0.5;
 }
 
-/** A face on the screen: what will be one SVG element, or a part of one. */
 export interface Mark {
   readonly attributes: string;
   readonly path: string;
-  /** Where the pen is after the path: the start of a closed one, the end of a line. */
+  /** Pen position after the path. */
   readonly pen: Spot;
-  /** Its outline (an area) or course (a line) on the screen. */
   readonly spots: readonly Spot[];
   readonly kind: 'area' | 'line' | 'round';
   readonly isOutlined: boolean;
 }
 
-/** A scene point to screen coordinates with at most one decimal. */
 export function screenOf({ width, height, scale, middle, grain = 0.1 }: View): (point: Point) => Spot {
   const [middleX, middleY] = project(middle);
   return (point) => {
@@ -38,7 +34,7 @@ export function screenOf({ width, height, scale, middle, grain = 0.1 }: View): (
   };
 }
 
-/** Faces as marks, without those that are turned away or outside the frame. */
+/** Skips faces that are hidden or outside the frame. */
 export function marksOf(faces: readonly Face[], view: View, palette: Palette): Mark[] {
   const screen = screenOf(view);
   return faces
@@ -84,7 +80,6 @@ function markOf(face: Face, view: View, palette: Palette, screen: Screen): Mark[
   return [{ attributes, path, pen, spots, kind: 'round', isOutlined: face.outlined }];
 }
 
-/** Which shade a face has under the light from the upper left. */
 function toneOf([x, y, z]: Point): keyof Tones {
   const light = -0.35 * x + 0.45 * y + 0.82 * z;
   if (light > 0.76) return 'top';
@@ -111,7 +106,7 @@ function isInFrame(face: Face, { width, height }: View, screen: Screen): boolean
   );
 }
 
-/** A circle on one of the three main planes is an ellipse: its axes from the plane's two unit vectors. */
+/** Circles project to ellipses with axes from the plane's unit vectors. */
 function discOf(
   face: Extract<Face, { is: 'disc' }>,
   scale: number,

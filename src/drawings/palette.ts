@@ -1,4 +1,3 @@
-/** What a face is made of; its colour comes from the palette. */
 export const MATERIALS = [
   'ink',
   'light',
@@ -31,10 +30,9 @@ export const MATERIALS = [
 
 export type Material = (typeof MATERIALS)[number];
 
-/** The four shades of a material under the one light: from the upper left. */
+/** Light comes from the upper left. */
 export interface Tones {
   readonly top: string;
-  /** Roof slopes that look away from the light. */
   readonly slope: string;
   readonly left: string;
   readonly right: string;
@@ -44,7 +42,7 @@ export type Palette = Readonly<Record<Material, Tones>> & {
   readonly shadowOpacity: number;
 };
 
-/** `site` gives custom properties with the light colours as fallback, for drawings inside a page. */
+/** `site` uses custom properties with light fallbacks. */
 export type Theme = 'site' | 'light' | 'dark';
 
 const LIGHT: Readonly<Record<Material, string>> = {
@@ -107,7 +105,7 @@ const DARK: Readonly<Record<Material, string>> = {
   water: '#2f5f68',
 };
 
-/** Colours that a cover may change: the land, the building and its one accent. */
+/** Colors that covers may change. */
 export interface CoverTints {
   readonly ground: string;
   readonly grass: string;
@@ -118,18 +116,16 @@ export interface CoverTints {
   readonly accent: string;
 }
 
-/** The palette for a page, or as plain colours for a file. */
 export function paletteFor(theme: Theme): Palette {
   const plain = toned(theme === 'dark' ? DARK : LIGHT, theme === 'dark' ? 0.35 : 0.13);
   return theme === 'site' ? asVariables(plain) : plain;
 }
 
-/** A cover's palette: the light one with the cover's own tints. */
 export function coverPalette(tints: CoverTints): Palette {
   return toned({ ...LIGHT, ...tints, brand: mixed(tints.trim, tints.roof, 0.35) }, 0.14);
 }
 
-/** Custom properties (`--drawing-wall-left`) and values of a theme, for the style sheet's dark half. */
+/** Custom properties such as `--drawing-wall-left`. */
 export function drawingVariables(theme: 'light' | 'dark'): Record<string, string> {
   const palette = paletteFor(theme);
   return Object.fromEntries(
@@ -142,7 +138,7 @@ export function drawingVariables(theme: 'light' | 'dark'): Record<string, string
   );
 }
 
-/** A colour between two, `share` of the way from the first to the second. */
+/** @param share from 0 to 1 */
 function mixed(from: string, to: string, share: number): string {
   const channel = (offset: number): string => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(offset, offset + 2), 16));
@@ -160,7 +156,6 @@ function toned(colours: Readonly<Record<Material, string>>, shadowOpacity: numbe
   return { ...(tones as Record<Material, Tones>), shadowOpacity };
 }
 
-/** Materials that only lie flat or are drawn as lines keep their colour as it is. */
 const FLAT: readonly Material[] = [
   'ink',
   'light',

@@ -1,14 +1,13 @@
-/** A place on the screen. */
 export type Spot = readonly [x: number, y: number];
 
-/** A number as short as SVG allows: one decimal, no leading zero. */
+/** One decimal, no leading zero. */
 export function number(value: number): string {
   return String(Math.round(value * 10) / 10)
     .replace(/^(-?)0\./, '$1.')
     .replace(/^-0$/, '0');
 }
 
-/** Spots as path data: relative steps from rounded place to rounded place, so that no error adds up. */
+/** Relative steps between rounded points, so that rounding errors don't accumulate. */
 export function pathOf(spots: readonly Spot[], isClosed: boolean): string {
   let [lastX, lastY] = spots[0] ?? [0, 0];
   let path = `M${number(lastX)} ${number(lastY)}`;

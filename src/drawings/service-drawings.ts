@@ -6,7 +6,7 @@ import { controlTower, dataCentre } from './shapes/network.ts';
 import { forklift, lorry, plane, ship } from './shapes/vehicles.ts';
 import { drawTile, type DrawingOptions, type Tile } from './tile.ts';
 
-/** The drawing of a kind of service (2PL to 5PL), 320 × 240 on a clear ground. */
+/** 320 × 240, transparent. */
 export function drawService(plType: ServiceDrawing, options: DrawingOptions = {}): string {
   return drawTile(SERVICES[plType](), options);
 }

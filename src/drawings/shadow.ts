@@ -2,16 +2,15 @@ import { cornersOf } from './depth-order.ts';
 import type { Point, Solid } from './isometric.ts';
 import { pathOf, type Spot } from './path.ts';
 
-/** A rectangle on the ground beyond which no shadow falls: the edges of a floating slab. */
 export interface ShadowArea {
   readonly low: readonly [number, number];
   readonly high: readonly [number, number];
 }
 
-/** How far a shadow reaches on the ground for each metre of height: away from the light. */
+/** Shadow length per meter of height. */
 const REACH: Spot = [0.5, -0.18];
 
-/** All shadows as the data of one path, so that they do not darken each other. */
+/** As one path, so that overlaps don't darken. */
 export function shadowPath(
   solids: readonly Solid[],
   screen: (point: Point) => Spot,
@@ -29,7 +28,7 @@ export function shadowPath(
     .join('');
 }
 
-/** The smallest convex outline around the points, always in the same direction. */
+/** Convex hull with constant orientation. */
 function hull(points: readonly Spot[]): Spot[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (spots: readonly Spot[]): Spot[] => {
@@ -48,7 +47,6 @@ function turnsLeft(a: Spot | undefined, b: Spot | undefined, c: Spot): boolean {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 1e-9;
 }
 
-/** The part of a convex outline inside a rectangle. */
 function clipped(outline: readonly Spot[], { low, high }: ShadowArea): Spot[] {
   const cut = (spots: readonly Spot[], axis: 0 | 1, limit: number, sign: 1 | -1): Spot[] =>
     spots.flatMap((spot, index) => {

@@ -9,7 +9,6 @@ import { tent } from './shapes/tent.ts';
 import { forklift, lorry } from './shapes/vehicles.ts';
 import { drawTile, type DrawingOptions, type Tile } from './tile.ts';
 
-/** The drawing of a kind of space, 320 × 240 on a clear ground. */
 export function drawSpace(type: SpaceDrawing, options: DrawingOptions = {}): string {
   return drawTile(SPACES[type](), options);
 }
@@ -194,7 +193,6 @@ function lane([x, y]: readonly [number, number], [dx, dy]: readonly [number, num
   return line([[x, y, 0], [x + dx, y, 0], [x + dx, y + dy, 0], [x, y + dy, 0], [x, y, 0]], 'brand', { width: 1.6 }); // prettier-ignore
 }
 
-/** The crane's rail on the floor. */
 function rail([from, to]: readonly [readonly [number, number], readonly [number, number]]): Solid {
   return box([from[0], from[1] - 0.12, 0], [to[0] - from[0], 0.24, 0.08], 'steel');
 }

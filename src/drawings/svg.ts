@@ -9,20 +9,17 @@ import { shadowPath, type ShadowArea } from './shadow.ts';
 export interface Scene {
   readonly view: View;
   readonly palette: Palette;
-  /** Fills the whole frame; without it the paper shows through. */
+  /** Fills the frame; otherwise transparent. */
   readonly background?: string | undefined;
-  /** Flat pieces below everything else, painted in their order. */
   readonly ground: readonly Face[];
   readonly solids: readonly Solid[];
-  /** Painted last, in their order. */
   readonly overlay?: readonly Face[] | undefined;
   readonly shadowArea?: ShadowArea | undefined;
-  /** Its name for assistive technology; without one the drawing is hidden from it. */
+  /** Accessible name; without one the drawing is hidden from assistive technology. */
   readonly title?: string | undefined;
   readonly strokeWidth?: number;
 }
 
-/** The scene as an SVG document. */
 export function svgOf(scene: Scene): string {
   const { view, palette, background, title, strokeWidth = 1 } = scene;
   const { width, height } = view;
@@ -39,7 +36,6 @@ export function svgOf(scene: Scene): string {
   return svgDocument({ width, height, title }, `<g ${stroke}>${body}</g>`);
 }
 
-/** An SVG document around its content, named or hidden from assistive technology. */
 export function svgDocument(
   { width, height, title }: { width: number; height: number; title?: string | undefined },
   content: string,

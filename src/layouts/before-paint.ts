@@ -14,12 +14,11 @@ import {
 } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-// Runs in the head of every page, before anything is painted: language, signed in or not, guarded pages, cookie notice,
-// what is pressed too early.
+// Runs in the head before the first paint.
 const { read, remove } = safeLocalStorage;
 const guestsGoTo = logInPage();
 let userId = idOfUser();
-// A session that is over or broken goes; half of one may be another tab that is signing in right now.
+// Clears a broken or expired session; half a session may be another tab signing in.
 if (userId === undefined && read(STORED.user) !== null) {
   remove(STORED.user);
   remove(STORED.tokenExpiration);
@@ -35,15 +34,15 @@ addEventListener('storage', ({ key }) => {
   if (key !== null && key !== STORED.user && key !== STORED.tokenExpiration) return;
   const before = userId;
   userId = idOfUser();
-  // This tab has signed out by itself and is on its way.
+  // Another handler of this tab is already redirecting after log-out.
   if (!userId && isMarkedGuest()) return;
   decide();
-  // What a private page shows belongs to the user who was signed in when it was loaded.
+  // Private content belongs to the user who was signed in when the page loaded.
   if (guestsGoTo && userId && userId !== before) location.reload();
   else sendMemberOn();
 });
 
-// A private page that waits in the back-forward cache is hidden until it is known that its user is still there.
+// Hides private pages in the back/forward cache until the user is confirmed.
 addEventListener('pagehide', () => {
   if (guestsGoTo) markSignedIn(false);
 });
@@ -55,7 +54,7 @@ addEventListener('pageshow', ({ persisted }) => {
   sendMemberOn();
 });
 
-// A transition between pages that is cut short, by going on at once for example, is no error.
+// Interrupted view transitions are not errors.
 addEventListener('pageswap', ({ viewTransition }) => allowAbort(viewTransition));
 addEventListener('pagereveal', ({ viewTransition }) => allowAbort(viewTransition));
 
@@ -71,7 +70,6 @@ function decide(): void {
   leaveFor(`${guestsGoTo}?redirect=${encodeURIComponent(here)}`);
 }
 
-// A page for guests that was there before its visitor signed in, elsewhere: a new one knows where they want to go.
 function sendMemberOn(): void {
   if (userId && isForGuestsOnly()) location.reload();
 }
@@ -79,7 +77,7 @@ function sendMemberOn(): void {
 function leaveForOwnLanguage(): boolean {
   const { pathname, search, hash } = location;
   const wanted = preferredLocale(read(STORED.locale), navigator.languages);
-  // An address with a prefix was chosen by somebody and stays as it is.
+  // A prefix is an explicit choice.
   if (wanted === DEFAULT_LOCALE || localeOfPath(pathname) !== DEFAULT_LOCALE || !isPageIn(wanted))
     return false;
   leaveFor(inLocale(pathname, wanted) + search + hash);

@@ -1,11 +1,10 @@
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 
-// A part of the page that cannot be loaded, often because a new version was published meanwhile, reloads the page (§2).
-// Once only: a part that is missing for ever must not make a loop.
+// Reloads once if a chunk fails to load, often after a deployment (§2); a permanently missing chunk must not
+// cause a loop.
 const { read, write, remove } = safeSessionStorage;
 
 let isReloading = false;
-/** Whether a part is lacking that the page never asks for again: an island. */
 let isForGood = false;
 
 for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
@@ -20,9 +19,8 @@ for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
   });
 }
 
-/** Whether this page has not been reloaded for a part yet, which it is then marked with. */
 function mayReload(): boolean {
-  // Where nothing can be kept, nothing would stop a loop.
+  // Without storage nothing would prevent a loop.
   return read(STORED_IN_TAB.reloadedFor) !== location.href && write(STORED_IN_TAB.reloadedFor, location.href);
 }
 
@@ -36,7 +34,7 @@ async function reload(): Promise<void> {
   }
 }
 
-/** Whether there is a page to load anew; else an error page would take the place of one that is still of use. */
+/** Avoids replacing a usable page by the browser's error page. */
 async function isServed(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -50,12 +48,12 @@ function showFailure(isShown: boolean): void {
   if (notice) notice.hidden = !isShown;
 }
 
-// All else is asked for again, by who needs it.
+// Everything else is requested again by its user.
 addEventListener('online', () => {
   if (!isForGood) showFailure(false);
 });
 
-// The page that works clears the way for another reload later on.
+// A working page permits another reload later.
 addEventListener('load', () => {
   setTimeout(() => remove(STORED_IN_TAB.reloadedFor), 30_000);
 });

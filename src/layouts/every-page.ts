@@ -1,4 +1,4 @@
-// What runs on every page. One module, so that a browser fetches it as one script, once for the whole site.
+// One module, so that browsers load it as a single script for the whole site.
 import { init as prefetchLinks } from 'astro/virtual-modules/prefetch.js';
 import './chunk-failures.ts';
 import '#features/compare-tray/wake.ts';
@@ -8,5 +8,5 @@ import '#features/landing/market-in-sight.ts';
 import '#features/notifications/wake.ts';
 import '#features/session-notice/session-notice.ts';
 
-// Called from here, because Astro's setting `prefetch` makes it a second script.
+// Called here because Astro's `prefetch` setting would add a second script.
 prefetchLinks();

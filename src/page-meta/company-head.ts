@@ -7,10 +7,8 @@ import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
 import { without } from './without.ts';
 
-/** So many of the cities in which a company has something are named. */
 const NAMED_CITIES = 3;
 
-/** The head of a company's page. */
 export function headOfCompany(page: CompanyPage, origin: string, t: Translate, locale: Locale): Head {
   const { _id, name, logo, website, country } = page.company;
   const addressFor = (language: Locale) => origin + href('Company', language, { companyId: _id });
@@ -34,7 +32,6 @@ export function headOfCompany(page: CompanyPage, origin: string, t: Translate, l
   return headOf(about, locale);
 }
 
-/** What a company offers and where, in a sentence. */
 function offerOf({ company: { name }, spaces, services }: CompanyPage, t: Translate, locale: Locale): string {
   const cities = new Set([
     ...spaces.cards.map(({ locationData }) => locationData.city),

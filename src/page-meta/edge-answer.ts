@@ -1,15 +1,12 @@
 import { fillShell, recordPageAt } from './record-page.ts';
 
-/** What an Edge Function of Netlify is handed beside the request. */
 interface Context {
-  /** What the site answers without the function. */
   readonly next: () => Promise<Response>;
 }
 
-/** A visitor waits no longer than this for a head of a page, which only machines read. */
+/** Only machines read the head, so visitors don't wait for it. */
 const PATIENCE_MS = 1000;
 
-/** Answers the page of a listing or a company at the edge of the network: the shell with the head of its own. */
 export async function onRequest(request: Request, { next }: Context): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const page = recordPageAt(pathname);
@@ -22,7 +19,7 @@ export async function onRequest(request: Request, { next }: Context): Promise<Re
     tell: (problem, call) => console.error(`${call}: the page went without its head`, problem),
   });
   const headers = new Headers(shell.headers);
-  // They are about the shell.
+  // They describe the shell.
   for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name);
   return new Response(request.method === 'HEAD' ? null : filled.html, { status: filled.status, headers });
 }

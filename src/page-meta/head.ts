@@ -2,25 +2,21 @@ import { BRAND } from '#site/brand.ts';
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { scriptText } from './script-text.ts';
 
-/** A page's picture and what it shows; empty where nobody has said it. */
 interface Picture {
   readonly src: string;
   readonly alt: string;
 }
 
-/** What the page of a listing or a company says of itself to search engines and to sites that link to it. */
 export interface PageAbout {
   readonly title: string;
   readonly description: string;
-  /** Its address in a language, absolute. */
   readonly addressIn: (locale: Locale) => string;
-  /** Its address is absolute; it comes before the picture that all such pages have. */
+  /** Absolute URL; precedes the shared picture. */
   readonly picture: Picture | undefined;
-  /** What it is about, in the words of schema.org. */
   readonly structured: Readonly<Record<string, unknown>>;
 }
 
-/** An element of a page's head as data; a script's text is JSON. */
+/** A script's text is JSON. */
 export type HeadElement =
   | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
   | {
@@ -29,13 +25,11 @@ export type HeadElement =
       readonly text: string;
     };
 
-/** A page's title and the elements beside it. */
 export interface Head {
   readonly title: string;
   readonly elements: readonly HeadElement[];
 }
 
-/** The head of such a page in a language. */
 export function headOf(about: PageAbout, locale: Locale): Head {
   const { title, description, addressIn, picture, structured } = about;
   const others = LOCALES.filter((language) => language !== locale);
@@ -65,7 +59,6 @@ export function headOf(about: PageAbout, locale: Locale): Head {
   };
 }
 
-/** A text as a description of a page: one line, cut at the end of a word. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
@@ -73,7 +66,7 @@ export function shortened(text: string): string {
   return `${cut.replace(/\s+\S*$/, '').replace(/[\s.,;:]+$/, '')} …`;
 }
 
-/** Search engines show about as much. */
+/** About what search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 const openGraphLocale = (locale: Locale): string => intlLocale(locale).replace('-', '_');

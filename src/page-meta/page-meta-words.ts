@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { makeT, type Translate } from '#site/translate.ts';
 import { headTopics } from './head-topics.ts';
 
-/** The words of pages' own heads where no page has loaded them: on the server, and at the edge of a network. */
 export const pageMetaWords: ReadonlyMap<Locale, Translate> = new Map(
   LOCALES.map((locale) => [locale, makeT(headTopics[locale] ?? {}, locale)]),
 );

@@ -13,9 +13,7 @@ import { headOfService } from './service-head.ts';
 import { headOfSpace } from './space-head.ts';
 import { writeHead } from './write-head.ts';
 
-/** How a kind of pages gets its heads. */
 interface Kind {
-  /** The call that answers a page's record, less its id. */
   readonly call: `/${string}/`;
   readonly headOf: (answer: unknown, origin: string, t: Translate, locale: Locale) => Head;
 }
@@ -35,15 +33,12 @@ const kinds = {
   },
 } satisfies Record<(typeof RECORD_PAGES)[number], Kind>;
 
-/** The page of a listing or of a company, by its address. */
 export interface RecordPage {
   readonly locale: Locale;
-  /** The call that answers the record, from the root of the site. */
   readonly call: string;
   readonly headOf: (answer: unknown, origin: string) => Head;
 }
 
-/** Whose page an address is; undefined where it is no record's. */
 export function recordPageAt(pathname: string): RecordPage | undefined {
   const locale = localeOfPath(pathname);
   const t = pageMetaWords.get(locale);
@@ -60,29 +55,25 @@ export function recordPageAt(pathname: string): RecordPage | undefined {
   return undefined;
 }
 
-/** A record's page for a request that comes without a browser's scripts. */
 export interface FilledPage {
   readonly status: 200 | 404 | 410;
   readonly html: string;
 }
 
 const NOT_FOUND = 404;
-/** Its owner has paused the listing. */
 const GONE = 410;
 
-/** What a page needs of where it is answered. */
 interface Surroundings {
   readonly origin: string;
-  /** Makes a call of the API; it may throw. */
+  /** Calls the API; may throw. */
   readonly ask: (call: string) => Promise<Response>;
-  /** Is told why a page went without its head, which no visitor sees. */
+  /** Reports why a page has no head of its own. */
   readonly tell: (problem: unknown, call: string) => void;
 }
 
 /**
- * The shell with the head of its record. Nobody waits for more than the shell: where the API does not answer, or answers
- * what is no such record, the shell stays as it is; where it knows no such record, or a listing that is
- * paused, that is the page's status.
+ * Adds the record's head to the shell. If the API fails or returns something invalid, the shell stays
+ * unchanged; unknown and paused records set the status.
  */
 export async function fillShell(
   page: RecordPage,

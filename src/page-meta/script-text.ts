@@ -1,2 +1,2 @@
-/** A value as the JSON of a script: what somebody typed may hold "</script>". */
+/** Escaped, since user text may contain "</script>". */
 export const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -11,11 +11,9 @@ import { addressIn, providerOf } from './structured.ts';
 import { serviceTitle, typesOfService } from './titles.ts';
 import { without } from './without.ts';
 
-/** Who offers a service, of which levels, and where, in the heading of its page. */
 export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>
   serviceTitle(service, localCountryName(service.location.country, locale), t);
 
-/** The head of a service's page. */
 export function headOfService(service: Service, origin: string, t: Translate, locale: Locale): Head {
   const title = titleOfService(service, t, locale);
   const addressFor = (language: Locale) =>

@@ -1,9 +1,6 @@
 import type { Head, HeadElement } from './head.ts';
 
-/**
- * Gives the page that is open this head: what it has of the same kind is replaced, whoever has written it. Its pictures
- * stay: who shows those runs no script.
- */
+/** Replaces elements of the same kind; pictures stay, since their readers run no script. */
 export function showHead({ title, elements }: Head): void {
   document.title = title;
   for (const element of document.head.querySelectorAll(REPLACED)) element.remove();

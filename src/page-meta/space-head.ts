@@ -9,15 +9,12 @@ import { addressIn, figuresIn, geoIn, providerOf } from './structured.ts';
 import { spaceHeading, spaceTitle } from './titles.ts';
 import { without } from './without.ts';
 
-/** What a space is and where, and how large, in the heading of its page. */
 export const headingOfSpace = (space: Space, t: Translate, locale: Locale) =>
   spaceHeading(space, localCountryName(space.locationData.country, locale), t, locale);
 
-/** The same in one line. */
 export const titleOfSpace = (space: Space, t: Translate, locale: Locale): string =>
   spaceTitle(space, localCountryName(space.locationData.country, locale), t, locale);
 
-/** The head of a space's page. */
 export function headOfSpace(space: Space, origin: string, t: Translate, locale: Locale): Head {
   const title = titleOfSpace(space, t, locale);
   const addressFor = (language: Locale) =>

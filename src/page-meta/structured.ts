@@ -8,7 +8,6 @@ import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { without, type Structured } from './without.ts';
 
-/** The company that offers a listing, with the address of its page where that is known. */
 export function providerOf(
   { userId, userName }: Pick<Space, 'userId' | 'userName'>,
   origin: string,
@@ -19,7 +18,6 @@ export function providerOf(
   return without({ '@type': 'Organization', name: userName, url });
 }
 
-/** An address; its country by its code where that is known. */
 export const addressIn = ({ country, region, city, zip, address }: Address): Structured => ({
   '@type': 'PostalAddress',
   streetAddress: address,
@@ -29,13 +27,12 @@ export const addressIn = ({ country, region, city, zip, address }: Address): Str
   addressCountry: findCountry(country)?.code ?? country,
 });
 
-/** Where an address lies, from `'lat,lng'`. */
 export function geoIn(coordinates: string | null | undefined): Structured | undefined {
   const at = parseCoordinates(coordinates ?? '');
   return at && { '@type': 'GeoCoordinates', latitude: at.lat, longitude: at.lng };
 }
 
-/** The figures that are known, with their units by UN/CEFACT's codes. */
+/** Units are UN/CEFACT codes. */
 export const figuresIn = ({ surface, height, palletPositions }: Dimensions, t: Translate): Structured[] =>
   [
     { name: t('detail.figures.surface'), value: surface, unitCode: 'MTK' },

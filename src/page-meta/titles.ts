@@ -5,7 +5,6 @@ import { formatArea } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** What a title says of a listing; its card has as much. */
 interface TitledSpace {
   readonly typeData: Space['typeData'];
   readonly locationData: Pick<Space['locationData'], 'city'>;
@@ -17,7 +16,6 @@ interface TitledService {
   readonly userName?: string | null | undefined;
 }
 
-/** What a space is and where, and how large, which an empty figure leaves out. @param country as the page says it */
 export function spaceHeading(space: TitledSpace, country: string, t: Translate, locale: Locale) {
   const { surface } = space.dimensionsData;
   return {
@@ -30,13 +28,11 @@ export function spaceHeading(space: TitledSpace, country: string, t: Translate, 
   };
 }
 
-/** The same in one line. */
 export function spaceTitle(space: TitledSpace, country: string, t: Translate, locale: Locale): string {
   const { place, area } = spaceHeading(space, country, t, locale);
   return area === undefined ? place : `${place}, ${area}`;
 }
 
-/** Who offers a service, of which levels, and where. @param country as the page says it */
 export function serviceTitle(service: TitledService, country: string, t: Translate): string {
   const place = { types: typesOfService(service, t), city: service.location.city, country };
   return service.userName
@@ -44,7 +40,6 @@ export function serviceTitle(service: TitledService, country: string, t: Transla
     : t('service.headingUnowned', place);
 }
 
-/** The levels of a service, one after the other: 3PL, 4PL. */
 export const typesOfService = ({ plType }: Pick<Service, 'plType'>, t: Translate): string =>
   trueFlags(plType)
     .map((flag) => t(`types.plType.${flag}`))

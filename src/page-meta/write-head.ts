@@ -1,10 +1,9 @@
 import type { Head, HeadElement } from './head.ts';
 
-/** What stands around those parts of a pre-rendered head that a record's own take the place of. */
+/** Delimits the part of a pre-rendered head that the record's own replaces. */
 export const HEAD_START = '<!--record-head-->';
 export const HEAD_END = '<!--/record-head-->';
 
-/** The page with this head in the place of the one that it was built with; as it is where it has no such place. */
 export function writeHead(page: string, head: Head): string {
   const start = page.indexOf(HEAD_START);
   const end = page.indexOf(HEAD_END);
@@ -20,7 +19,7 @@ function elementHtml(element: HeadElement): string {
     ([name, value]) => ` ${name}="${escaped(value)}"`,
   );
   const opening = `<${element.tag}${attributes.join('')}>`;
-  // A script's text is no HTML; its JSON holds no "<".
+  // Script text is not HTML; its JSON contains no "<".
   return element.tag === 'script' ? `${opening}${element.text}</script>` : opening;
 }
 

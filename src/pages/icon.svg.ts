@@ -3,7 +3,6 @@ import { BRAND_COLOURS } from '#site/brand-colours.ts';
 
 const { brandFill, signal, signalShade } = BRAND_COLOURS;
 
-/** The site's icon. */
 export function GET(): Response {
   const icon = drawMark({
     pallet: brandFill.light,

@@ -1,7 +1,6 @@
 import { BRAND } from '#site/brand.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
 
-/** How the site looks when somebody puts it on a home screen. */
 export function GET(): Response {
   const manifest = {
     name: BRAND,

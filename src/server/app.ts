@@ -32,7 +32,7 @@ import { readTurns } from './security/read-turns.ts';
 import { sessionsOf } from './security/sessions.ts';
 import type { Services } from './services.ts';
 
-/** The whole `/api` over the given database, files, geocoder, clock and log. It keeps no state but a few answers, for seconds. */
+/** Stateless except for short-lived caches. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
   const cookies = cookiesFor(services.settings.PUBLIC_ORIGIN);

@@ -14,7 +14,6 @@ const writers: Readonly<Record<MailKind, WriteLetter<Services>>> = {
   ...savedSearchLetters,
 };
 
-/** Writes the letter of every kind of mail, over the given services. */
 export const lettersOf =
   (services: Services): LetterOf =>
   (queued) =>

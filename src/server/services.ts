@@ -9,7 +9,6 @@ import type { Metrics } from './ground/metrics.ts';
 import type { TrustedProxies } from './security/client-address.ts';
 import type { Passwords } from './security/passwords.ts';
 
-/** Everything that the API needs from outside; tests hand in their own. */
 export interface Services {
   readonly database: Database;
   readonly files: FileStore;
@@ -17,13 +16,11 @@ export interface Services {
   readonly geocoder: Geocoder;
   readonly mailer: Mailer;
   readonly passwords: Passwords;
-  /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Signs CSRF tokens and makes the tokens of links in mails. */
+  /** Signs CSRF tokens and derives mail links. */
   readonly secret: string;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Counts how often listings are seen. */
   readonly seen: SeenCounter;
   readonly settings: {
     readonly PUBLIC_ORIGIN: string;

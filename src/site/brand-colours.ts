@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-// Read by Node only: Vite gives pages and browsers what is exported here (src/build/read-at-build.ts).
+// Node only: Vite replaces this module with its exports' values (src/build/read-at-build.ts).
 const TOKENS = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
-/** A colour in the light and in the dark theme, as `#rrggbb`. */
 interface Colour {
   readonly light: string;
   readonly dark: string;
 }
 
-/** The brand's colours where no style sheet reaches: mails, pictures, icons, what browsers paint around a page. */
+/** Brand colors for mails, images, icons and browser chrome, which no style sheet reaches. */
 export const BRAND_COLOURS = {
   ink: token('ink'),
   inkMuted: token('ink-muted'),

@@ -1,2 +1,2 @@
-/** The product's name. A fork renames the product here. */
+/** Forks rename the product here. */
 export const BRAND = 'Estiba';

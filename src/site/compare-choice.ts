@@ -4,14 +4,11 @@ import { safeLocalStorage, STORED } from './browser-storage.ts';
 import { reportChoice } from './choice-event.ts';
 import { COMPARED_AT_MOST, comparisonQuery, idsIn } from './comparison.ts';
 
-/** What the visitor has chosen to compare, as this device keeps it. */
 export const keptChoice = (): string => safeLocalStorage.read(STORED.compareChoice) ?? '';
 
-/** The listings of a kind that the visitor has chosen to compare, on this device. */
 export const chosen = (noun: Noun, choice = keptChoice()): readonly string[] =>
   idsIn(new URLSearchParams(choice), noun);
 
-/** Chooses a listing, or no longer. One for which there is no room is not chosen, which the tray says. */
 export function toggleChosen({ kind, id }: SavedListing): void {
   const before = chosen(kind);
   const others = before.filter((other) => other !== id);
@@ -20,7 +17,6 @@ export function toggleChosen({ kind, id }: SavedListing): void {
   else reportChoice(true);
 }
 
-/** Chooses these listings of a kind and no others of it. */
 export function choose(noun: Noun, ids: readonly string[]): void {
   const other = noun === 'space' ? 'service' : 'space';
   const query = {

@@ -4,15 +4,12 @@ import { makeT, type Topic, type Translate } from './translate.ts';
 
 const translators = new Map<string, Promise<Translate>>();
 
-/**
- * The translator of some topics in a language, once they have arrived: the same promise each time, since React follows
- * the one that it has waited for.
- */
+/** Cached: React's `use()` needs the same promise each time. */
 export function translatorOf(locale: Locale, topics: readonly Topic[]): Translate | Promise<Translate> {
   const name = [locale, ...topics].join(' ');
   const known = translators.get(name);
   if (known) return known;
-  // A rejected promise would make React remove the pre-rendered page; `vite:preloadError` reloads it instead.
+  // A rejection would make React remove the pre-rendered page; `vite:preloadError` reloads it instead.
   const settled = fetchTopics(locale, topics).catch(() => new Promise<never>(() => undefined));
   translators.set(name, settled);
   return settled;

@@ -40,7 +40,7 @@ import upload from '#i18n/en/upload.json' with { type: 'json' };
 import userDetails from '#i18n/en/user-details.json' with { type: 'json' };
 import wizard from '#i18n/en/wizard.json' with { type: 'json' };
 
-/** The topics whose sentences islands show, in English: their keys are those of every language. A new topic is added here. */
+/** Topics available to islands; their English keys type `t()`. Add new topics here. */
 export const dictionary = {
   account,
   'account-data': accountData,

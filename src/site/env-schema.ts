@@ -1,10 +1,8 @@
 import { envField } from 'astro/config';
 import type { SiteSettings } from './site-settings.ts';
 
-/** What scripts of a page never read. */
 const AT_BUILD_ONLY: readonly string[] = ['SITE_URL', 'API_ORIGIN'] satisfies (keyof SiteSettings)[];
 
-/** The schema by which Astro gives the site's settings to pages and islands. */
 export const envSchemaOf = (settings: SiteSettings) =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [

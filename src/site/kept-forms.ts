@@ -1,22 +1,19 @@
 import { safeLocalStorage, safeSessionStorage, STORED_IN_TAB } from './browser-storage.ts';
 import { lastUserId } from './last-user.ts';
 
-/** What was typed into a form and not sent. */
 export interface KeptForm {
   readonly values: Readonly<Record<string, string>>;
-  /** Whether more was filled in, of what is never kept. */
+  /** Whether fields that are never stored, such as passwords, were filled in. */
   readonly isPart: boolean;
 }
 
 const PREFIX = `${STORED_IN_TAB.form}:`;
 
-/** Keeps in this tab what somebody has typed into a form, for whoever they are now. */
 export function saveForm(name: string, form: KeptForm): void {
   if (Object.keys(form.values).length === 0) clearForm(name);
   else safeSessionStorage.write(nameOf(name), JSON.stringify(form));
 }
 
-/** What this tab has kept of the form for the same visitor. */
 export function keptForm(name: string): KeptForm | undefined {
   const text = safeSessionStorage.read(nameOf(name));
   try {
@@ -26,12 +23,11 @@ export function keptForm(name: string): KeptForm | undefined {
   }
 }
 
-/** Forgets what was typed into a form, which has been sent. */
 export function clearForm(name: string): void {
   safeSessionStorage.remove(nameOf(name));
 }
 
-/** Forgets what was typed in this tab into any form: somebody else may sit here next. */
+/** Clears all stored forms of this tab, since another person may use it next. */
 export function clearForms(): void {
   for (const name of safeSessionStorage.names()) if (name.startsWith(PREFIX)) safeSessionStorage.remove(name);
 }

@@ -1,9 +1,8 @@
 import { STORED } from './browser-storage.ts';
 
-/** Reads one entry of local storage; a blocked storage is an empty one. */
 export type ReadStored = (name: string) => string | null;
 
-/** The id of the user that the browser keeps, whether or not the session has ended by now. */
+/** Id of the last user, even if the session has expired. */
 export function lastUserId(read: ReadStored): string | undefined {
   try {
     const user: unknown = JSON.parse(read(STORED.user) ?? '');

@@ -1,10 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
-  /** The module, once it is loaded. */
   readonly $module: ReadableAtom<Module | undefined>;
-  /** Loads the module, once for all callers; `undefined` if that fails. */
   readonly fetch: () => Promise<Module | undefined>;
 }
 
@@ -21,7 +18,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     try {
       $module.set(await load());
     } catch {
-      // What can't be fetched reloads the page, once, and else the page says so (src/layouts/chunk-failures.ts).
+      // A failed download reloads the page once; then the page reports it (src/layouts/chunk-failures.ts).
       addEventListener('online', fetchAgain, { once: true });
     }
     if ($module.get() === undefined) fetching = undefined;

@@ -19,7 +19,6 @@ interface PageTopics {
 /** A sentence that `.astro` pages can show. */
 export type PageKey = Key | KeysOf<PageTopics>;
 
-/** Gives the sentence of a key in a page's language. */
 export type PageTranslate = Translate<PageKey>;
 
 /**

@@ -1,21 +1,19 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
 import type { PageKey } from './page-translate.ts';
 
-/** A page of the site. */
 export interface Route {
-  /** Below the locale prefix; a parameter stands in braces and is read by the page's island from the address. */
+  /** Below the locale prefix; parameters in braces are read by the island. */
   readonly path: `/${string}`;
-  /** Without one the title is the product's name (§2). */
+  /** Defaults to the product's name (§2). */
   readonly title?: PageKey;
   readonly description: PageKey;
-  /** A guest is sent to the log-in page. */
   readonly loginNeeded: boolean;
   readonly inSitemap: boolean;
-  /** What it shows follows from its query or from a secret, which no search engine has. */
+  /** Content depends on the query or a secret, which search engines lack. */
   readonly isHidden?: true;
 }
 
-/** Every page of the site (§2). Links, guard, titles, sitemap and rewrites all come from this table. */
+/** All pages (§2): the source of links, guard, titles, sitemap and rewrites. */
 export const routes = {
   Home: { path: '/', description: 'pages.home.description', loginNeeded: false, inSitemap: true },
   LogIn: {
@@ -193,34 +191,33 @@ export const routes = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The name of a page. */
 export type RouteName = keyof typeof routes;
 
-/** The pages that are one shell for all records of a kind, each of which has a head of its own (`src/page-meta/`). */
+/**
+ * Pages pre-rendered once for all records of a kind; the server adds each record's head (`src/page-meta/`).
+ */
 export const RECORD_PAGES = [
   'ServiceSearchDetails',
   'SpaceSearchDetails',
   'Company',
 ] as const satisfies readonly RouteName[];
 
-/** Old addresses that lead to a page: the mission page's button is specified with this one (§2). */
+/** Old addresses; the specification gives the mission button this one (§2). */
 export const movedPaths = {
   '/register-service-or-space': 'RegisterSpaceOrService',
 } as const satisfies Record<`/${string}`, RouteName>;
 
-/** What stands for a parameter in the address of the page that is pre-rendered for all its values. */
+/** Parameter value of pre-rendered record pages. */
 export const SHELL = 'shell';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** The parameters that a page's address needs. */
 export type RouteParams<Name extends RouteName> = Readonly<
   Record<ParamNames<(typeof routes)[Name]['path']>, string>
 >;
 
-/** What may follow the path of a link. */
 export interface LinkTail {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly hash?: string | undefined;
@@ -273,13 +270,12 @@ export function paramsOf<Name extends RouteName>(
     ]);
     return Object.fromEntries(decoded) as RouteParams<Name>;
   } catch {
-    return undefined; // a lone % in the address
+    return undefined; // malformed percent-encoding
   }
 }
 
-/** Whether a path without a language is one of a page with a parameter: `/spaces/7`, whichever record that is. */
 export function isRecordPath(pathname: string): boolean {
-  // Object.keys forgets the names that the table has.
+  // Object.keys loses the key type.
   const names = Object.keys(routes) as RouteName[];
   return names.some((name) => routes[name].path.includes('{') && paramsOf(name, pathname) !== undefined);
 }

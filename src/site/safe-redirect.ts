@@ -1,12 +1,12 @@
 import { inLocale } from '#domain/locale/locales.ts';
 import { routes } from './routes.ts';
 
-// Only a marker: an address that resolves to another origin than this one leaves the site.
+// An address that resolves to another origin leaves the site.
 const HERE = 'https://here.invalid';
 
 /**
- * Where a `redirect` parameter may lead: a path on this site with its query and hash, or `undefined` for everything
- * else (other origins, other schemes, tricks with slashes, backslashes and control characters, the log-in page).
+ * A same-site path with query and hash, or `undefined` for anything else: other origins and schemes, slash,
+ * backslash and control-character tricks, the log-in page.
  */
 export function safeRedirect(wanted: string | null): string | undefined {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return undefined;

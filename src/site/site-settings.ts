@@ -3,7 +3,6 @@ import { addressOf, EMAIL, origin, readFrom, type Environment } from './read-set
 
 const webAddress = addressOf(/^https?:\/\//, 'an http or https address');
 
-/** The address of pictures, on our own origin or on another, with places for what differs from one to the next. */
 const pictureAddress = (...places: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -14,11 +13,9 @@ const pictureAddress = (...places: readonly string[]) =>
     ),
   );
 
-/** The site's settings: environment variables that the build reads and writes into the pages. */
 export const SiteEnvironment = v.object({
-  /** Where the site is published: canonical addresses, sitemap, feeds. */
   SITE_URL: v.optional(origin, 'http://localhost:4321'),
-  /** Where a static host proxies `/api/*` to; without it no proxy rule is written. */
+  /** Target of a static host's proxy rule for `/api/*`; none is written without it. */
   API_ORIGIN: v.optional(origin),
   PUBLIC_FLAGS_URL: v.optional(pictureAddress('code'), '/flags/{code}.webp'),
   PUBLIC_TILES_URL: v.optional(
@@ -36,12 +33,9 @@ export const SiteEnvironment = v.object({
   PUBLIC_SOCIAL_2: v.optional(webAddress, 'https://github.com/estiba'),
 });
 
-/** The site's settings as the build uses them. */
 export type SiteSettings = v.InferOutput<typeof SiteEnvironment>;
 
-/** The names of the site's settings. The server's are no business of a build. */
 export const SITE_SETTINGS = Object.keys(SiteEnvironment.entries);
 
-/** The site's settings in the environment, with defaults for what is not set. @throws SettingError */
 export const readSiteSettings = (environment: Environment): SiteSettings =>
   readFrom(SiteEnvironment, environment);

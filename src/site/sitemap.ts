@@ -4,13 +4,12 @@ import { routes } from './routes.ts';
 
 const hidden = Object.values(routes).filter((route) => !route.inSitemap);
 
-/** Whether a built page belongs into the sitemap: no shells, no private pages. */
 export function isInSitemap(address: string): boolean {
   const path = inLocale(new URL(address).pathname, DEFAULT_LOCALE).replace(/(?:\.html)?\/?$/, '');
   return !hidden.some((route) => path === route.path || isBelow(path, route.path)) && path !== '/404';
 }
 
-/** A page's entry as the head of the page has it: homes with their slash, and where a visitor of no language goes. */
+/** Adds trailing slashes to home pages and the x-default alternate, as in the page's head. */
 export function asListed(item: SitemapItem): SitemapItem {
   const own = { ...item, url: homeSlashed(item.url) };
   if (!item.links) return own;

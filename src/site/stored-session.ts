@@ -3,8 +3,8 @@ import { STORED } from './browser-storage.ts';
 import { lastUserId, type ReadStored } from './last-user.ts';
 
 /**
- * The id of the signed-in user by what the browser keeps: the one judge of who is signed in, before any script of the
- * page runs and after. A user without an id, an expiration that is past and broken JSON all count as signed out (§4).
+ * Id of the signed-in user according to local storage; the only check, before and after hydration. A missing
+ * id, past expiration or invalid JSON means signed out (§4).
  */
 export function storedUserId(read: ReadStored, now: number): string | undefined {
   const expiration = Number(read(STORED.tokenExpiration));
@@ -12,7 +12,7 @@ export function storedUserId(read: ReadStored, now: number): string | undefined 
   return lastUserId(read);
 }
 
-/** What the server's clock shows when this one shows `now`, both in milliseconds since 1970. */
+/** Estimated server time for the local time `now`, both in ms since 1970. */
 export function serverTime(read: ReadStored, now: number): number {
   const skew = Number(read(STORED.clockSkew));
   return now + (Number.isFinite(skew) ? skew : 0);

@@ -3,7 +3,7 @@ import type { Tree } from './translate.ts';
 
 const files = import.meta.glob<Tree>('/i18n/*/*.json', { eager: true, import: 'default' });
 
-/** Topics in a language, where pages are made: all at once, and as they lie in `i18n/` now. */
+/** Reads the current files, so that edits show without a restart. */
 export function wordsOf(locale: Locale, topics: readonly string[]): Tree {
   return Object.fromEntries(topics.map((topic) => [topic, files[`/i18n/${locale}/${topic}.json`] ?? {}]));
 }

@@ -1,29 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { CallFailure } from '#client/failure.ts';
 
-/** What became of the listing of the page's address. */
+/** `missing` also covers deleted listings. */
 export type Detail<Whole> =
   | { readonly is: 'loading' }
   | { readonly is: 'loaded'; readonly listing: Whole }
-  /** There is none, or none any more. */
   | { readonly is: 'missing' }
   | { readonly is: 'failed'; readonly cause: unknown };
 
-/** The listing of a page, and how it is loaded. */
 export interface DetailStore<Whole> {
   readonly $detail: ReadableAtom<Detail<Whole>>;
   readonly load: () => Promise<void>;
-  /** Shows the listing as it is after a change. */
   readonly show: (changed: Whole) => void;
 }
 
-/** A company that asks for a listing of another one as its own has none either. */
+/** 403: another company's listing opened as one's own. */
 const MISSING: readonly number[] = [403, 404];
 
-/**
- * Loads one listing, whole.
- * @param findId the listing's id by the page's address, asked for when it is loaded
- */
+/** @param findId reads the id from the page's address at load time */
 export function createDetail<Whole>(
   findId: () => string | undefined,
   get: (id: string) => Promise<Whole>,

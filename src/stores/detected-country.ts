@@ -4,7 +4,7 @@ import type { CountryCode } from '#domain/place/country-table.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { stored } from './stored.ts';
 
-/** Whoever has not answered by then whether we may know gets the default. */
+/** Timeout for the browser's permission prompt. */
 const DETECTION_MS = 10_000;
 
 const $detectedCountry = stored({
@@ -19,8 +19,8 @@ const $detectedCountry = stored({
 let detecting: Promise<CountryCode> | undefined;
 
 /**
- * The visitor's country, to be suggested in forms: the one that was found before, else that of the browser's position,
- * else the default (§2). It is looked for once a page, and only when somebody asks.
+ * The stored country, else the browser's position, else the default (§2). Detected once per page, and only
+ * on demand.
  */
 export function detectCountry(): Promise<CountryCode> {
   detecting ??= detect();
@@ -31,20 +31,20 @@ async function detect(): Promise<CountryCode> {
   const found = $detectedCountry.get();
   if (found) return found;
   const late = Promise.withResolvers<undefined>();
-  // AbortSignal.timeout would ignore a test's clock.
+  // AbortSignal.timeout would ignore fake timers.
   const timer = setTimeout(() => late.resolve(undefined), DETECTION_MS);
   try {
     return (await Promise.race([findOut(), late.promise])) ?? DEFAULT_COUNTRY;
   } catch {
-    return DEFAULT_COUNTRY; // silently: it is only a suggestion (§8)
+    return DEFAULT_COUNTRY; // fails silently: it is only a suggestion (§8)
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An answer that comes too late for this page still serves the next one. */
+/** A late answer still serves the next page. */
 async function findOut(): Promise<CountryCode | undefined> {
-  // Most visitors have a country by then, or never reach for one.
+  // Loaded on demand: most visitors have a stored country.
   const [{ findCountryAt }, { ownPosition }] = await Promise.all([
     import('#client/geocoding.ts'),
     import('#client/position.ts'),

@@ -14,9 +14,8 @@ const Kept = v.array(
   }),
 );
 
-/** Takes over what the page before has left to show. */
 export function restoreNotifications(): void {
-  // The keys were written by `notify`, which takes none that is unknown.
+  // `notify` writes only known keys.
   $notifications.set([...(kept() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId));
   addEventListener('pagehide', () => keepNotifications($notifications.get()));
 }

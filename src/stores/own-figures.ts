@@ -5,7 +5,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 
 const CALLS = { space: getSpaceFigures, service: getServiceFigures } as const satisfies Record<Noun, unknown>;
 
-/** What came of a company's own listing in the last days; nothing where that can't be found out. */
+/** `undefined` on failure. */
 export async function loadFigures(noun: Noun, id: string): Promise<readonly DayFigures[] | undefined> {
   try {
     return (await call(CALLS[noun], { params: { id } })).days;

@@ -5,11 +5,7 @@ import { notify, notifyAtOnce } from './notifications.ts';
 
 const UNAUTHORIZED = 401;
 
-/**
- * Pauses a company's own listing, or publishes it again; a failure is told.
- * @param change sends the change
- * @returns what the server answers; nothing where it has failed
- */
+/** Reports failures. @returns the server's answer, `undefined` on failure */
 export async function setPaused<Own>(
   isPaused: boolean,
   change: (change: ListingChange) => Promise<Own>,
@@ -27,16 +23,12 @@ function publishFailure({ fields }: CallFailure): Key {
   return 'availableUntil' in fields ? 'own-listing.over' : 'own-listing.publishFailed';
 }
 
-/** What is told of a deletion. */
 interface DeletionMessages {
   readonly deleted: Key;
   readonly failed: Key;
 }
 
-/**
- * Deletes a company's own listing and tells what became of that, on the next page too.
- * @returns whether it is gone
- */
+/** Reports the outcome, also after navigation. @returns whether it was deleted */
 export async function deleteListing(
   remove: () => Promise<unknown>,
   { deleted, failed }: DeletionMessages,
@@ -53,6 +45,6 @@ export async function deleteListing(
 }
 
 function tellFailure({ status }: CallFailure, key: Key): void {
-  // Whose session is over is on the way to the log-in page, which says so.
+  // An expired session is already being redirected to log-in.
   if (status !== UNAUTHORIZED) notify('error', { key });
 }

@@ -1,17 +1,16 @@
 import { fetchPlaceNames } from '#site/place-words.ts';
 import type { PlaceFinder } from './search/lookup.ts';
 
-/** A position of five minutes ago is where the visitor still is. */
+/** A five-minute-old position is still accurate. */
 const OWN_AGE_MS = 5 * 60_000;
 
-// Fetched once they are asked: most searches name no place.
+// Loaded on demand: most searches name no place.
 const geocoding = () => import('#client/geocoding.ts');
 const position = () => import('#client/position.ts');
 
-/** Where places are, by the services that the site has for it. */
 export const places: PlaceFinder = {
   findArea: async (wanted, signal) => {
-    // The area will be named with its country.
+    // The area's label includes the country's name.
     const [{ findArea }] = await Promise.all([geocoding(), fetchPlaceNames()]);
     return findArea(wanted, signal);
   },

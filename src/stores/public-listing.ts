@@ -5,31 +5,28 @@ import type { ListingState } from '#domain/listing/listing-state.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-/** A listing with what its owner has made of it. */
 export interface WithState<Whole> {
   readonly listing: Whole;
   readonly state: ListingState;
 }
 
-/** What stands at the public address of a listing: itself, or, where its owner has withdrawn it for now, the nearest others. */
+/** The listing, or alternatives near a paused one. */
 export type PublicListing<Whole, Card> =
   WithState<Whole> | { readonly state: 'withdrawn'; readonly nearby: readonly Card[] };
 
-/** The calls by which everybody and the owner get a listing. */
 interface PublicCalls<Whole, Card> {
   readonly get: () => Promise<Whole>;
   readonly getOwn: () => Promise<WithState<Whole>>;
-  /** Schema of what the refusal of a paused one tells. */
   readonly errorDetails: v.GenericSchema<unknown, Withdrawal<Card>>;
 }
 
 interface Withdrawal<Card> {
-  /** Whose it is; another server may not say. */
+  /** Other servers may omit it. */
   readonly userId?: string | null | undefined;
   readonly nearby: readonly Card[];
 }
 
-/** A listing as everybody may see it; a paused one its owner alone. */
+/** Paused listings are visible to their owner only. */
 export async function findPublic<Whole, Card>({
   get,
   getOwn,
@@ -46,7 +43,7 @@ export async function findPublic<Whole, Card>({
   }
 }
 
-/** Whether the visitor may be who owns a listing: it is theirs, or nobody has said whose it is. */
+/** True if the owner is unknown. */
 function mayBeOwn(ownerId: string | null | undefined): boolean {
   const visitorId = storedUserId(safeLocalStorage.read, Date.now());
   return visitorId !== undefined && visitorId === (ownerId ?? visitorId);

@@ -1,6 +1,6 @@
 import { areaFromAddress, type NearArea } from '#domain/search/area.ts';
 
-/** Around which place the search looked that the visitor has come from; nothing where they came another way. */
+/** The area of the search the visitor came from. */
 export function searchedPlace(): NearArea | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
   const area = areaFromAddress(new URL(document.referrer).searchParams);

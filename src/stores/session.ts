@@ -15,42 +15,41 @@ import { href } from '#site/routes.ts';
 import { serverTime, storedUserId } from '#site/stored-session.ts';
 import { json, stored } from './stored.ts';
 
-/** A sleeping computer stops its timers: whoever comes back to the page waits no longer than this for what has ended. */
+/** Maximum delay after the computer wakes up, since sleep stops timers. */
 const LONGEST_WAIT_MS = 60 * 1000;
-/** Clocks that are less apart than this are called equal: an answer's Date has whole seconds and travels. */
+/** Smaller differences are noise: a Date header has whole seconds and takes time to arrive. */
 const CLOCK_TOLERANCE_MS = 2 * 60 * 1000;
 
-/** Timers ignore sleep and a clock that is set, so the end is also checked on return to the page and before each press. */
+/** Timers ignore sleep and clock changes, so expiration is also checked on these events. */
 const CHECKED_EVENTS = ['visibilitychange', 'focus', 'pageshow', 'click', 'submit'] as const;
 
-/** The signed-in user as kept in local storage; whatever is no user counts as none. */
 export const $user = stored({ key: STORED.user, schema: json(v.optional(User)), fallback: undefined });
 
-/** When the session ends, in milliseconds since 1970 by the server's clock; 0 while there is none. */
+/** Server time in ms since 1970; 0 without a session. */
 const $tokenExpiration = stored({
   key: STORED.tokenExpiration,
   schema: json(Session.entries.tokenExpiration),
   fallback: 0,
 });
 
-/** Whether somebody is signed in. In React: `useStore($signedIn, { ssr: () => false })`. */
+/** In React: `useStore($signedIn, { ssr: () => false })`. */
 export const $signedIn = computed($user, (user) => user !== undefined);
 
-/** Whether the session ends within five minutes (§4). */
+/** §4. */
 export const $expiresSoon = atom(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isWatched = false;
-/** Whether the visitor has signed out, or is asked to log in again: a call that is refused by then says nothing new. */
+/** Set after log-out or expiration, so that further 401s are ignored. */
 let isOver = false;
 
-// At once, because the very answer that signs in tells how wrong this computer's clock is.
+// Immediate: the log-in answer itself reveals the clock skew.
 whenClient('unauthorized', expireSession);
 whenClient('serverTime', adjustClock);
 
 /**
- * Watches over the stored session and validates it: one that is no good is discarded, a good one is signed out when its
- * time is over. Every page calls this when it finds a stored user.
+ * Validates the stored session: discards an invalid one and logs out a valid one when it expires. Called by
+ * every page with a stored user.
  */
 export function startSession(): void {
   const isFirst = !isWatched;
@@ -58,23 +57,23 @@ export function startSession(): void {
   if (isFirst && $signedIn.get()) void renewSession();
 }
 
-/** Watches over the session from now on: its end, and what other tabs do with it. Calling it again does nothing. */
+/** Idempotent. */
 function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
   if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discard();
   $user.subscribe((user, before) => {
-    // Another tab may have signed in again.
+    // Another tab may have logged in.
     if (user && !before) isOver = false;
     markSignedIn(user !== undefined);
     watchExpiration();
   });
   $tokenExpiration.listen(watchExpiration);
-  // Captured on the window, so that the page's own handlers run afterwards.
+  // Captures on window, before the page's own handlers.
   for (const name of CHECKED_EVENTS) addEventListener(name, watchExpiration, true);
 }
 
-/** Signs in with what a log-in or a registration answered, and gets the CSRF token of the new session. */
+/** Starts the session and renews the CSRF token. */
 export async function enterSession(session: Session): Promise<void> {
   watchSession();
   isOver = false;
@@ -82,39 +81,35 @@ export async function enterSession(session: Session): Promise<void> {
   await renewCsrfToken();
 }
 
-/** Puts changed details of the signed-in user into the session. */
 export function updateUser(user: User): void {
   $user.set(user);
 }
 
 /**
- * Asks the server for the session as it is, which also renews it. One that is over by then signs out.
- * @returns whether the visitor is still signed in as far as is known
+ * Extends the session; logs out if it has expired. @returns whether the visitor is still signed in, as far
+ * as known
  */
 export async function renewSession(): Promise<boolean> {
   const asker = $user.get()?._id;
   try {
     const session = await call(validateSession);
-    // Whoever has signed out or in meanwhile knows better, even in a tab that this one has not heard of yet.
+    // Another tab may have logged out or in meanwhile.
     if (lastUserId(safeLocalStorage.read) !== asker) return $signedIn.get();
     if (isExpired(session.tokenExpiration, serverNow())) discard();
     else keep(session);
   } catch {
-    // A 401 has signed out already; without an answer the stored session holds until it ends.
+    // A 401 has already logged out; without an answer the stored session stays valid until it expires.
   }
   return $signedIn.get();
 }
 
-/**
- * Signs out here in any case, and on the server when there is a session to end.
- * @returns whether the server, if it was asked, has ended the session
- */
+/** Logs out locally in any case. @returns whether the server, if asked, has ended the session */
 export async function logOut(): Promise<boolean> {
   if (!$signedIn.get()) return true;
   isOver = true;
   const isEnded = await call(logOutCall).then(
     () => true,
-    // Whom the server no longer knows is signed out there as well.
+    // A 401 means that the server session is already gone.
     (failure: unknown) => failure instanceof CallFailure && failure.status === 401,
   );
   discard();
@@ -122,24 +117,21 @@ export async function logOut(): Promise<boolean> {
   return isEnded;
 }
 
-/** Signs out here alone: the server has ended the session with what it belonged to. */
 export function clearSession(): void {
   isOver = true;
   discard();
   announceLogout();
 }
 
-/** Whether the signed-in user has the role. */
 export function userHasRole(role: string): boolean {
   return hasRole($user.get(), role);
 }
 
-/** Whether the signed-in user has one of the roles. */
 export function userHasAnyRole(roles: readonly string[]): boolean {
   return hasAnyRole($user.get(), roles);
 }
 
-/** Now, by the server's clock, in milliseconds since 1970. */
+/** In ms since 1970. */
 function serverNow(): number {
   return serverTime(safeLocalStorage.read, Date.now());
 }
@@ -156,7 +148,7 @@ function discard(): void {
   dropCsrfToken();
 }
 
-/** The session is over though nobody asked for it: sign out, say so to the page, and ask to log in again (§4). */
+/** Logs out, informs the page and redirects to log-in (§4). */
 function expireSession(): void {
   if (isOver) return;
   discard();
@@ -201,7 +193,6 @@ function adjustClock(serverNow: number): void {
   else safeLocalStorage.write(STORED.clockSkew, String(skew));
 }
 
-/** Tells whoever keeps something of the user in memory. */
 function announceLogout(): void {
   dispatchEvent(new Event('logout'));
 }

@@ -8,22 +8,21 @@ import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 
-/** How a value is kept in local storage. */
 interface StoredAs<Value> {
-  /** One of `STORED`, or one of them and what tells several apart. */
+  /** An entry of `STORED`, optionally with a suffix. */
   readonly key: string;
-  /** Reads the stored text: {@link json} for anything that is no text itself. */
+  /** Parses stored text; use {@link json} for anything but plain text. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** The value where nothing is stored, or nothing that the schema takes. */
+  /** Used if nothing valid is stored. */
   readonly fallback: NoInfer<Value>;
-  /** Joins a value written here with one that another tab has written unseen; without it the later one counts. */
+  /** Merges values written by two tabs at once; by default the later one wins. */
   readonly merge?: (theirs: Value, mine: Value) => Value;
 }
 
 /**
- * A value that all pages and tabs share by way of local storage. Setting the fallback removes the entry; where storage is
- * blocked or full the value holds for the page.
- * @example const $user = stored({ key: STORED.user, schema: json(User), fallback: undefined });
+ * A value shared by all pages and tabs through local storage. Setting the fallback removes the entry;
+ * without storage the value lasts for the page. @example const $user = stored({ key: STORED.user, schema:
+ * json(User), fallback: undefined });
  */
 export function stored<Value>({ key, schema, fallback, merge }: StoredAs<Value>): WritableAtom<Value> {
   let lastSeen: string | null = null;
@@ -47,7 +46,6 @@ export function stored<Value>({ key, schema, fallback, merge }: StoredAs<Value>)
   return $value;
 }
 
-/** Reads JSON by the schema of what it stands for. */
 export function json<Value>(schema: v.GenericSchema<unknown, Value>) {
   return v.pipe(v.string(), v.parseJson(), schema);
 }
@@ -72,15 +70,14 @@ const engine = new Proxy<PersistentStore>(
   },
 );
 
-/** What takes a listener away again. */
 const removals = new Map<unknown, () => void>();
 
-// An event may come after this tab has written, too: what counts is what is stored by then.
+// Storage events may arrive after this tab has written, so the current value is re-read.
 const events: PersistentEvents = {
   addEventListener(name, tell, restore) {
     const look = ({ key }: StorageEvent) => {
       const text = key === name ? safeLocalStorage.read(name) : null;
-      // Of no name, it has the value look whether it is still there.
+      // An empty key makes the library re-read the value.
       tell(text === null ? { key: '', newValue: '' } : { key: name, newValue: text });
     };
     addEventListener('storage', look);

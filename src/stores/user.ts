@@ -5,10 +5,7 @@ import type { User } from '#domain/user/user.ts';
 import type { Message } from '#site/translate.ts';
 import { $user, updateUser } from './session.ts';
 
-/**
- * The signed-in user's details; the server is not asked when they are already here (§7).
- * @returns the user, or what to tell the visitor when they could not be had (§8)
- */
+/** Uses the stored user if it is the same (§7). @returns the user, or the error message (§8) */
 export async function fetchUser(id: string): Promise<{ readonly user: User } | { readonly failed: Message }> {
   const known = $user.get();
   if (known?._id === id) return { user: known };

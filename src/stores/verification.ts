@@ -5,10 +5,7 @@ import { submit } from '#client/submit.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 
-/**
- * Has the verification mail of the signed-in user sent once more (§7, §8).
- * @returns what the server says of it
- */
+/** §7, §8. */
 export function resendVerification(userId: string): Promise<SubmissionOutcome<Message, Message>> {
   return submit(
     async () => {

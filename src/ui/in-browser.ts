@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What only the browser knows and does not change; until the island is there, what its pre-rendered HTML has. */
+/** Values that only the browser knows; uses the server value until hydration. */
 export function useInBrowser<Value>(read: () => Value, prerendered: Value): Value {
   return useSyncExternalStore(never, read, () => prerendered);
 }

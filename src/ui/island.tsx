@@ -22,10 +22,10 @@ interface Language {
 const LanguageContext = createContext<Language | undefined>(undefined);
 
 /**
- * Makes an island of a view: it knows the page's language and the words of its topics, which the page names in its
- * head. Until they have arrived React keeps the pre-rendered HTML as it is.
- * @param moreOf what else it waits for, where that is not there yet: the same promise each time
- * @example export const LogIn = island(LogInForm, ['auth', 'common']); // <LogIn client:load locale={locale} />
+ * Turns a view into an island with its language and topics, which the page preloads. React keeps the
+ * pre-rendered HTML until they have loaded. @param moreOf another promise to wait for; must be stable
+ * @example export const LogIn = island(LogInForm, ['auth', 'common']); // <LogIn client:load locale={locale}
+ * />
  */
 export function island<Props extends object>(
   View: ComponentType<Props>,
@@ -44,10 +44,9 @@ export function island<Props extends object>(
 }
 
 /**
- * Makes a part of an island of a view that is fetched only when it is shown: it brings its own topics, which no page names
- * in its head. Until their words have arrived the nearest Suspense shows something else.
- * @param moreOf as of {@link island}
- * @example export const Sessions = lazyIsland(SessionList, ['common', 'sessions']); // shown by `lazy`
+ * A part of an island that loads on demand with its own topics; Suspense covers the wait. @param moreOf as
+ * of {@link island} @example export const Sessions = lazyIsland(SessionList, ['common', 'sessions']); //
+ * shown by `lazy`
  */
 export function lazyIsland<Props extends object>(
   View: ComponentType<Props>,
@@ -64,7 +63,7 @@ export function lazyIsland<Props extends object>(
   };
 }
 
-/** Adds topics to those of the island, for words of which nobody knows beforehand; they are fetched when shown. */
+/** Adds topics that are unknown beforehand; loaded on use. */
 export function MoreTopics({
   topics,
   children,
@@ -77,23 +76,21 @@ export function MoreTopics({
   );
 }
 
-/** The translator of the island's topics in its language. */
 export function useT(): Translate {
   return useLanguage().t;
 }
 
-/** The translator of some topics in any language; until their words have arrived the nearest Suspense shows something else. */
+/** For any language; suspends until loaded. */
 export function useTIn(locale: Locale, topics: readonly Topic[]): Translate {
   const translator = translatorOf(locale, topics);
   return translator instanceof Promise ? use(translator) : translator;
 }
 
-/** The island's language. */
 export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-// No element around the view: one without a box would never come into sight, for which some islands wait.
+// A wrapper element without a box would never intersect the viewport, which some islands wait for.
 function Living({ children }: { readonly children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { User } from '#domain/user/user.ts';
 
 /**
- * The id of the company that a page is of; undefined for a guest. Whoever signs in on the page takes it over; it stays that
- * of whoever's session ends meanwhile, until the page is left.
+ * `undefined` for guests; follows log-in, but keeps the id after log-out or expiration until the page is
+ * left.
  */
 export function useCompanyId($user: ReadableAtom<User | undefined>): string | undefined {
   const userId = useStore($user, { ssr: () => undefined })?._id;

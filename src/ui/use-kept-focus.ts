@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus near where it was when what had it is gone, as a chip or a button is once it was pressed: on what stands
- * in its place in a list, else on the nearest part of the page around that can have it.
+ * When the focused element is removed, focuses its successor in a list, else the nearest focusable ancestor.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const whole = useRef<E>(null);
@@ -23,7 +22,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
       };
     };
     const forget = () => {
-      // What is being removed is still there when it loses the focus.
+      // On blur, the removed element is still in the document.
       queueMicrotask(() => {
         if (last?.element.isConnected === true && last.element !== document.activeElement) last = undefined;
       });

@@ -4,10 +4,10 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Position } from './simplify-line.ts';
 
-/** What the package documents. */
+/** The package's documented shape. */
 type Topologies = Topology<{ readonly land: GeometryCollection; readonly countries: GeometryCollection }>;
 
-/** The world's coasts, as closed rings whose last point is the first, and the borders between countries. */
+/** Coasts are closed rings that repeat their first point. */
 export interface Atlas {
   readonly coasts: readonly (readonly Position[])[];
   readonly borders: readonly (readonly Position[])[];
@@ -19,7 +19,6 @@ const FILES = {
   50: require.resolve('world-atlas/countries-50m.json'),
 };
 
-/** Reads the atlas at a scale of one to so many millions. */
 export async function readAtlas(millions: keyof typeof FILES): Promise<Atlas> {
   const topology = JSON.parse(await readFile(FILES[millions], 'utf8')) as Topologies;
   const { land, countries } = topology.objects;

@@ -7,27 +7,23 @@ import { cutTiles } from './cut-tiles.ts';
 import { largeCities } from './large-cities.ts';
 import { simplifyLine, type Position } from './simplify-line.ts';
 
-/** The built-in map as it is served. */
 export interface BuiltBaseMap {
   readonly index: BaseMapIndex;
-  /** Changes when any of the files does. */
+  /** Changes with any of the files. */
   readonly version: string;
-  /** The bytes of each file by its name, the whole world among them. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Where most listings lie, in degrees. */
 const EUROPE = { west: -20, south: 27, east: 45, north: 66 };
-/** Degrees; a pixel of the map's first view, which is of Europe, is 0.022. */
+/** In degrees; a pixel of the initial view of Europe is 0.022. */
 const TOLERANCE = { inEurope: 0.02, elsewhere: 0.06 };
-/** Islands whose box is smaller than this, in square degrees, are dots that nobody misses on a map of the world. */
+/** In square degrees; smaller islands are invisible dots at this scale. */
 const SMALLEST_BOX = { inEurope: 0.004, elsewhere: 0.03 };
-/** 91 steps a degree. */
+/** 91 steps per degree. */
 const WORLD_BITS = 15;
 
 let building: Promise<BuiltBaseMap> | undefined;
 
-/** The built-in map, made once: the whole world in few lines, and what a closer look shows in tiles. */
 export function buildBaseMap(): Promise<BuiltBaseMap> {
   building ??= build();
   return building;
@@ -66,13 +62,13 @@ function partOf([lng, lat]: Position): 'inEurope' | 'elsewhere' {
 function drawingOf({ coasts, borders }: Atlas, bits: number): { land: Line[]; borders: Line[] } {
   const onGrid = (line: readonly Position[]) => placeOnGrid(line, bits);
   return {
-    // The last point of a ring is its first.
+    // The last point of a ring repeats the first.
     land: coasts.map((ring) => onGrid(ring.slice(0, -1))).filter(({ length }) => length >= 6),
     borders: borders.map(onGrid).filter(({ length }) => length >= 4),
   };
 }
 
-// Points that fall upon the one before are left out.
+// Drops points that coincide with the previous one.
 function placeOnGrid(line: readonly Position[], bits: number): number[] {
   const steps: number[] = [];
   for (const [lng, lat] of line) {

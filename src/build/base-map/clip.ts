@@ -1,6 +1,5 @@
 import type { Line } from '#domain/base-map/shapes.ts';
 
-/** A rectangle in the steps of a grid. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,7 +14,7 @@ interface Edge {
   readonly isInside: (point: Point) => boolean;
 }
 
-/** What of a closed ring lies within a box, as one ring, which runs along the box's edges where it has left it. */
+/** Result is a single ring that follows the box's edges where the original leaves it. */
 export function clipRing(ring: Line, box: Box): Line | undefined {
   const around = boxAround(ring);
   if (isApart(around, box)) return undefined;
@@ -35,7 +34,6 @@ export function clipRing(ring: Line, box: Box): Line | undefined {
   return points.length < 3 ? undefined : points.flat();
 }
 
-/** What of a line lies within a box: a part for each time that it comes in. */
 export function clipLine(line: Line, box: Box): Line[] {
   const around = boxAround(line);
   if (isApart(around, box)) return [];
@@ -44,7 +42,6 @@ export function clipLine(line: Line, box: Box): Line[] {
   return parts.map((part) => withoutRepeats(part).flat()).filter(({ length }) => length >= 4);
 }
 
-/** Twice the area that a ring encloses. */
 export function doubleAreaOf(ring: Line): number {
   let area = 0;
   let [beforeX, beforeY] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
@@ -56,7 +53,7 @@ export function doubleAreaOf(ring: Line): number {
   return Math.abs(area);
 }
 
-/** Whether a segment runs along an edge of the box, as those of rings do that were cut there. */
+/** Cut rings run along the box's edges. */
 export function isAlongEdge([x, y]: Point, [nextX, nextY]: Point, box: Box): boolean {
   return (
     (x === nextX && (x === box.left || x === box.right)) ||

@@ -2,11 +2,9 @@ import { DETAIL_BITS, encodeShapes, type Line } from '#domain/base-map/shapes.ts
 import { nameOfTile, quartersOf, type Square } from '#domain/base-map/tile-tree.ts';
 import { clipLine, clipRing, doubleAreaOf, isAlongEdge, type Box } from './clip.ts';
 
-/** The map in detail, cut into files. */
 export interface CutMap {
-  /** As `readTree` takes it. */
+  /** A {@link TileTree}. */
   readonly tree: string;
-  /** The bytes of each tile with lines in it, by its name. */
   readonly tiles: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -15,12 +13,11 @@ interface Drawing {
   readonly borders: readonly Line[];
 }
 
-/** No tile is larger than this; a coast of many islands is cut more finely. */
+/** Denser tiles are divided further. */
 const TILE_LIMIT_BYTES = 18 * 1024;
-/** Tiles of a lower zoom level would be fetched for much that is out of sight. */
+/** Larger tiles would load too much that is out of view. */
 const LARGEST_TILE_ZOOM = 5;
 
-/** Cuts what is drawn on the grid of details. */
 export function cutTiles(world: Drawing): CutMap {
   const tiles = new Map<string, Uint8Array>();
   return { tree: cut({ z: 0, x: 0, y: 0 }, world), tiles };
@@ -53,7 +50,7 @@ function hasLines({ land, borders }: Drawing, box: Box): boolean {
   return borders.length > 0 || land.some((ring) => !isAlongEdges(ring, box));
 }
 
-// Rings without lines in the box fill it, but for those that fold up on one of its edges; a second one is a lake.
+// Rings that fill the box; ones folded along an edge are skipped, and a second ring is a lake.
 const isLand = ({ land }: Drawing): boolean => land.filter((ring) => doubleAreaOf(ring) > 0).length % 2 === 1;
 
 function isAlongEdges(ring: Line, box: Box): boolean {

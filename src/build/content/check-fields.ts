@@ -1,14 +1,11 @@
 import { z } from 'astro/zod';
 import type { Note, Yaml } from './yaml.ts';
 
-/** Fields that have been checked. */
 export interface Checked<Values> {
-  /** Those that are as they should be; all of them where there is no note. */
   readonly values: Partial<Values>;
   readonly notes: readonly Note[];
 }
 
-/** Checks fields, and keeps those that are right where others are wrong. */
 export function checkFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   yaml: Yaml,
@@ -22,7 +19,7 @@ export function checkFields<Shape extends z.ZodRawShape>(
     return value.success && value.data !== undefined ? [[name, value.data] as const] : [];
   });
   return {
-    // Each value has been parsed by the field of its name.
+    // Each value was parsed by its field.
     values: Object.fromEntries(right) as Partial<z.output<z.ZodObject<Shape>>>,
     notes: parsed.error.issues.map((issue) => noteOf(issue, yaml)),
   };

@@ -5,15 +5,13 @@ import type { Text } from './read-text.ts';
 import { decoded } from '../decoded.ts';
 import { dayOf } from './waiting-folders.ts';
 
-/** Where a link may lead: a page of the site. */
 interface Target {
-  /** The addresses within it; not there where only the built page tells. */
+  /** Undefined if only the built page knows. */
   readonly headings?: readonly string[];
-  /** From when it can be seen; never, where it is a draft. */
+  /** Publication date. */
   readonly from?: Date | 'never';
 }
 
-/** A page whose text is checked. */
 export interface LinkingPage extends Target {
   readonly file: string;
   readonly path: string;
@@ -24,7 +22,7 @@ export interface LinkingPage extends Target {
 const SITE = 'http://site.invalid';
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What is wrong with the links of texts to pages of the site. Files and the API are none: the built site tells (`broken-links.ts`). */
+/** Checks links to pages; links to files are checked in the built site (`broken-links.ts`). */
 export function checkLinks(pages: readonly LinkingPage[], today: Date): Fault[] {
   const targets = targetsWith(pages);
   return pages.flatMap((page) =>
@@ -55,7 +53,7 @@ function faultOf(
   const path = decoded(pathname);
   const heading = decoded(hash.slice(1));
   if (/\.\w+$|^\/api(?:\/|$)/.test(path)) return undefined;
-  // Which records there will be is known to nobody.
+  // Records are unknown at build time.
   const target = targets.get(path) ?? (isRecordPath(inLocale(path, DEFAULT_LOCALE)) ? {} : undefined);
   if (target === undefined) {
     const meant = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;

@@ -6,20 +6,19 @@ import { CALLOUTS, isCallout } from '#domain/post/callouts.ts';
 import { pictureFault } from './picture.ts';
 import type { Note } from './yaml.ts';
 
-/** Where a text leads to, as it is written. */
 export interface Link {
   readonly line: number;
   readonly address: string;
 }
 
-/** What has been seen in a text; its lines are counted from the text's first. */
+/** Line numbers are relative to the text. */
 export interface Findings {
-  /** What could do harm, what is not there, or what the pages have no design for. */
+  /** Unsafe, missing or unsupported content. */
   readonly notes: readonly Note[];
   readonly links: readonly Link[];
 }
 
-/** Writes into a text's front matter, as `findings`, what is wrong with it and where it leads, and leaves out pictures that are not there. */
+/** Writes faults and links as `findings` into the front matter; drops missing images. */
 export const checkText: RemarkPlugin = () => async (tree, file) => {
   const { frontmatter } = (file.data.astro ??= {});
   const notes = [
@@ -71,7 +70,7 @@ async function checkPictures(tree: Root, folder: string): Promise<Note[]> {
   });
 }
 
-// Without raw HTML in the source, the page holds nothing but what the Markdown compiler wrote.
+// Without raw HTML, the page contains only the compiler's output.
 const RAW_HTML = /<(?!https?:\/\/|[\w.+-]+@)[a-z/!?][^\s>]*>?/i;
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/;
 const ELSEWHERE = 'write the address of a picture where it stands: ![What it shows](./yard.jpg).';

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { ICONS } from '#drawings/icons.ts';
 
 /**
- * The fields of a content file; a field that is not among them stops the build, so that no typo goes unseen. `elsewhere`
- * says of those of another file where they stand.
+ * Unknown fields stop the build, so that typos don't go unnoticed. `elsewhere` names the right file for
+ * fields of another one.
  */
 export function fields<Fields extends z.ZodRawShape>(
   shape: Fields,
@@ -18,14 +18,12 @@ export function fields<Fields extends z.ZodRawShape>(
   });
 }
 
-/** One of some words. */
 export function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, {
     error: ({ input }) => `${said(input)}write one of: ${names.join(', ')}.`,
   });
 }
 
-/** A text that is there, and not longer than its place on the page. */
 export function words(most: number) {
   return z
     .string({ error: ({ input }) => `${said(input)}write a text.` })
@@ -37,29 +35,26 @@ export function words(most: number) {
 const DAY = 'write a day of the calendar as year-month-day, for example 2026-03-31.';
 const YEARS = /^20\d\d-/;
 
-/** A day of this century, as UTC has it. */
+/** UTC. */
 export const day = z
   .string({ error: ({ input }) => (input === undefined ? `is missing: ${DAY}` : DAY) })
   .refine((text) => YEARS.test(text) && isDay(text), { error: ({ input }) => `${said(input)}${DAY}` })
   .transform((text) => new Date(`${text}T00:00:00Z`));
 
-// A day that a month does not have would be taken for one of the next month.
+// Date would roll over to the next month.
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
 }
 
-/** The name of an icon of ours. */
 export const icon = oneOf(namesOf(ICONS));
 
-/** A switch that is off unless the file says otherwise. */
 export const switchedOff = z
   .boolean({ error: ({ input }) => `${said(input)}write true or false.` })
   .default(false);
 
-/** The names of a record. */
 export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
-  // Object.keys forgets the names that the record has.
+  // Object.keys loses the key type.
   return Object.keys(record) as Name[];
 }
 

@@ -4,7 +4,7 @@ import { inWords } from './fault.ts';
 import { buildDay, readContent, type Content } from './read-content.ts';
 import type { Text } from './read-text.ts';
 
-/** An entry of a collection, before Astro's schema has made pictures of their addresses. */
+/** Before Astro's schema resolves images. */
 interface Entry {
   readonly id: string;
   readonly file: string;
@@ -13,7 +13,6 @@ interface Entry {
   readonly data: Record<string, unknown>;
 }
 
-/** The posts, an entry a language; those that can't be published too, each with what is wrong. */
 export const blog = loaderOf('blog', ({ posts }) =>
   posts.flatMap(({ slug, fields, isScheduled, texts, faults }) =>
     texts.map(({ file, locale, title, description, body, text }) => ({
@@ -28,10 +27,8 @@ export const blog = loaderOf('blog', ({ posts }) =>
   ),
 );
 
-/** The mission, an entry a language. */
 export const mission = loaderOf('mission', (content) => pagesOf(content.mission));
 
-/** The policies, an entry a language. */
 export const policies = loaderOf('policies', (content) => pagesOf(content.policies));
 
 function pagesOf(pages: Content['mission'] | Content['policies']): Entry[] {
@@ -41,10 +38,10 @@ function pagesOf(pages: Content['mission'] | Content['policies']): Entry[] {
   }));
 }
 
-/** Files that are saved together, or in pieces, are read together. */
+/** Debounces changes, so that files saved together are read together. */
 const TOGETHER_MS = 100;
 
-/** What has been read last, for all collections; none since a file has changed. */
+/** Shared by all collections; reset by file changes. */
 let latest: Promise<Content> | undefined;
 
 function loaderOf(name: string, entriesOf: (content: Content) => Entry[]): Loader {
@@ -59,7 +56,7 @@ function loaderOf(name: string, entriesOf: (content: Content) => Entry[]): Loade
       await load();
       const { watcher, logger } = context;
       if (!watcher) return;
-      // Pictures and the other texts matter too: a post may show the one and lead to the other.
+      // Images and other texts matter too, since posts may show or link to them.
       const folder = fileURLToPath(new URL('src/content/', context.config.root));
       watcher.add(folder);
       let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,6 @@ import { day, fields, icon, words } from './fields.ts';
 
 const SENTENCES = 300;
 
-/** What an editor writes at the head of the mission's file; the text below it stands after the opening. */
 export const missionFields = fields({
   heading: words(90),
   lead: words(SENTENCES),
@@ -13,5 +12,4 @@ export const missionFields = fields({
   callToAction: fields({ heading: words(60), text: words(SENTENCES), button: words(30) }),
 });
 
-/** What an editor writes at the head of a policy. */
 export const policyFields = fields({ title: words(90), updated: day });

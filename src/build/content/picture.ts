@@ -1,10 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** What a picture beside a text may be. */
 const PICTURE = /^(?:\.\/)?[^/:\\]+\.(?:jpe?g|png|webp|avif)$/i;
 
-/** What is wrong with the address of a picture, written in a file of a folder; nothing where the picture is there. */
 export async function pictureFault(address: string, folder: string): Promise<string | undefined> {
   if (!PICTURE.test(address))
     return `the picture "${address}" must be a file beside the text, such as ./yard.jpg: a JPEG, PNG, WebP or AVIF.`;

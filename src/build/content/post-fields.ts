@@ -7,7 +7,6 @@ import { day, fields, icon, namesOf, oneOf, switchedOff, words } from './fields.
 
 const MOST_VARIANTS = 99;
 
-/** A drawing of our family with its choices, or a picture that lies beside the post. */
 const cover = fields({
   drawing: oneOf([...namesOf(SPACE_YARDS), ...namesOf(SERVICE_YARDS)]).optional(),
   palette: oneOf(namesOf(COVER_PALETTES)).default('sage'),
@@ -22,7 +21,7 @@ const cover = fields({
   error: 'write either `drawing` (a drawing of ours) or `picture` (a file beside the post), and not both.',
 });
 
-/** What an editor writes in a post's `post.yaml`: what its languages share. */
+/** Shared by all languages of a post. */
 const shared = {
   date: day,
   category: oneOf(POST_CATEGORIES),
@@ -33,7 +32,6 @@ const shared = {
   draft: switchedOff,
 };
 
-/** What an editor writes at the head of a post's text. */
 const own = { title: words(90), description: words(200) };
 
 export const postFields = fields(shared, {
@@ -46,7 +44,7 @@ export const postTextFields = fields(own, {
   stand: 'stands in post.yaml, once for all languages',
 });
 
-/** What an incomplete post is shown with, beside its day, while the site is being written. */
+/** Placeholders for incomplete posts during development. */
 export const STAND_INS = {
   category: 'guides',
   icon: 'info',

@@ -8,21 +8,18 @@ import { readMission, readPolicies } from './read-page.ts';
 import { readPost, type PostSource } from './read-post.ts';
 import { dayOf, POSTS } from './waiting-folders.ts';
 
-/** All that editors have written, with what is wrong in it. */
 export interface Content {
   readonly posts: readonly PostSource[];
   readonly mission: Awaited<ReturnType<typeof readMission>>;
   readonly policies: Awaited<ReturnType<typeof readPolicies>>;
-  /** What belongs to no post and no page. */
   readonly strayFaults: readonly Fault[];
 }
 
-/** The day on which a site is built: what an editor has dated later waits. */
+/** Later posts are scheduled. */
 export function buildDay(now: number): Date {
   return new Date(dayOf(new Date(now)));
 }
 
-/** Reads and checks what editors have written. */
 export async function readContent(root: string, today: Date): Promise<Content> {
   const folder = path.join(root, POSTS);
   const entries = existsSync(folder)
@@ -54,20 +51,18 @@ type IsOwn = (file: string) => boolean;
 const STRAY =
   'a post is a folder: move this text to my-post/en.md, and what the languages share to my-post/post.yaml.';
 
-/** What keeps the site from being built: all faults but those of drafts, which are not published. */
+/** Excludes faults of drafts. */
 export function faultsOf({ posts, mission, policies, strayFaults }: Content): Fault[] {
   const published = posts.filter(({ fields }) => !fields.draft);
   return [...strayFaults, ...[...published, ...mission, ...policies].flatMap(({ faults }) => faults)];
 }
 
-/** The posts that wait for their day, the next one first. */
 export function waitingPosts({ posts }: Content): PostSource[] {
   return posts
     .filter(({ fields, isScheduled }) => isScheduled && !fields.draft)
     .sort((a, b) => a.fields.date.getTime() - b.fields.date.getTime());
 }
 
-/** The pages that show the texts, each by its address. */
 export function linkingPages({
   posts,
   mission,

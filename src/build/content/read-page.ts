@@ -8,23 +8,20 @@ import { missionFields, policyFields } from './page-fields.ts';
 import { readText, type Text } from './read-text.ts';
 import { splitHead } from './yaml.ts';
 
-/** A page of the site that an editor writes, in one language. */
 export interface PageSource<Fields> {
   readonly id: string;
   readonly file: string;
   readonly locale: Locale;
-  /** Not there where one of them is wrong. */
+  /** Undefined if any is invalid. */
   readonly fields: Fields | undefined;
   readonly body: string;
   readonly text: Text;
   readonly faults: readonly Fault[];
 }
 
-/** The mission, as it is in each language. */
 export const readMission = (root: string) =>
   readPages(root, missionFields, (locale) => ({ id: locale, file: `src/content/mission/${locale}.md` }));
 
-/** The policy on cookies, as it is in each language. */
 export const readPolicies = (root: string) =>
   readPages(root, policyFields, (locale) => ({
     id: `${locale}/cookies`,
@@ -45,7 +42,7 @@ async function readPages<Shape extends z.ZodRawShape>(
       const text = await readText(full, body, before);
       return {
         ...{ id, file, locale, body, text },
-        // Without a note all of them are there.
+        // Without faults all fields are present.
         fields: notes.length === 0 ? (values as z.output<z.ZodObject<Shape>>) : undefined,
         faults: [...notes, ...text.notes].map((note) => ({ file, ...note })),
       };

@@ -12,7 +12,6 @@ import { readYaml, splitHead, type Note } from './yaml.ts';
 
 type Shared = z.output<typeof postFields>;
 
-/** A post in one language. */
 export interface PostText {
   readonly file: string;
   readonly locale: Locale;
@@ -22,12 +21,9 @@ export interface PostText {
   readonly text: Text;
 }
 
-/** A post as its folder has it, with stand-ins for what is missing. */
 export interface PostSource {
-  /** The folder's name, and the end of its address. */
   readonly slug: string;
   readonly fields: Shared;
-  /** It waits for its day. */
   readonly isScheduled: boolean;
   readonly texts: readonly PostText[];
   readonly faults: readonly Fault[];
@@ -37,7 +33,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FILE = /^(?:post\.yaml|[a-z]{2}\.md|.+\.(?:jpe?g|png|webp|avif))$/i;
 const MOST_YEARS_AHEAD = 2;
 
-/** Reads a post. @param today its posts are published, later ones wait. */
+/** @param today posts dated later are scheduled */
 export async function readPost(root: string, slug: string, today: Date): Promise<PostSource> {
   const folder = path.join(root, POSTS, slug);
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));

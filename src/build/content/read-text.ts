@@ -5,12 +5,9 @@ import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import { checkText, type Findings } from './check-text.ts';
 
-/** A text as the pages show it, and what has been seen in it. */
 export interface Text extends Findings {
   readonly html: string;
-  /** The addresses within it: what follows `#` in a link to a heading. */
   readonly headings: readonly { readonly depth: number; readonly slug: string; readonly text: string }[];
-  /** The pictures that it shows, as they are written. */
   readonly pictures: readonly string[];
 }
 
@@ -24,7 +21,7 @@ const Found = v.object({
 
 let processor: ReturnType<typeof createMarkdownProcessor> | undefined;
 
-/** Compiles a Markdown text; `before` is the number of lines that stand before it in its file. */
+/** @param before number of lines above the text in its file */
 export async function readText(file: string, body: string, before: number): Promise<Text> {
   processor ??= createMarkdownProcessor({
     syntaxHighlight: false,
@@ -34,7 +31,7 @@ export async function readText(file: string, body: string, before: number): Prom
   const { code, metadata } = await (
     await processor
   ).render(body, {
-    // Addresses in the text are relative to it.
+    // Base of relative addresses.
     fileURL: pathToFileURL(path.resolve(file)),
   });
   const { findings } = v.parse(Found, metadata.frontmatter);
@@ -51,11 +48,10 @@ export async function readText(file: string, body: string, before: number): Prom
   };
 }
 
-/** In pixels: what a column of text of 65 characters and a phone show, at one to three of them a point. */
+/** In px, for a 65-character column and a phone at pixel ratios 1 to 3. */
 const WIDTHS = [360, 640, 960, 1280, 1800];
 const SIZES = '(min-width: 42rem) 38rem, 92vw';
 
-/** Has each picture of a text made in several widths, of which a browser takes the one that fits. */
 const sizePictures: RehypePlugin = () => (tree) => {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'img') Object.assign(properties, { widths: WIDTHS, sizes: SIZES });

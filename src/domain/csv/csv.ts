@@ -1,17 +1,15 @@
-/** What a cell can hold; nothing for an empty one. */
 export type Cell = string | number | undefined;
 
-/** How a country's spreadsheets write numbers, and what they expect between cells. */
 export interface CsvFormat {
   readonly decimal: '.' | ',';
   readonly separator: ',' | ';';
 }
 
-/** By this mark a spreadsheet knows that the text is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula; two of these end what stood before. */
+/** Characters that start a formula in spreadsheets, as does a line break within a cell. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
-/** What must not stand bare, whichever separator a reader expects. */
+/** Quoted for any separator a reader may expect. */
 const SPECIAL = /[",;\t\r\n]/;
 
 /**
@@ -24,7 +22,6 @@ export function toCsv(rows: readonly (readonly Cell[])[], { decimal, separator }
   return BOM + lines.join('');
 }
 
-/** The format of spreadsheets in a language: where the comma stands in numbers, the semicolon stands between cells. */
 export function csvFormatOf(intlLocale: string): CsvFormat {
   const parts = new Intl.NumberFormat(intlLocale).formatToParts(0.5);
   const isComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');

@@ -4,16 +4,15 @@ import { day } from '../listing/availability.ts';
 import { issue } from '../issue.ts';
 import { filledLine } from '../text.ts';
 
-/** For how long a space is needed. */
 export const DURATIONS = ['underMonth', 'underQuarter', 'underYear', 'overYear'] as const;
 
-/** What an enquiry says of the need beside its message, by the kind of listing, in the order of the form and of the mails. */
+/** In the order of the form and of mails. */
 export const NEED_FIELDS = {
   space: ['surface', 'pallets', 'from', 'duration', 'goods'],
   service: ['what', 'volume', 'regions', 'from'],
 } as const satisfies Record<Noun, readonly (keyof Need)[]>;
 
-/** Longest short text, in UTF-16 units. */
+/** In UTF-16 units. */
 export const NEED_TEXT_LIMIT = 200;
 
 const shortText = filledLine(NEED_TEXT_LIMIT);
@@ -25,23 +24,19 @@ const count = v.pipe(
   v.maxValue(9_999_999, issue('issues.palletPositions')),
 );
 
-/** What is needed: all of it may be left out. */
 export const Need = v.object({
-  /** Square meters. */
+  /** In m². */
   surface: v.optional(count),
   pallets: v.optional(count),
-  /** The first day. */
   from: v.optional(day),
   duration: v.optional(v.picklist(DURATIONS, issue('issues.chooseOne'))),
   goods: v.optional(shortText),
-  /** What to move or to store. */
   what: v.optional(shortText),
   volume: v.optional(shortText),
   regions: v.optional(shortText),
 });
 export type Need = v.InferOutput<typeof Need>;
 
-/** As much of it as that kind of listing is asked for. */
 export const needFor = (kind: Noun, need: Need): Need =>
   Object.fromEntries(
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, need[field]]])),

@@ -1,16 +1,14 @@
 import type { FlagBits } from '../flag-bits.ts';
 import type { FigureBound, Filters } from '../search/filters.ts';
 
-/** What a search asks of a listing's flags, figures and availability. */
 export interface Asked {
-  /** A listing must have one of the bits of each mask. */
+  /** A listing needs at least one bit of each mask. */
   readonly masks: readonly bigint[];
   readonly figures: readonly FigureBound[];
-  /** A day on which it must be available. */
   readonly availableBy?: string | undefined;
 }
 
-/** What a checked query asks for, filter by filter; a filter that it leaves out restricts nothing. */
+/** A filter missing from the query restricts nothing. */
 export function toCriteria<Flag extends string>(
   filters: Filters<Flag>,
   bits: FlagBits<Flag>,

@@ -2,28 +2,26 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import { text } from '../text.ts';
 
-/** A day of the calendar, `YYYY-MM-DD`, from 2000 to 2199. */
+/** `YYYY-MM-DD`, from 2000 to 2199. */
 export const day = v.pipe(
   text(10, issue('issues.day')),
   v.regex(/^2[01]\d\d-\d\d-\d\d$/, issue('issues.day')),
   v.check(isOfCalendar, issue('issues.day')),
 );
 
-/** The first day on which a listing can be had, the last one, and whether that is a matter of asking; what is absent restricts nothing. */
 export const availabilityEntries = {
   availableFrom: v.optional(day),
   availableUntil: v.optional(day),
   isOnRequest: v.optional(v.boolean()),
 };
 
-/** When a listing can be had. */
 export interface Availability {
   readonly availableFrom?: string | undefined;
   readonly availableUntil?: string | undefined;
   readonly isOnRequest?: boolean | undefined;
 }
 
-/** What is wrong with an availability, by its field: it must not end before it begins. */
+/** The end must not precede the start. */
 export function issuesOfAvailability({
   availableFrom,
   availableUntil,
@@ -33,10 +31,9 @@ export function issuesOfAvailability({
   return isBackward ? { availableUntil: issue('issues.endsBeforeStart') } : {};
 }
 
-/** The day that it is, by universal time, at a moment in milliseconds since 1970. */
+/** UTC day of a time in ms since 1970. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** Whether the last day on which a listing could be had is over. */
 export const isOver = ({ availableUntil }: Availability, now: number): boolean =>
   availableUntil !== undefined && availableUntil < dayAt(now);
 

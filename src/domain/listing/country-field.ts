@@ -4,8 +4,8 @@ import { issue } from '../issue.ts';
 import { filledText } from '../text.ts';
 
 /**
- * A country by its listed or alternative name in English or Spanish, however it is spelt in letter case and
- * accents; the output is the listed English name.
+ * Accepts English, Spanish and alternative names in any case and with or without accents; outputs the
+ * English name.
  */
 export const countryField = v.pipe(
   filledText(200),

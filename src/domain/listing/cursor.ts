@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { text } from '../text.ts';
 
-/** Where a list of listings goes on, as its last answer has said it. */
 export const cursor = v.optional(
   v.pipe(text(200, issue('issues.characters')), v.regex(/^[\w-]+$/, issue('issues.characters'))),
 );

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 
-/** The inputs of both wizards' dimensions step, in order (§2). */
 export const DIMENSIONS = ['surface', 'height', 'palletPositions'] as const;
 
 const number = v.pipe(v.number(issue('issues.number')), v.finite(issue('issues.number')));
 
-/** Square metres: 3 to 6 digits, or 0 (§9). */
+/** In m²: 3 to 6 digits, or 0 (§9). */
 export const surface = v.pipe(
   number,
   v.integer(issue('issues.surface')),
@@ -16,7 +15,7 @@ export const surface = v.pipe(
   ),
 );
 
-/** Metres: up to 5 digits and 2 decimals (§9). */
+/** In m: up to 5 digits and 2 decimals (§9). */
 export const height = v.pipe(
   number,
   v.minValue(0, issue('issues.height')),
@@ -24,7 +23,7 @@ export const height = v.pipe(
   v.check((metres) => Math.abs(metres * 100 - Math.round(metres * 100)) < 1e-6, issue('issues.height')),
 );
 
-/** A count of up to 7 digits (§9). */
+/** Up to 7 digits (§9). */
 export const palletPositions = v.pipe(
   number,
   v.integer(issue('issues.palletPositions')),
@@ -32,7 +31,6 @@ export const palletPositions = v.pipe(
   v.maxValue(9_999_999, issue('issues.palletPositions')),
 );
 
-/** Surface in m², height in m and pallet positions: all three are needed, as numbers. */
 export const Dimensions = v.object(
   {
     surface: requiredNumber(surface),
@@ -44,7 +42,7 @@ export const Dimensions = v.object(
 
 export type Dimensions = v.InferOutput<typeof Dimensions>;
 
-// Adding 0 turns -0, which JSON can carry, into 0.
+// Adding 0 turns -0, which is valid JSON, into 0.
 function requiredNumber<const S extends v.GenericSchema<number, number>>(schema: S) {
   return v.pipe(
     schema,

@@ -1,6 +1,6 @@
 import { NONE } from '../flags.ts';
 
-/** Licences and certificates, the same ten on a space and on a service (§3). */
+/** Shared by spaces and services (§3). */
 export const LICENSES = [
   'iso9001',
   'iso14001',
@@ -14,5 +14,4 @@ export const LICENSES = [
   'leed',
 ] as const;
 
-/** What a wizard offers of them: a listing may have none. */
 export const LICENSE_OPTIONS = [...LICENSES, NONE] as const;

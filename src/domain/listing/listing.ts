@@ -14,7 +14,6 @@ import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
 export { NOUNS, type Noun } from './noun.ts';
 
-/** Where a listing lies. */
 export interface Address {
   readonly country: string;
   readonly region: string;
@@ -25,30 +24,25 @@ export interface Address {
   readonly coordinates?: string | null | undefined;
 }
 
-/** A listing's address as it is stored: with its point, `'lat,lng'`, where that is known. */
 export interface StoredAddress extends Address {
   readonly precision?: Precision | null | undefined;
 }
 
-/** What every document has beside its parts; the owner's name and logo are joined when it is read. */
+/** Document fields outside the wizard's parts; the owner's name and logo are joined on read. */
 export interface Origin {
   readonly _id: string;
   readonly userId: string;
-  /** ISO 8601, UTC. */
   readonly createdAt: string;
-  /** As above; absent until the owner has changed it. */
   readonly updatedAt?: string | undefined;
 }
 
-/** An upload that a listing names. */
 export interface NamedUpload {
   readonly id: string;
   readonly kind: Exclude<UploadKind, 'logo'>;
-  /** Path of the body's field that names it. */
+  /** Path in the body. */
   readonly field: string;
 }
 
-/** A listing as it is stored: its document and all by which searches find and show it. */
 export interface StoredListing {
   readonly document: Origin;
   readonly card: Document;
@@ -59,29 +53,23 @@ export interface StoredListing {
   readonly uploads: readonly NamedUpload[];
 }
 
-/** A kind of listing, for all that works on each kind alike. */
 export interface Listing<Answers> {
   readonly noun: Noun;
   readonly filters: Filters;
-  /** Today's shape of documents. */
   readonly shape: number;
-  /** The part that is the address. */
   readonly place: string;
-  /** Flags that no wizard offers, by their part: a change that leaves them out keeps them. */
+  /** Flags that no wizard offers, by part; an update that omits them preserves them. */
   readonly unoffered: Readonly<Record<string, readonly string[]>>;
   readonly addressOf: (answers: Answers) => Address;
   readonly publish: (answers: Answers, origin: Origin, storing: Storing) => StoredListing;
-  /** What a document of an earlier shape is today. @throws ValiError when it is none. */
+  /** Upgrades a document to the current shape. @throws ValiError if it does not match */
   readonly upgrade: (document: Document, shape: number, context: UpgradeContext) => StoredListing;
-  /** What a checked query asks of flags and figures. */
   readonly asked: (query: Readonly<Record<string, unknown>>) => Asked;
 }
 
-/** The names of those parts that are a `Wanted`. */
 type NameOf<P, Wanted> = { [Name in keyof P]: P[Name] extends Wanted ? Name : never }[keyof P];
 type GroupOf<Flag extends string> = Flag extends `${infer Group}.${string}` ? Group : never;
 
-/** The facts of a kind of listing, each written once. */
 interface Facts<
   W extends Wizard,
   B extends Beside,
@@ -93,37 +81,28 @@ interface Facts<
   F extends Filters<Flag>,
 > {
   readonly noun: Noun;
-  /** What it consists of. */
   readonly detail: DetailOf<W, B, C>;
-  /** The part that holds the figures. */
   readonly figures: FiguresPart;
-  /** What its company says of it in its own words. */
   readonly description: (listing: Kept<Parts<W, B>, C>) => string;
   readonly flags: {
     readonly bits: FlagBits<Flag>;
     readonly of: (listing: Kept<Parts<W, B>, C>) => readonly Flag[];
   };
   readonly card: {
-    /** The part that is the address, and those that a card has whole. */
     readonly of: { readonly place: PlacePart; readonly parts: readonly CardPart[] };
-    /** Groups whose flags a card shows as tags: what sets one listing apart from the next. */
     readonly tags: readonly GroupOf<Flag>[];
-    /** Tags that follow from several answers and are no flag. */
+    /** Tags computed from several answers. */
     readonly derivedTags?: (listing: Kept<Parts<W, B>, C>) => readonly string[];
-    /** The id of the picture that stands for the listing. */
     readonly cover: (listing: Kept<Parts<W, B>, C>) => string | undefined;
   };
   readonly uploads: (listing: Kept<Parts<W, B>, C>) => readonly NamedUpload[];
   readonly filters: F;
   readonly unoffered?: Listing<never>['unoffered'];
-  /** What has changed in stored documents, from the first shape on. Append only. */
+  /** Append only. */
   readonly upgrades: readonly Upgrade[];
 }
 
-/**
- * All that follows from the facts of a kind of listing: what is stored and found, and what a search asks for. A part that
- * the wizard asks for is stored without being named again.
- */
+/** Derives storage, search and queries of a kind from its facts. */
 export function listing<
   const W extends Wizard,
   const B extends Beside,
@@ -137,7 +116,6 @@ export function listing<
   type Whole = Kept<Parts<W, B>, C>;
   const { noun, filters, flags, card, upgrades, unoffered = {} } = facts;
   const { parts, schema } = facts.detail;
-  // What is generic here is typed by the signature; within, parts are read by their names.
   const changes = facts.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(facts.figures)];
   const cardParts = card.of.parts.map(String);

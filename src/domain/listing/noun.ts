@@ -1,3 +1,2 @@
-/** The kinds of listings. */
 export const NOUNS = ['space', 'service'] as const;
 export type Noun = (typeof NOUNS)[number];

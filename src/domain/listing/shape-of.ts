@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The kinds of schemas that a wizard's answers are made of. */
 type Known =
   | v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
@@ -11,24 +10,23 @@ type Known =
   | v.BooleanSchema<undefined>
   | v.PicklistSchema<readonly string[], undefined>;
 
-/** A schema of what another one puts out. */
 export type ShapeOf<S extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<S>>;
 
 /**
- * The shape of what a schema has checked, without its rules: a listing that was stored or answered once stays readable
- * when a rule becomes stricter. An object that may be empty may be absent. Transformations must keep the type.
+ * The structure that a schema outputs, without its rules, so that old records stay readable after rules
+ * become stricter. Objects that may be empty become optional. Transformations must preserve types.
  */
 export function shapeOf<S extends v.GenericSchema>(schema: S): ShapeOf<S> {
   const shape = withoutRules(schema);
   const mayBeAbsent = shape.type !== 'optional' && v.is(shape, {});
-  // The schema is generic here, which Valibot's own types do not follow.
+  // Valibot's types do not follow generic schemas.
   return mayBeAbsent ? v.optional(shape, {}) : shape;
 }
 
 function withoutRules(schema: v.GenericSchema): v.GenericSchema {
-  // A pipe is its first schema with rules behind it.
+  // A pipe is its first schema followed by rules.
   if ('pipe' in schema) return withoutRules((schema.pipe as [v.GenericSchema])[0]);
-  // Valibot types a schema by what it checks; what it is stands in `type`.
+  // Valibot hides the concrete schema type; `type` discriminates it.
   const known = schema as unknown as Known;
   switch (known.type) {
     case 'object': {

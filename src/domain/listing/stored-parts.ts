@@ -3,7 +3,6 @@ import { formatCoordinates, pointEntries, type ListingPoint } from '../place/pla
 import type { StoredPart } from './detail.ts';
 import { shapeOf } from './shape-of.ts';
 
-/** A file of a listing: the upload's id, its address and the name that it had. */
 interface File {
   readonly id: string;
   readonly url: string;
@@ -12,11 +11,10 @@ interface File {
 
 type AddressSchema = v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
 
-/** An address that is stored with its coordinates. */
 export const withCoordinates = <const S extends AddressSchema>(
   address: S,
 ): StoredPart<v.InferOutput<S>, v.InferOutput<S> & ListingPoint> => ({
-  // The entries are generic here, which Valibot's own types do not follow.
+  // Valibot's types do not follow generic entries.
   shape: shapeOf(v.object({ ...address.entries, ...pointEntries })),
   store: (given, { point }) =>
     point === undefined
@@ -24,7 +22,7 @@ export const withCoordinates = <const S extends AddressSchema>(
       : { ...given, coordinates: formatCoordinates(point), precision: point.precision },
 });
 
-/** Lists of files under the uploads' own addresses: what a client says about them is shown to others. */
+/** Replaces clients' file addresses by the uploads' own, since other visitors see them. */
 export const withOwnAddresses = <
   const S extends v.GenericSchema<unknown, Readonly<Record<string, readonly File[]>>>,
 >(
@@ -36,7 +34,7 @@ export const withOwnAddresses = <
       list,
       files.map((file) => ({ ...file, url: urlOf(file.id) })),
     ]);
-    // Object.fromEntries forgets the keys that it was given.
+    // Object.fromEntries loses the key types.
     return Object.fromEntries(stored) as v.InferOutput<S>;
   },
 });

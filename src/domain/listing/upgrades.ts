@@ -1,28 +1,23 @@
 import { formatCoordinates, type Coordinates, type Precision } from '../place/place.ts';
 
-/** A stored document, as any version has written it. */
+/** Any historical shape. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Tells the language of a text, as a BCP 47 tag; undefined where it is not sure. */
+/** Detects a text's language (BCP 47); `undefined` if uncertain. */
 export type LanguageOf = (text: string) => string | undefined;
 
-/** What is known of a stored listing, or can be found out, beside its document. */
 export interface UpgradeContext {
   readonly languageOf: LanguageOf;
-  /** The point by which searches find it; undefined where it has none, or nobody has looked. */
+  /** `undefined` if never geocoded or not found. */
   readonly point?: Coordinates | undefined;
 }
 
-/**
- * Makes a document of one shape into one of the next. The list of a record's upgrades is append only: a document's shape
- * is the number of upgrades that it has been through, and 1.
- */
+/** Upgrades a document by one shape. A document's shape is the number of upgrades applied, plus 1. */
 export type Upgrade = (document: Document, context: UpgradeContext) => Document;
 
-/** Shape 2: the owner's name is joined when a listing is read. */
+/** Shape 2: the owner's name is joined on read. */
 export const withoutOwnerName: Upgrade = ({ userName: _, ...document }) => document;
 
-/** A later shape: the description's language is known. */
 export const withDescriptionLanguage =
   (descriptionOf: (document: Document) => unknown): Upgrade =>
   (document, { languageOf }) => ({
@@ -30,19 +25,16 @@ export const withDescriptionLanguage =
     descriptionLanguage: languageOf(String(descriptionOf(document))),
   });
 
-/** The same document, which searches find by flags that its row does not have yet. */
+/** Reindexes flags. */
 export const foundByMore: Upgrade = (document) => document;
 
-/** The same document, which gets flags that came later, as false, from its schema. */
+/** Adds new flags as false through the schema. */
 export const withLaterFlags: Upgrade = (document) => document;
 
-/** The same document, whose card says more than it does yet. */
+/** Rebuilds the card. */
 export const withNewCard: Upgrade = (document) => document;
 
-/**
- * A later shape: its address says where it is and how exactly that is known. Of an older point nobody knows that; it was
- * found by the city more often than not.
- */
+/** Older points have no recorded precision; most came from the city. */
 export const withPrecision =
   (place: string): Upgrade =>
   (document, { point }) => {

@@ -2,33 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-// Read by Node only: Vite gives pages and browsers what is exported here (src/build/read-at-build.ts).
+// Node only (src/build/read-at-build.ts).
 
 const FOLDER = fileURLToPath(new URL('../../../i18n', import.meta.url));
 
-/** The file that makes a folder of `i18n/` a language. */
+/** File that makes a folder in `i18n/` a language. */
 export const DECLARATION = 'language.json';
 
 const Declaration = v.strictObject({
-  /** The tag that `Intl` and Open Graph get. */
   intl: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, '"intl" is a language and a country: "fr-FR"')),
-  /** Where most companies are that read the language: the country stands first in its group. */
+  /** Country listed first in its group. */
   home: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, '"home" is the code of a country: "FR"'))),
 });
 
-/** The language of the keys, and of pages without a prefix. */
+/** Language of the keys, and of pages without a prefix. */
 const FIRST = 'en';
 
-/** The languages with what they declare: English, then the others in the alphabet. */
+/** English first, then alphabetically. */
 export const declared = readdirSync(FOLDER)
   .filter((tag) => existsSync(`${FOLDER}/${tag}/${DECLARATION}`))
   .sort((one, other) => Number(other === FIRST) - Number(one === FIRST) || (one < other ? -1 : 1))
   .map((tag) => [tag, declarationOf(tag)] as const);
 
-/** The languages: the folders of `i18n/` that declare one. */
 export const LANGUAGE_TAGS: readonly string[] = declared.map(([tag]) => tag);
 
-/** The tag that `Intl` and Open Graph get, by language. */
 export const INTL_LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
   declared.map(([tag, { intl }]) => [tag, intl]),
 );

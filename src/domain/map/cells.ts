@@ -1,8 +1,8 @@
-/** The width of a square of a map, at the zoom level that is shown, whose listings are one marker. */
+/** Listings within a cell of this size share a marker. */
 export const CELL_PX = 64;
 
-/** How far from a group's marker its listings lie at most: a little more than a cell's diagonal. */
+/** Slightly more than a cell's diagonal. */
 export const GROUP_REACH_PX = 1.5 * CELL_PX;
 
-/** The finest zoom level for which listings are grouped: what is still one there lies at one point. */
+/** Above this level only listings at the same point are grouped. */
 export const FINEST_GROUPING_ZOOM = 20;

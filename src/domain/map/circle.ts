@@ -1,7 +1,6 @@
 import { EARTH_RADIUS_KM } from '../place/sphere.ts';
 import type { Spot } from './markers.ts';
 
-/** A circle on the ground. */
 export interface Circle {
   readonly at: Spot;
   readonly radiusKm: number;
@@ -9,7 +8,7 @@ export interface Circle {
 
 const RADIANS = Math.PI / 180;
 
-/** Points of a circle's line, clockwise from its north. */
+/** Clockwise from north. */
 export function pointsOfCircle({ at, radiusKm }: Circle, count = 96): Spot[] {
   const reach = radiusKm / EARTH_RADIUS_KM;
   const [lat, lng] = [at.lat * RADIANS, at.lng * RADIANS];

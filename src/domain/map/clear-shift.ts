@@ -1,11 +1,10 @@
 import { isTouching, type PxBox } from './px-grid.ts';
 
-/** Room that is left between a box and whatever it is kept clear of. */
 const AIR_PX = 8;
 
 /**
- * The shortest way, in px to the right and down, by which a box comes to lie inside the room and clear of all obstacles;
- * where there is none, the one that brings it into the room.
+ * Shortest shift in px that moves a box into the room and clear of all obstacles; otherwise just into the
+ * room.
  */
 export function shiftIntoClear(
   box: PxBox,
@@ -33,7 +32,7 @@ export function shiftIntoClear(
   return best ?? inside;
 }
 
-/** How far a stretch is moved to lie between two ends; its beginning counts more where it is too long. */
+/** If the range is too long, its start stays visible. */
 function intoRange(from: number, to: number, least: number, most: number): number {
   if (from < least + AIR_PX) return least + AIR_PX - from;
   if (to <= most - AIR_PX) return 0;

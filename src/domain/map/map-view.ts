@@ -1,41 +1,36 @@
 import type { Coordinates } from '../place/place.ts';
 import type { Bounds } from '../search/search-query.ts';
 
-/** What part of the world a map shows: its middle in degrees, and Leaflet's zoom level. */
 export interface MapView {
   readonly lat: number;
   readonly lng: number;
   readonly zoom: number;
 }
 
-/** A map's extent in CSS px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the map starts: Spain (§9). */
+/** §9. */
 export const START_VIEW: MapView = { lat: 40, lng: -3.7, zoom: 6 };
-/** How far out the map goes (§9). */
+/** §9. */
 export const MIN_ZOOM = 4;
-/** How far in the map goes; OpenStreetMap's tiles end one level later. */
+/** One level less than OpenStreetMap's tiles have. */
 export const MAX_ZOOM = 18;
-/** Where Web Mercator's square world ends. */
+/** Edge of Web Mercator's square. */
 export const MAX_LATITUDE = 85.0511;
 
-/** The width of the whole world at zoom level 0. */
 export const TILE_PX = 256;
-/** Room between what is to be seen and the map's edge. */
 const FIT_PADDING_PX = 48;
 
-/** A point of the world at a zoom level, in px from its north-west corner. */
+/** In px from the world's north-west corner. */
 export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number, y: number] {
   const world = TILE_PX * 2 ** zoom;
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180);
   return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
-/** The place at such a point: {@link projectToPx} the other way round. */
 export function unprojectPx([x, y]: readonly [x: number, y: number], zoom: number): Coordinates {
   const world = TILE_PX * 2 ** zoom;
   return {
@@ -44,7 +39,7 @@ export function unprojectPx([x, y]: readonly [x: number, y: number], zoom: numbe
   };
 }
 
-/** What a map of this size shows, in degrees; `west > east` where it crosses the antimeridian. */
+/** `west > east` if the antimeridian is crossed. */
 export function boundsOfView(view: MapView, size: Size): Bounds {
   const [x, y] = projectToPx(view, view.zoom);
   const world = TILE_PX * 2 ** view.zoom;
@@ -59,25 +54,22 @@ export function boundsOfView(view: MapView, size: Size): Bounds {
   };
 }
 
-/** The latitude so far down the square world, of which all is 1. */
+/** Latitude at a fraction of the square's height. */
 const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-/** The same meridian within -180 and 180. */
 export const wrapLongitude = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/** The rectangle around a point, this many px to each side of it. */
 export function boundsAround(point: Coordinates, zoom: number, px: number): Bounds {
   return boundsOfView({ ...point, zoom }, { width: 2 * px, height: 2 * px });
 }
 
-/** Five decimals are a metre: nothing is looked at more finely. */
+/** Five decimals are about a meter. */
 export const formatDegrees = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
-/** As the API takes it: `west,south,east,north`. */
+/** `west,south,east,north`, as the API expects it. */
 export const formatBounds = ({ west, south, east, north }: Bounds): string =>
   [west, south, east, north].map(formatDegrees).join(',');
 
-/** The view of a map of this size that shows all of these bounds, and no more of the world than it must. */
 export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, closest: number): MapView {
   const eastward = west > east ? east + 360 : east;
   const [left, bottom] = projectToPx({ lat: south, lng: west }, 0);
@@ -95,7 +87,6 @@ export function viewOfBounds({ west, south, east, north }: Bounds, size: Size, c
   };
 }
 
-/** The smallest bounds that hold all spots; nothing for none. */
 export function boundsOfSpots(
   spots: readonly (Coordinates & { readonly bounds?: Bounds | undefined })[],
 ): Bounds | undefined {
@@ -104,7 +95,6 @@ export function boundsOfSpots(
     .reduce<Bounds | undefined>((all, one) => (all === undefined ? one : joinBounds(all, one)), undefined);
 }
 
-/** The bounds that hold one spot and nothing else. */
 export const boundsOfSpot = ({ lat, lng }: Coordinates): Bounds => ({
   west: lng,
   south: lat,
@@ -112,7 +102,6 @@ export const boundsOfSpot = ({ lat, lng }: Coordinates): Bounds => ({
   north: lat,
 });
 
-/** The smallest bounds that hold both, neither of which crosses the antimeridian. */
 export const joinBounds = (one: Bounds, other: Bounds): Bounds => ({
   west: Math.min(one.west, other.west),
   south: Math.min(one.south, other.south),
@@ -120,7 +109,6 @@ export const joinBounds = (one: Bounds, other: Bounds): Bounds => ({
   north: Math.max(one.north, other.north),
 });
 
-/** Whether the inner bounds lie wholly in the outer ones; never where one of them crosses the antimeridian. */
 export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner.west >= outer.west &&
   inner.east <= outer.east &&
@@ -128,10 +116,7 @@ export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner.south >= outer.south &&
   inner.north <= outer.north;
 
-/**
- * Whether a spot lies in the bounds, which may cross the antimeridian.
- * @param slack how many degrees beyond them it may lie
- */
+/** Bounds may cross the antimeridian. @param slack tolerance in degrees */
 export function isSpotWithin(
   { lat, lng }: Coordinates,
   { west, south, east, north }: Bounds,
@@ -142,7 +127,7 @@ export function isSpotWithin(
   return west <= east ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast;
 }
 
-/** Whether two views differ by less than a visitor could see. */
+/** Differences too small to see. */
 export function isSameView(one: MapView, other: MapView): boolean {
   const [x, y] = projectToPx(one, one.zoom);
   const [otherX, otherY] = projectToPx(other, one.zoom);

@@ -2,46 +2,38 @@ import type { Bounds } from '../search/search-query.ts';
 import { boundsOfSpot, joinBounds, projectToPx } from './map-view.ts';
 import { boxAround, createPxGrid, type PxBox } from './px-grid.ts';
 
-/** Something to show at a point of the map. */
 export interface Spot {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A marker: one listing, or several that are too near one another to tell apart. */
 export interface MapMarker<Listing> extends Spot {
-  /** The same for the same marker, so that only what has changed is drawn anew. */
+  /** Stable across renders, so that only changes are redrawn. */
   readonly key: string;
   readonly count: number;
-  /** What is known of its listings; of a larger group nothing may be known but its size. */
+  /** May be incomplete for large groups. */
   readonly listings: readonly Listing[];
-  /** Where all of its listings are, if that is one city. */
   readonly city?: string | undefined;
-  /** The smallest rectangle that holds them, in degrees, where it is known. */
   readonly bounds?: Bounds | undefined;
 }
 
-/** How wide the circle of a group is, in px. */
 export const CIRCLE_PX = { small: 36, medium: 44, large: 54 } as const;
 
 export type GroupSize = keyof typeof CIRCLE_PX;
 
-/** From how many listings on a group's circle is larger. */
 const MEDIUM_GROUP = 10;
 const LARGE_GROUP = 100;
 const DOT_PX = 30;
-/** How near two markers may come, as part of what keeps them apart: then enough of each is left to press. */
+/** Allowed overlap, as a fraction of the distance that keeps markers apart. */
 const NEARNESS = 0.75;
-/** Markers nearer than this cover each other, whatever they are. */
 export const NEAREST_PX = 26;
 
-/** How large the circle of a group of so many listings is. */
 export function sizeOfGroup(count: number): GroupSize {
   if (count >= LARGE_GROUP) return 'large';
   return count >= MEDIUM_GROUP ? 'medium' : 'small';
 }
 
-/** The markers with those made one that would cover one another at this zoom level. */
+/** Merges markers that would overlap at this zoom level. */
 export function joinMarkers<Listing>(
   markers: readonly MapMarker<Listing>[],
   zoom: number,
@@ -50,7 +42,7 @@ export function joinMarkers<Listing>(
   const grid = createPxGrid<Placed<Listing>>();
   for (const marker of markers) {
     let next = placed(marker, zoom);
-    // What has grown by joining may have come too near to the next one.
+    // Merging may cause new overlaps.
     for (;;) {
       const current = next;
       const near = grid.touching(current.reach).find((other) => isTooNear(current, other));
@@ -69,7 +61,6 @@ interface Placed<Listing> {
   readonly marker: MapMarker<Listing>;
   readonly x: number;
   readonly y: number;
-  /** Those too near to it have boxes that touch this one. */
   readonly reach: PxBox;
 }
 
@@ -102,7 +93,6 @@ function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): 
   };
 }
 
-/** Of a group of which nobody knows how far it reaches, nothing. */
 function boundsOf(marker: MapMarker<unknown>): Bounds | undefined {
   return marker.bounds ?? (marker.count === 1 ? boundsOfSpot(marker) : undefined);
 }

@@ -1,10 +1,7 @@
 import { projectToPx } from './map-view.ts';
 import type { Spot } from './markers.ts';
 
-/**
- * Finds which of the spots is nearest to another one, as a map shows them at a zoom level.
- * @returns gives nothing where none is within so many px
- */
+/** @returns a lookup that gives `undefined` if nothing is within the distance */
 export function nearestAmong<Found extends Spot>(spots: readonly Found[], zoom: number) {
   const placed = spots.map((spot) => ({ spot, at: projectToPx(spot, zoom) }));
   return (to: Spot, reachPx = Infinity): Found | undefined => {

@@ -1,4 +1,3 @@
-/** A rectangle in px. */
 export interface PxBox {
   readonly left: number;
   readonly top: number;
@@ -8,7 +7,7 @@ export interface PxBox {
 
 const CELL_PX = 128;
 
-/** Boxes that are found again by where they lie, without looking at all of them. */
+/** Spatial index of boxes. */
 export function createPxGrid<Value>() {
   const cells = new Map<string, { readonly box: PxBox; readonly value: Value }[]>();
 
@@ -20,14 +19,12 @@ export function createPxGrid<Value>() {
     }
   }
 
-  /** The values of all boxes that share more than an edge with this one. */
   function touching(box: PxBox): Value[] {
     return cellsOf(box).flatMap((cell) =>
       (cells.get(cell) ?? []).filter((entry) => isTouching(entry.box, box)).map(({ value }) => value),
     );
   }
 
-  /** Takes away what was added with this box and value. */
   function remove(box: PxBox, value: Value): void {
     for (const cell of cellsOf(box)) {
       const entries = cells.get(cell);
@@ -39,7 +36,6 @@ export function createPxGrid<Value>() {
   return { add, touching, remove };
 }
 
-/** The box of this size around a point. */
 export const boxAround = ([x, y]: readonly [number, number], width: number, height: number): PxBox => ({
   left: x - width / 2,
   right: x + width / 2,
@@ -47,7 +43,6 @@ export const boxAround = ([x, y]: readonly [number, number], width: number, heig
   bottom: y + height / 2,
 });
 
-/** Whether two boxes share more than an edge. */
 export const isTouching = (one: PxBox, other: PxBox): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 

@@ -1,10 +1,10 @@
 import { projectToPx } from './map-view.ts';
 import type { Spot } from './markers.ts';
 
-/** Markers whose heights differ by less stand in one row. */
+/** Markers closer in height than this are in the same row. */
 const ROW_PX = 48;
 
-/** Spots as a text is read: row by row from the top, each row from the left. */
+/** Row by row from the top, left to right. */
 export function inReadingOrder<Marker extends Spot>(markers: readonly Marker[], zoom: number): Marker[] {
   return markers
     .map((marker) => {

@@ -3,16 +3,13 @@ import type { PlaceName } from '../place/place-name.ts';
 import type { Coordinates } from '../place/place.ts';
 import { FIRST_RADIUS_KM } from '../search/area.ts';
 
-/** A city to which the landing page links: the middle of the circle that its link searches. */
 export interface MarketCity extends Coordinates {
   readonly name: PlaceName;
   readonly country: CountryCode;
 }
 
-/** How far around a city its link searches, and its number counts. */
 export const CITY_RADIUS_KM = FIRST_RADIUS_KM;
 
-/** The cities that the landing page names, in its order; the server counts what lies around each. */
 export const MARKET_CITIES: readonly MarketCity[] = [
   { name: { en: 'Madrid', es: 'Madrid' }, country: 'ES', lat: 40.4165, lng: -3.7026 },
   { name: { en: 'Barcelona', es: 'Barcelona' }, country: 'ES', lat: 41.3888, lng: 2.159 },

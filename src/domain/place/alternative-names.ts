@@ -147,5 +147,5 @@ const namesBeside: Partial<Record<CountryCode, readonly string[]>> = {
   EH: ['Sahrawi Republic'],
 };
 
-/** What else people call a country: former, short, official and local names, in English, Spanish or its own language. */
+/** Former, short, official and local names in English, Spanish or the local language. */
 export const alternativeNamesOf = (code: CountryCode): readonly string[] => namesBeside[code] ?? [];

@@ -2,7 +2,7 @@ import type { PlaceName } from './place-name.ts';
 
 type Name = readonly [en: string, es: string];
 
-/** Cities whose English or Spanish name is not the one by which the gazetteer lists them, by that one. */
+/** Keyed by the gazetteer's name; lists only names that differ. */
 const names: Readonly<Record<string, Name>> = {
   Köln: ['Cologne', 'Colonia'],
   Munich: ['Munich', 'Múnich'],
@@ -82,7 +82,6 @@ const names: Readonly<Record<string, Name>> = {
   Singapore: ['Singapore', 'Singapur'],
 };
 
-/** A city's name in the languages of which we keep lists, from the gazetteer's own. */
 export function cityNames(listed: string): PlaceName {
   const [en, es] = names[listed] ?? [listed, listed];
   return { en, es };

@@ -1,4 +1,3 @@
-/** The groups of the country pickers, in their order; a group's label is translated elsewhere (§2). */
 export const COUNTRY_GROUPS = [
   'europe',
   'northAmerica',
@@ -9,5 +8,4 @@ export const COUNTRY_GROUPS = [
   'territories',
 ] as const;
 
-/** The name of a group. */
 export type CountryGroup = (typeof COUNTRY_GROUPS)[number];

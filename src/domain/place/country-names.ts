@@ -3,7 +3,6 @@ import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, countryNameIn, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
-/** A country's name in the language of a page; for an unknown code, the code as it is. */
 export function countryName(code: string, locale: Locale): string {
   const country = findCountryByCode(code);
   return country === undefined ? code : countryNameIn(country, locale);
@@ -11,16 +10,15 @@ export function countryName(code: string, locale: Locale): string {
 
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ code, name }) => [name, code]));
 
-/** The code of a listing's country, which is stored by its English name. */
+/** By stored English name. */
 export const countryCodeOf = (storedName: string): CountryCode | undefined => codeByName.get(storedName);
 
-/** A listing's country, stored by its English name, in the language of a page; an unknown name as it is. */
+/** Unknown names are returned unchanged. */
 export function localCountryName(storedName: string, locale: Locale): string {
   const code = countryCodeOf(storedName);
   return code === undefined ? storedName : countryName(code, locale);
 }
 
-/** The listing countries to suggest: those whose name on this page starts with the typed text, by that name. */
 export function countriesStartingWith(text: string, locale: Locale): Country[] {
   const folded = fold(text);
   if (folded === '') return [];

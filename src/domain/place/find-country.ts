@@ -3,7 +3,6 @@ import type { Country, CountryCode } from './countries.ts';
 import { COUNTRIES, countryNamesOf, findCountryByCode, LISTING_COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 
-/** What a country is called, in whatever language, as it is compared. */
 export const namesOf = (country: Country): string[] =>
   [...countryNamesOf(country), ...alternativeNamesOf(country.code)].map(fold);
 
@@ -20,7 +19,6 @@ const listingCountryByName = new Map(
  */
 export const findCountry = (text: string): Country | undefined => listingCountryByName.get(fold(text));
 
-/** Every country with a name, in whatever language, that starts with the typed text; all for an empty one. */
 export function countriesNamedLike(text: string): Country[] {
   const folded = fold(text);
   return namedCountries
@@ -29,8 +27,8 @@ export function countriesNamedLike(text: string): Country[] {
 }
 
 /**
- * The countries that a search for this text means. A code means its country only (`es` is Spain, not Estonia);
- * anything else means {@link countriesNamedLike}. Empty text means none.
+ * A code matches its own country only (`es` is Spain, not Estonia); other text matches by {@link
+ * countriesNamedLike}, and empty text nothing.
  */
 export function countryCodesMatching(text: string): CountryCode[] {
   const byCode = findCountryByCode(text);

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and an accent.
+// Letters without a Unicode decomposition.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -16,9 +16,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which names are compared: lower case, without accents, blanks collapsed and trimmed.
- *
- * @example fold('  Côte   d’Ivoire ') // "cote d'ivoire"
+ * Normalizes names for comparison: lower case, no accents, collapsed and trimmed white space. @example
+ * fold(' Côte d’Ivoire ') // "cote d'ivoire"
  */
 export const fold = (text: string): string =>
   text

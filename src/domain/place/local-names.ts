@@ -1,10 +1,9 @@
 import type { Locale } from '../locale/locales.ts';
 import type { CountryCode } from './country-table.ts';
 
-/** What a place is called: in English, in Spanish, and otherwise. */
 type Names = readonly [en: string, es: string, ...others: string[]];
 
-/** Regions and cities near the home market that are called otherwise in the other language, by their country. */
+/** Regions and cities near the home market whose Spanish and English names differ. */
 const namesIn: Partial<Record<CountryCode, readonly Names[]>> = {
   ES: [
     ['Andalusia', 'Andalucía'],
@@ -61,9 +60,8 @@ const namesIn: Partial<Record<CountryCode, readonly Names[]>> = {
   ],
 };
 
-/** The languages of the names, in their order. */
 const NAMED_IN: readonly string[] = ['en', 'es'];
 
-/** A region's or a city's name in the language of a page; one that has no other name there as it is. */
+/** Unknown names are returned unchanged. */
 export const localPlaceName = (name: string, country: CountryCode, locale: Locale): string =>
   namesIn[country]?.find((names) => names.includes(name))?.[NAMED_IN.indexOf(locale)] ?? name;

@@ -1,19 +1,18 @@
 import type { Bounds } from '../search/search-query.ts';
 import type { Coordinates } from './place.ts';
 
-/** The radius of the sphere on which distances are measured: the Earth's mean one. */
+/** Mean radius. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** How far it is from one degree of latitude to the next. */
 export const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 
-/** No two places are farther apart. */
+/** Half the circumference. */
 export const FARTHEST_KM = Math.PI * EARTH_RADIUS_KM;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The distance between two places along the great circle, in kilometres. */
+/** Great-circle distance. */
 export function distanceKm(one: Coordinates, other: Coordinates): number {
   const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
   const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
@@ -21,10 +20,10 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, square)));
 }
 
-/** A distance as it is answered: to 0.1 km below 10 km, else to 1 km. */
+/** To 0.1 km below 10 km, else to 1 km. */
 export const roundedKm = (km: number): number => (km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km));
 
-/** The smallest bounds that hold a circle: every longitude where it holds a pole. */
+/** Covers all longitudes if the circle contains a pole. */
 export function boundsOfCircle({ lat, lng }: Coordinates, radiusKm: number): Bounds {
   const angle = degrees(radiusKm / EARTH_RADIUS_KM);
   const [south, north] = [Math.max(-90, lat - angle), Math.min(90, lat + angle)];
@@ -33,11 +32,10 @@ export function boundsOfCircle({ lat, lng }: Coordinates, radiusKm: number): Bou
   return { west: normalLongitude(lng - half), south, east: normalLongitude(lng + half), north };
 }
 
-/** The middle of bounds, also where they cross the antimeridian. */
 export const middleOf = ({ west, south, east, north }: Bounds): Coordinates => ({
   lat: (south + north) / 2,
   lng: normalLongitude(west <= east ? (west + east) / 2 : (west + east + 360) / 2),
 });
 
-/** The same meridian within -180 and 180, which stay as they are. */
+/** Wraps into -180 to 180; keeps both ends. */
 const normalLongitude = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);

@@ -1,12 +1,11 @@
 import type { CountryCode } from './country-table.ts';
 
-/** Territories with inhabitants enough for ports and warehouses of their own. */
+/** Populated enough for ports and warehouses. */
 export const FREIGHT_TERRITORIES: readonly CountryCode[] = [
   ...(['AW', 'BM', 'CW', 'FO', 'GF', 'GG', 'GI', 'GL', 'GP', 'GU', 'IM'] as const),
   ...(['JE', 'KY', 'MQ', 'NC', 'PF', 'PR', 'RE', 'SX', 'VI', 'YT'] as const),
 ];
 
-/** Lands that belong to another country or whose state is not settled. */
 export const TERRITORIES: readonly CountryCode[] = [
   ...FREIGHT_TERRITORIES,
   ...(['AI', 'AQ', 'AS', 'AX', 'BL', 'BQ', 'BV', 'CC', 'CK', 'CX', 'EH', 'FK', 'GS', 'HM', 'IO'] as const),

@@ -1,8 +1,8 @@
 import type { CountryCode } from './country-table.ts';
 
 /**
- * Countries that people call otherwise than ISO's list does. Listings store the English name, so that one that changes
- * stays in `alternativeNames`. The Spanish names are those of the Real Academia's orthography.
+ * Names that differ from ISO's. Listings store English names, so an old name stays in `alternativeNames`.
+ * Spanish names follow the Real Academia's orthography.
  */
 export const usualNames = {
   en: {

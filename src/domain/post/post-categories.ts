@@ -1,4 +1,3 @@
-/** The kinds of posts on the blog (§1). */
 export const POST_CATEGORIES = ['trends', 'guides'] as const;
 
 export type PostCategory = (typeof POST_CATEGORIES)[number];

@@ -6,12 +6,11 @@ import { soughtAddress } from '../search/sought.ts';
 import { serviceFilters } from '../service/service-filters.ts';
 import { spaceFilters } from '../space/space-filters.ts';
 
-/** What a kind's searches may ask for. */
 const FILTERS: Readonly<Record<Noun, Filters>> = { space: spaceFilters, service: serviceFilters };
 
 /**
- * The one spelling under which a search is saved, of the query of any address that finds the same.
- * @returns undefined where it names a place of which nobody knows where it is
+ * Canonical query, so that equal searches compare equal. @returns undefined if it names a place that can't
+ * be resolved
  */
 export function normalQuery(kind: Noun, query: string): string | undefined {
   const address = soughtAddress(FILTERS[kind]);
@@ -19,7 +18,6 @@ export function normalQuery(kind: Noun, query: string): string | undefined {
   return sought.area.is === 'unknown' ? undefined : address.write(sought).toString();
 }
 
-/** The parameters by which the API is asked for what a saved search finds. */
 export function askedQuery(kind: Noun, query: string): Record<string, string> {
   const { filters, area } = soughtAddress(FILTERS[kind]).read(new URLSearchParams(query));
   return { ...toQuery(FILTERS[kind], filters), ...(area.is !== 'unknown' && areaToQuery(area)) };

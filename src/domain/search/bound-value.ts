@@ -3,10 +3,9 @@ import { issue } from '../issue.ts';
 import { text } from '../text.ts';
 import type { NumberFilter } from './filters.ts';
 
-/** The largest number that every database's integer column takes. */
+/** Largest value of an integer column in every database. */
 const INTEGER_LIMIT = 2_147_483_647;
 
-/** A bound as a query has it: digits, with at most as many decimals as its figure takes. */
 export const boundValue = (decimals: NumberFilter['decimals']) =>
   v.pipe(
     text(20, issue('issues.number')),

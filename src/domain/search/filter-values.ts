@@ -16,17 +16,13 @@ import { joinKinds } from './terms.ts';
 
 type AnyValue = FilterValue<FlagFilter> | FilterValue<PlaceFilter> | string | number | undefined;
 
-/** What is chosen before the visitor has touched anything. */
 export function initialValues<F extends Filters>(filters: F): FilterValues<F> {
   const values = Object.entries(filters).map(([name, filter]) => [name, initialValue(filter)]);
-  // Object.fromEntries forgets the keys that it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(values) as FilterValues<F>;
 }
 
-/**
- * The query string's parameters for what is chosen: one per flag group, holding JSON of the true terms only; the
- * place under its type; a day as it is; nothing for what is not chosen.
- */
+/** One parameter per flag group with a JSON object of the chosen options; unset filters are omitted. */
 export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, filter] of Object.entries(filters)) {
@@ -49,10 +45,7 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
   return query;
 }
 
-/**
- * Whether a bound lies below the lower bound of the same figure: nothing could match both, so it counts for nothing until
- * one of them changes.
- */
+/** An upper bound below the lower bound of the same figure is ignored until one of them changes. */
 export function isOverruled<F extends Filters>(filters: F, values: FilterValues<F>, name: string): boolean {
   const [filter, most]: [Filter | undefined, unknown] = [filters[name], values[name]];
   if (filter?.is !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
@@ -63,14 +56,14 @@ export function isOverruled<F extends Filters>(filters: F, values: FilterValues<
   });
 }
 
-/** The inverse of {@link toQuery}; whatever does not fit is left at its initial value. */
+/** Ignores invalid parameters. */
 export function fromQuery<F extends Filters>(filters: F, query: URLSearchParams): FilterValues<F> {
   const values = Object.entries(filters).map(([name, filter]) => [name, valueFrom(filter, name, query)]);
-  // Object.fromEntries forgets the keys that it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(values) as FilterValues<F>;
 }
 
-/** The letters and spaces of what was typed into a location search (§5). */
+/** §5. */
 export const lettersAndSpaces = (typed: string): string => typed.replaceAll(/[^\p{L}\p{M} ]/gu, '');
 
 function initialValue(filter: Filter): AnyValue {
@@ -112,7 +105,7 @@ function placeFrom(query: URLSearchParams): FilterValue<PlaceFilter> | undefined
   return undefined;
 }
 
-/** The terms of the group that a query value names; nothing when it is no JSON object of known terms. */
+/** `undefined` unless it is a JSON object of known options. */
 export function chosenTerms<Name extends string>(
   filter: FlagFilter<Name>,
   given: string,

@@ -17,27 +17,22 @@ import {
   type PlaceType,
 } from './filters.ts';
 
-/**
- * The orders in which a search can answer; the minus sign means descending. The nearest are those to the place that is
- * asked for, else to the middle of the bounds.
- */
+/** `-` means descending. `nearest` measures from the place searched, else from the center of the bounds. */
 export const SORTS = ['newest', 'nearest', 'surface', '-surface'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/** How many listings a page holds when nothing is asked. */
 export const PAGE_SIZE = 24;
 
-/** How many listings a page holds at most. */
 export const PAGE_LIMIT = 100;
 
-/** Matches are counted up to here; a search says where there are more. */
+/** Counting stops here. */
 export const TOTAL_LIMIT = 10_000;
 
-/** A group's chosen terms as JSON are shorter, in UTF-16 units. */
+/** In UTF-16 units. */
 const TERMS_LIMIT = 4000;
 
-/** A rectangle on the map in degrees; `west > east` crosses the antimeridian. */
+/** In degrees; `west > east` crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -45,7 +40,6 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** `west,south,east,north` in degrees. */
 export const bounds = v.pipe(
   text(100, issue('issues.number')),
   v.regex(/^-?\d{1,3}(\.\d{1,12})?(,-?\d{1,3}(\.\d{1,12})?){3}$/, issue('issues.number')),
@@ -64,7 +58,6 @@ export const bounds = v.pipe(
   ),
 );
 
-/** `lat,lng` in degrees. */
 export const point = v.pipe(
   text(50, issue('issues.number')),
   v.regex(/^-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/, issue('issues.number')),
@@ -75,7 +68,6 @@ export const point = v.pipe(
   v.check(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, issue('issues.number')),
 );
 
-/** The least and the most kilometres around a place that a search takes. */
 export const RADIUS_KM = { least: 1, most: 1000 } as const;
 
 const radius = v.pipe(
@@ -86,25 +78,19 @@ const radius = v.pipe(
   v.maxValue(RADIUS_KM.most, issue('issues.number')),
 );
 
-/**
- * The query entries of an area; what is given of them is joined by and. A listing whose point is not known lies in none,
- * but in its country.
- */
+/** Combined with AND. A listing without coordinates matches only its country. */
 export const areaEntries = {
-  /** Kilometres are counted from here; without `radius` every listing with a point matches. */
+  /** Without `radius`, every listing with coordinates matches. */
   near: v.optional(point),
   radius: v.optional(radius),
-  /** A country's code. */
   within: v.optional(v.picklist(COUNTRY_CODES, issue('issues.country'))),
   bbox: v.optional(bounds),
 };
 
-/** What a checked query asks of a listing's area. */
 export type AreaQuery = {
   readonly [Name in keyof typeof areaEntries]?: v.InferOutput<(typeof areaEntries)[Name]>;
 };
 
-/** A radius needs its middle, and the nearest first need something that they are near to. */
 export const needsMiddle = <Query extends AreaQuery & { readonly sort?: Sort }>() =>
   v.rawCheck<Query>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -131,13 +117,12 @@ type FilterEntries<F extends Filters> = {
   [Name in keyof F as F[Name] extends { is: 'place' } ? never : Name]: FilterSchema<F[Name]>;
 };
 
-/** The query entries of a search's filters: the chosen terms of each flag group, and each bound as a number, and a day. */
 export function filterEntries<F extends Filters>(filters: F): FilterEntries<F> {
   const entries = Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.is === 'place') return [];
     return [[name, v.optional(valueSchema(filter))]];
   });
-  // Object.fromEntries forgets the keys that it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(entries) as FilterEntries<F>;
 }
 
@@ -148,13 +133,12 @@ function valueSchema(filter: Exclude<Filter, PlaceFilter>): v.GenericSchema<stri
 
 const placeEntry = v.optional(text(PLACE_LIMIT));
 
-/** The query entries of the place filter: at most one of the three counts, the first in this order. */
+/** If several are given, the first in this order wins. */
 export const placeEntries = { country: placeEntry, region: placeEntry, city: placeEntry } satisfies Record<
   PlaceType,
   unknown
 >;
 
-/** The query entries of paging and order. */
 export const pageEntries = {
   limit: v.optional(
     v.pipe(
@@ -170,7 +154,6 @@ export const pageEntries = {
   sort: v.optional(v.picklist(SORTS, issue('issues.chooseOne')), 'newest'),
 };
 
-/** The place that a search asks for, if any. */
 export function placeAsked(query: Partial<Record<PlaceType, string | undefined>>) {
   for (const type of PLACE_TYPES) {
     const search = query[type];

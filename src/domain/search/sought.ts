@@ -4,16 +4,15 @@ import { areaFromAddress, areaToAddress, mapArea, wantedToAddress, type Addresse
 import { fromQuery, initialValues, toQuery } from './filter-values.ts';
 import type { Filters, FilterValues } from './filters.ts';
 
-/** What decides which listings a search finds. */
 export interface Sought<F extends Filters> {
   readonly filters: FilterValues<F>;
   readonly area: AddressedArea;
 }
 
-/** With a view, no area means what that view shows, as it did in addresses of before. */
+/** Older addresses with a map view but no area meant the visible part. */
 export const ALL = 'all';
 
-/** How large a map an address of before, which names no bounds, means. */
+/** Map size assumed for older addresses without bounds. */
 const USUAL_SIZE = { width: 800, height: 800 };
 
 const degrees = (limit: number) =>
@@ -36,16 +35,15 @@ const View = v.object({
   lng: degrees(180),
 });
 
-/** How the query of a page's address says what is sought with these filters. */
 export function soughtAddress<F extends Filters>(filters: F) {
   const initially = toQuery(filters, initialValues(filters));
   return {
-    /** Reads it; whatever does not fit is as if it were not there. */
+    /** Ignores invalid parameters. */
     read: (query: URLSearchParams): Sought<F> => ({
       filters: fromQuery(filters, query),
       area: areaOf(query),
     }),
-    /** The inverse of `read`; what is as it is at first is left out. */
+    /** Omits defaults. */
     write: ({ filters: values, area }: Sought<F>): URLSearchParams => {
       const chosen = Object.entries(toQuery(filters, values));
       const query = new URLSearchParams(chosen.filter(([name, value]) => initially[name] !== value));
@@ -56,7 +54,6 @@ export function soughtAddress<F extends Filters>(filters: F) {
   };
 }
 
-/** What part of the world a page's map is to show, where its address says that. */
 export function viewOf(query: URLSearchParams): MapView | undefined {
   const given = v.safeParse(View, Object.fromEntries(query));
   if (!given.success) return undefined;
@@ -67,7 +64,7 @@ export function viewOf(query: URLSearchParams): MapView | undefined {
 function areaOf(query: URLSearchParams): AddressedArea {
   const area = areaFromAddress(query);
   if (area.is !== 'everywhere') return area;
-  // The landing page's field was called so.
+  // The landing page's field used this parameter.
   const before = areaFromAddress(new URLSearchParams({ place: query.get('q') ?? '' }));
   if (before.is !== 'everywhere') return before;
   const view = viewOf(query);

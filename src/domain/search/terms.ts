@@ -1,16 +1,14 @@
 import type { Flags } from '../flags.ts';
 import type { FlagFilter } from './filters.ts';
 
-/** Whether a term is chosen; `some` where it is not, but one of its kinds. */
+/** `some` if only some of its kinds are chosen. */
 export type TermState = 'on' | 'some' | 'off';
 
-/** How a term stands; the kinds of one that is chosen are chosen with it. */
 export function stateOfTerm(filter: FlagFilter, terms: Flags<string>, term: string): TermState {
   if (terms[term] || wholesOf(filter, term).some((whole) => terms[whole])) return 'on';
   return filter.kinds[term]?.some((kind) => terms[kind]) ? 'some' : 'off';
 }
 
-/** The terms of a group after one of them is chosen or no longer chosen. */
 export function chooseTerm(
   filter: FlagFilter,
   terms: Flags<string>,
@@ -18,7 +16,7 @@ export function chooseTerm(
   isChosen: boolean,
 ): Flags<string> {
   const open = { ...terms };
-  // A kind is left out by choosing all the others of its term singly.
+  // Deselecting a kind selects the others of its option individually.
   for (const whole of wholesOf(filter, term)) {
     if (!terms[whole]) continue;
     open[whole] = false;
@@ -29,7 +27,7 @@ export function chooseTerm(
   return joinKinds(filter, open);
 }
 
-/** The same terms with one in the place of its kinds, where it or all of them are chosen. */
+/** Replaces the kinds by their option if all of them are chosen. */
 export function joinKinds(filter: FlagFilter, terms: Flags<string>): Flags<string> {
   const joined = { ...terms };
   for (const [whole, kinds = []] of Object.entries(filter.kinds)) {
@@ -40,7 +38,6 @@ export function joinKinds(filter: FlagFilter, terms: Flags<string>): Flags<strin
   return joined;
 }
 
-/** The terms of a group that a panel always shows, less those that are kinds of another. */
 export const firstTerms = (filter: FlagFilter): string[] =>
   filter.names.filter((term) => !filter.more.includes(term) && wholesOf(filter, term).length === 0);
 

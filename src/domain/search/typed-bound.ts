@@ -1,10 +1,9 @@
 import type { NumberFilter } from './filters.ts';
 
-/** What somebody has typed as a bound: nothing, a number, or something that is none. */
 export type TypedBound =
   { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'wrong' };
 
-/** Digits before a decimal sign; every figure of a listing has fewer. */
+/** Digits before the decimal sign; more than any figure has. */
 const DIGITS = 7;
 
 const GROUPED = /^\d{1,3}([.,' \u00a0\u202f]\d{3})+$/;
@@ -12,7 +11,8 @@ const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+([.,]\d{0,2})?$|^[.,]\d{1,2}$/;
 
 /**
- * Reads a bound as people write it in any language: `2500`, `2.500` and `2,500` are one surface, `8.5` and `8,5` one height.
+ * Accepts either decimal convention: `2500`, `2.500` and `2,500` are the same area, `8.5` and `8,5` the same
+ * height.
  */
 export function readBound(typed: string, { decimals }: Pick<NumberFilter, 'decimals'>): TypedBound {
   const text = typed.trim();

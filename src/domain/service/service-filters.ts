@@ -11,14 +11,11 @@ import {
   TRANSPORTATION,
 } from './service-parts.ts';
 
-/**
- * The filters of the service search, in the panel's order: the search's own vocabulary (§3), and then the licences,
- * details and figures that a service can have.
- */
+/** In the panel's order: the specified options (§3), then licenses, details and figures. */
 export const serviceFilters = {
   location: placeText(),
   plType: flags(own('plType', PL_TYPES), { initially: true }),
-  // Oceania can be asked for, though no service can name it (§3).
+  // Oceania is searchable although services cannot select it (§3).
   internationalCoverage: flags(
     {
       ...own('coverage', ['europe', 'northAmerica', 'asia', 'southAmerica']),
@@ -31,7 +28,7 @@ export const serviceFilters = {
   transportation: flags(own('transportation', TRANSPORTATION)),
   storageAndInventory: flags(own('storage', STORAGE_AND_INVENTORY)),
   ordersManagement: flags(own('orders', ORDERS_MANAGEMENT)),
-  // The search spells the last one its own way; the entity's spelling is taken as well (§3).
+  // The search spells the last option differently; both spellings are accepted (§3).
   contract: flags(
     {
       ...own('contract', ['shortTermOperations', 'longTermOperations']),

@@ -2,7 +2,7 @@ import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, someTrue, trueFlags } from '../flags.ts';
 import type { ServiceAnswers } from './service-wizard.ts';
 
-/** Every flag of a service by its bit in the search column. Append only: the places are stored. */
+/** Append only: positions are stored. */
 const SERVICE_FLAGS = [
   'plType.pl2',
   'plType.pl3',
@@ -53,20 +53,17 @@ const SERVICE_FLAGS = [
   'technologies.irtTracking',
 ] as const;
 
-/** A flag of a service, as `group.flag`. */
 export type ServiceFlag = (typeof SERVICE_FLAGS)[number];
 
-/** The bits of a service's flags. */
 export const serviceFlagBits = flagBits(SERVICE_FLAGS);
 
-/** Whether a service works in its own country alone. A service with coverage may leave its continents open (§2). */
+/** With coverage enabled, continents may be left open (§2). */
 export const isDomestic = ({
   hasInternationalCoverage,
   internationalCoverage,
 }: Pick<ServiceAnswers['location'], 'hasInternationalCoverage' | 'internationalCoverage'>): boolean =>
   !hasInternationalCoverage && !someTrue(internationalCoverage);
 
-/** The true flags of a service; that it has no license is no flag. */
 export function flagsOfService(
   service: Omit<ServiceAnswers, 'dimensions' | 'description' | 'multimedia'>,
 ): ServiceFlag[] {

@@ -20,11 +20,10 @@ import {
   TRANSPORTATION,
 } from './service-parts.ts';
 
-/** A service describes itself in at least 50 characters (§5). */
 export const DESCRIPTION_MINIMUM = 50;
 const DESCRIPTION_LIMIT = 10_000;
 
-/** A service may name 1 to 5 other locations (§9). */
+/** §9. */
 export const OTHER_LOCATIONS_LIMIT = 5;
 
 const placeName = v.pipe(filledText(200), v.regex(/^[\p{L}\p{M} -]+$/u, issue('issues.lettersOnly')));
@@ -43,10 +42,8 @@ const address = v.pipe(
   v.regex(/^[\p{L}\p{M}\d ,.'’-]{5,200}$/u, issue('issues.address')),
 );
 
-/** A city that a service also works from. */
 export const OtherLocation = v.object({ country: countryField, city: placeName });
 
-/** Where a service works from, its other locations and its international coverage. */
 export const ServiceLocation = v.pipe(
   v.object(
     {
@@ -72,7 +69,7 @@ export const ServiceLocation = v.pipe(
     ),
     ['otherLocations'],
   ),
-  // What is switched off is not sent, and is not kept.
+  // Disabled fields are dropped.
   v.transform((location) => ({
     ...location,
     otherLocations: location.hasOtherLocations ? location.otherLocations : [],
@@ -82,7 +79,6 @@ export const ServiceLocation = v.pipe(
   })),
 );
 
-/** What else a service offers, and the systems that its company works with: one of each at least. */
 export const OtherLogisticsDetails = v.pipe(
   v.object(
     {
@@ -94,7 +90,7 @@ export const OtherLogisticsDetails = v.pipe(
   v.check((details) => LOGISTICS_DETAILS.some((flag) => details[flag]), issue('issues.chooseAtLeastOne')),
 );
 
-/** The service wizard: eleven steps in the specified order (§2, §5). */
+/** Steps in the specified order (§2, §5). */
 export const serviceWizard = [
   { id: 'plType', part: 'plType', answers: PlTypes },
   {
@@ -132,12 +128,10 @@ export const serviceWizard = [
   },
 ] as const satisfies Wizard;
 
-/** What no step of its own asks for: images, which the description's step takes along, and when it can be had. */
 export const serviceExtraFields = {
   multimedia: v.optional(ServiceMultimedia, { images: [] }),
   ...availabilityEntries,
 };
 
-/** The body of a service's registration, less its owner. */
 export const ServiceAnswers = bodyOf(serviceWizard, serviceExtraFields, issuesOfAvailability);
 export type ServiceAnswers = v.InferOutput<typeof ServiceAnswers>;

@@ -15,7 +15,6 @@ import { DOMESTIC_TAG } from './service-parts.ts';
 
 export { Service } from './service-detail.ts';
 
-/** Services: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const service = listing({
   noun: 'service',
   detail: serviceDetail,

@@ -4,7 +4,7 @@ import { foldableText } from '../text.ts';
 import { EMAIL_LIMIT, foldEmail } from '../user/email.ts';
 import { givenPassword } from '../user/password.ts';
 
-/** The log-in form's body. The address is only compared, so it needs no form, but the registered spelling. */
+/** The address is only compared, so no rule applies but normalization. */
 export const Credentials = v.object({
   email: v.pipe(
     foldableText(EMAIL_LIMIT),

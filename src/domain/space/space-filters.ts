@@ -11,8 +11,8 @@ const methods = {
 };
 
 /**
- * The filters of the space search, in the panel's order: the search's own vocabulary (§3) first, then every flag that a
- * space can have and that no term means alone. A flag's own name is a spelling of the term that does.
+ * In the panel's order: the specified options (§3), then every other flag. A flag's own name is an alias of
+ * its option.
  */
 export const spaceFilters = {
   locationData: placeText(),

@@ -2,7 +2,7 @@ import { flagBits } from '../flag-bits.ts';
 import { positiveFlags, trueFlags } from '../flags.ts';
 import type { SpaceAnswers } from './space-wizard.ts';
 
-/** Every flag of a space by its bit in the search column. Append only: the places are stored. */
+/** Append only: positions are stored. */
 const SPACE_FLAGS = [
   'type.conventional',
   'type.highIntensity',
@@ -54,13 +54,10 @@ const SPACE_FLAGS = [
   'storage.floorStacking',
 ] as const;
 
-/** A flag of a space, as `group.flag`. */
 export type SpaceFlag = (typeof SPACE_FLAGS)[number];
 
-/** The bits of a space's flags. */
 export const spaceFlagBits = flagBits(SPACE_FLAGS);
 
-/** The true flags of a space; that it has none of a group is no flag. */
 export function flagsOfSpace(
   space: Omit<SpaceAnswers, 'locationData' | 'descriptionData' | 'multimediaData'>,
 ): SpaceFlag[] {

@@ -20,11 +20,11 @@ import {
   STORAGE_GROUPS,
 } from './space-parts.ts';
 
-/** A location field of a space: not empty, at most this long. */
+/** In UTF-16 units. */
 const LOCATION_LIMIT = 200;
 const DESCRIPTION_LIMIT = 10_000;
 
-/** A space's address. The country is stored under its English name. */
+/** Stores the country's English name. */
 export const SpaceLocation = v.object(
   {
     country: countryField,
@@ -32,13 +32,12 @@ export const SpaceLocation = v.object(
     city: filledLine(LOCATION_LIMIT),
     zip: filledLine(LOCATION_LIMIT),
     address: filledLine(LOCATION_LIMIT),
-    /** `'lat,lng'` where the company itself has said where the address lies. */
+    /** `'lat,lng'` if the company placed the pin itself. */
     coordinates: v.optional(coordinatesText),
   },
   issue('issues.required'),
 );
 
-/** The storage methods by group; groups and flags that are missing are false. */
 export const SpaceStorage = v.object(
   {
     blockStorage: v.optional(flagsOf(STORAGE.blockStorage), {}),
@@ -50,22 +49,19 @@ export const SpaceStorage = v.object(
 
 const mediaFiles = v.optional(filesOf(MediaFile), []);
 
-/** The files of a space, by kind; lists that are missing are empty. */
 export const SpaceMultimedia = v.object(
   { images: mediaFiles, videos: mediaFiles, blueprints: mediaFiles },
   issue('issues.required'),
 );
 
-/** What a company says of its space. */
 export const SpaceDescription = v.object(
   { descriptionText: filledText(DESCRIPTION_LIMIT) },
   issue('issues.required'),
 );
 
-/** What the wizard offers of equipment: a space may have none. */
 export const EQUIPMENT_OPTIONS = [...EQUIPMENT, NONE] as const;
 
-/** The space wizard: ten steps in the specified order (§2, §5). */
+/** Steps in the specified order (§2, §5). */
 export const spaceWizard = [
   { id: 'type', part: 'typeData', answers: TypeOfSpace },
   { id: 'operations', part: 'operationsData', answers: someFlagOf(OPERATIONS) },
@@ -108,15 +104,13 @@ export const spaceWizard = [
   },
 ] as const satisfies Wizard;
 
-/** What no step of its own asks for: when the space can be had. */
 export const spaceExtraFields = { ...availabilityEntries };
 
-/** The body of a space's registration, less the owner's id. */
 export const SpaceAnswers = bodyOf(spaceWizard, spaceExtraFields, issuesOfAvailability);
 
 export type SpaceAnswers = v.InferOutput<typeof SpaceAnswers>;
 
-/** Whether the space is an empty plot, which has no racks and may have no equipment; every other one has some of both. */
+/** Plots have no racks and may have no equipment. */
 export function isEmptyPlot(answers: Answers): boolean {
   const type = answers['typeData'];
   return typeof type === 'object' && type !== null && 'type' in type && type.type === 'emptyPlot';

@@ -13,7 +13,6 @@ import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 
 export { Space } from './space-detail.ts';
 
-/** Spaces: what a company is asked, what is stored and shown of it, and by what it is found. */
 export const space = listing({
   noun: 'space',
   detail: spaceDetail,

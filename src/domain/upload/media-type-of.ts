@@ -1,15 +1,12 @@
 import type { MediaType } from './media-types.ts';
 
-/** So many bytes from the beginning are enough to know a file's format: an SVG's first tag stands within them. */
+/** Bytes needed to detect a format; contains an SVG's first tag. */
 export const HEAD_BYTES = 65_536;
 
-/** Brands of MP4 files that browsers play; QuickTime and still pictures in the same container have others. */
+/** Brands of playable MP4 files; QuickTime and still images use the same container. */
 const MP4_BRAND = /^(iso[2-9m]|mp4[12]|avc1|M4VP|M4V |dash|mmp4|MSNV|f4v |3gp[4-9])$/;
 
-/**
- * The format that the bytes themselves show, whatever the file's name says; nothing for all that is not allowed
- * anywhere. Only the beginning is looked at.
- */
+/** Detects the format from the first bytes; `undefined` if not allowed anywhere. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -24,8 +21,8 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
 }
 
 /**
- * The format of a file that is to be uploaded: what its bytes show, except that a file that claims to be an SVG and is
- * not counts as one, so that it is told so rather than that SVG is no format (§5).
+ * The detected format; a file that claims to be SVG counts as SVG, so that its error message is about SVG
+ * (§5).
  */
 export function mediaTypeOfFile(
   bytes: Uint8Array,
@@ -36,7 +33,7 @@ export function mediaTypeOfFile(
 
 const claimsSvg = (name: string, type: string): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
-// In UTF-16 too, which is refused as an SVG later on, with the sentence for one.
+// Includes UTF-16, which is refused later with an SVG error.
 function looksLikeSvg(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head).replaceAll('\0', '');
   return /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text) && /<svg[\s/>]/i.test(text);

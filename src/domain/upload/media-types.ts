@@ -1,12 +1,10 @@
-/** A file may have this many bytes: 10 MB (§5, §9). */
+/** 10 MB (§5, §9). */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** What an upload is for, as `POST /images/upload` is told. */
 export const UPLOAD_KINDS = ['image', 'video', 'blueprint'] as const;
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-// The formats of images and logos (§5).
 const IMAGE_TYPES = [
   'image/png',
   'image/jpeg',
@@ -19,10 +17,8 @@ const IMAGE_TYPES = [
 const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
 const BLUEPRINT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 
-/** A media type that an upload may have. */
 export type MediaType = (typeof BLUEPRINT_TYPES)[number] | (typeof VIDEO_TYPES)[number];
 
-/** The formats that each kind of upload accepts. */
 export const typesOfUpload = {
   logo: IMAGE_TYPES,
   image: IMAGE_TYPES,
@@ -30,7 +26,6 @@ export const typesOfUpload = {
   blueprint: BLUEPRINT_TYPES,
 } as const satisfies Record<UploadKind | 'logo', readonly MediaType[]>;
 
-/** Whether that kind of upload accepts the format. */
 export function isAllowedType(kind: keyof typeof typesOfUpload, type: string): type is MediaType {
   const types: readonly string[] = typesOfUpload[kind];
   return types.includes(type);

@@ -1,7 +1,7 @@
-/** What an SVG must not contain (§5). */
+/** §5. */
 const FORBIDDEN = ['script', 'javascript:', 'data:', 'onload='];
 
-/** Named references that can stand for a part of a forbidden text. */
+/** Named references that can encode part of a forbidden text. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -19,8 +19,8 @@ const NAMED: Readonly<Record<string, string>> = {
 const BLANK = /[\s\u0000-\u0020\u007f\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
 /**
- * Whether the text may be an SVG: it has an `svg` element and none of `script`, `javascript:`, `data:` and `onload=`,
- * however they are spelt in letter case, with blanks between or as character references (§5).
+ * §5: has an `svg` element and no `script`, `javascript:`, `data:` or `onload=` in any case, spacing or
+ * character reference.
  */
 export function isAllowedSvgText(text: string): boolean {
   if (text.includes('\0') || !/<svg[\s/>]/i.test(text)) return false;
@@ -28,7 +28,6 @@ export function isAllowedSvgText(text: string): boolean {
   return !spellings.some((spelt) => FORBIDDEN.some((part) => spelt.includes(part)));
 }
 
-/** Whether the bytes may be an SVG: UTF-8, and its text as {@link isAllowedSvgText} wants it. */
 export function isAllowedSvg(bytes: Uint8Array | ArrayBuffer): boolean {
   try {
     return isAllowedSvgText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

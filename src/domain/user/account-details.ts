@@ -4,7 +4,6 @@ import { accountNewPassword } from './password.ts';
 import { logo } from './registration.ts';
 import type { User } from './user.ts';
 
-/** What a company can change of itself, in the order of the form (§2). */
 export const ACCOUNT_DETAILS = [
   'logo',
   'name',
@@ -16,12 +15,11 @@ export const ACCOUNT_DETAILS = [
 ] as const;
 export type AccountDetail = (typeof ACCOUNT_DETAILS)[number];
 
-/** A company's details as a form holds them; the logo is absent where there is none. */
 export type AccountDetails = Readonly<Record<Exclude<AccountDetail, 'logo'>, string>> & {
   readonly logo?: string | undefined;
 };
 
-/** What the form of the details holds: they, the current password, and a new one, empty where it is to stay (§2). */
+/** An empty new password keeps the current one (§2). */
 export const AccountForm = v.object({
   ...AccountUpdate.entries,
   logo: v.optional(logo),
@@ -31,10 +29,8 @@ export const AccountForm = v.object({
     v.optional(accountNewPassword),
   ),
 });
-/** The same, as it is typed. */
 export type AccountForm = v.InferInput<typeof AccountForm>;
 
-/** The details of a user. */
 export const detailsOf = (user: User): AccountDetails => ({
   logo: user.logo ?? undefined,
   name: user.name,
@@ -45,14 +41,11 @@ export const detailsOf = (user: User): AccountDetails => ({
   country: user.country,
 });
 
-/** Which details would be others if they were saved, however they are written. */
 export const changedDetails = (before: AccountDetails, now: AccountDetails): AccountDetail[] =>
   ACCOUNT_DETAILS.filter((name) => normalized(name, before[name]) !== normalized(name, now[name]));
 
-/** What is still to be done before the form can be saved; nothing once it can (§5). */
 export type SaveBlockedReason = 'unchanged' | 'emptied' | 'invalid' | 'noPassword';
 
-/** What keeps a form from being saved, the first that there is. */
 export function saveBlockedReason(before: AccountDetails, form: AccountForm): SaveBlockedReason | undefined {
   const changed = changedDetails(before, form);
   if (changed.length === 0 && form.newPassword === '') return 'unchanged';

@@ -5,7 +5,6 @@ import { companyName, countryCode, logo } from './registration.ts';
 import { accountTelephone, dialCode } from './telephone.ts';
 import { website } from './website.ts';
 
-/** The body with which a company changes its details; the current password is always asked (§5). */
 export const AccountUpdate = v.object({
   name: companyName,
   email: accountEmail,

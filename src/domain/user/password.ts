@@ -9,17 +9,16 @@ import {
   UPPERCASE,
 } from './password-demands.ts';
 
-/** No new password is longer than this (§9). */
 export const PASSWORD_LIMIT = 64;
 
-// A password is never trimmed or changed: what is typed is what is hashed.
+// Never trimmed: the typed text is hashed.
 const typedPassword = v.pipe(
   v.string(issue('issues.required')),
   v.nonEmpty(issue('issues.required')),
   v.check(isStorable, issue('issues.characters')),
 );
 
-/** The registration form's rule: length, an uppercase, a lowercase letter and a symbol; no digit needed. */
+/** §5; requires no digit. */
 export const registrationPassword = v.pipe(
   typedPassword,
   v.check((typed) => typed.trim() !== '', issue('issues.required')),
@@ -30,7 +29,7 @@ export const registrationPassword = v.pipe(
   v.regex(SYMBOL, issue('issues.password')),
 );
 
-/** The general checks in their specified order, used where a password is reset (§5). */
+/** In the specified order (§5). */
 export const generalPassword = v.config(
   v.pipe(
     v.string(issue('common.validation.passwordLength')),
@@ -45,7 +44,7 @@ export const generalPassword = v.config(
   { abortPipeEarly: true },
 );
 
-/** The account form's new password, checked in its own specified order (§5). */
+/** In the specified order (§5). */
 export const accountNewPassword = v.config(
   v.pipe(
     typedPassword,
@@ -59,7 +58,7 @@ export const accountNewPassword = v.config(
   { abortPipeEarly: true },
 );
 
-/** A password that is only compared, never chosen: anything that is not empty and not absurdly long. */
+/** For comparison with an existing password. */
 export const givenPassword = v.pipe(typedPassword, v.maxLength(1024, issue('issues.tooLong')));
 
 function isStorable(typed: string): boolean {

@@ -7,31 +7,28 @@ import { registrationPassword } from './password.ts';
 import { dialCode, registrationTelephone } from './telephone.ts';
 import { website } from './website.ts';
 
-/** A company name has 2 to 40 characters (§9). */
+/** §9. */
 export const companyName = v.pipe(
   lineText(40, issue('issues.companyName')),
   v.nonEmpty(issue('issues.required')),
   v.minLength(2, issue('issues.companyName')),
 );
 
-/** A VAT number has 5 to 21 characters (§9). */
+/** §9. */
 export const vat = v.pipe(
   lineText(21, issue('issues.vat')),
   v.nonEmpty(issue('issues.required')),
   v.minLength(5, issue('issues.vat')),
 );
 
-/** A two-letter country code of the country table. */
 export const countryCode = v.pipe(
   text(2, issue('issues.country')),
   v.nonEmpty(issue('issues.required')),
   v.check(isCountryCode, issue('issues.country')),
 );
 
-/** The address of an uploaded logo, as the upload answered it. */
 export const logo = filledLine(500);
 
-/** The body of a company's registration (§3, §5). */
 export const Registration = v.object({
   name: companyName,
   email,

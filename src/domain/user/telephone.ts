@@ -5,21 +5,20 @@ import { text } from '../text.ts';
 
 const dialCodes = new Set(DIAL_CODES);
 
-/** A dial code of the country table, with its plus sign: `+34`. */
 export const dialCode = v.pipe(
   text(10, issue('issues.dialCode')),
   v.nonEmpty(issue('issues.required')),
   v.check((typed) => dialCodes.has(typed), issue('issues.dialCode')),
 );
 
-/** Registration takes 7 to 15 digits (§5). */
+/** §5. */
 export const registrationTelephone = v.pipe(
   text(15, issue('issues.telephone')),
   v.nonEmpty(issue('issues.required')),
   v.regex(/^\d{7,15}$/, issue('issues.telephone')),
 );
 
-/** The account form takes 9 to 15 digits (§5); both minimums are as specified. */
+/** Minimum differs from registration, as specified (§5). */
 export const accountTelephone = v.pipe(
   text(15, issue('issues.accountTelephone')),
   v.nonEmpty(issue('issues.required')),

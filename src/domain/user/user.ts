@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** A role that a user can have; the specification names only the default (§6). */
+/** The specification names no other (§6). */
 export const DEFAULT_ROLE = 'user';
 
-/** A company's account, as the API answers it to that company. */
 export const User = v.object({
   _id: v.pipe(v.string(), v.nonEmpty()),
   email: v.string(),
@@ -22,9 +21,7 @@ export const User = v.object({
 
 export type User = v.InferOutput<typeof User>;
 
-/** Whether the user has the role. */
 export const hasRole = (user: Pick<User, 'role'> | undefined, role: string): boolean => user?.role === role;
 
-/** Whether the user has one of the roles. */
 export const hasAnyRole = (user: Pick<User, 'role'> | undefined, roles: readonly string[]): boolean =>
   roles.some((role) => hasRole(user, role));

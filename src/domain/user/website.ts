@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { filledText } from '../text.ts';
 
-/** Shortest website in characters, scheme included (§9). */
+/** Scheme included (§9). */
 const WEBSITE_MINIMUM = 12;
 const WEBSITE_LIMIT = 200;
 
-/** An http or https address of at least 12 characters. */
 export const website = v.pipe(
   filledText(WEBSITE_LIMIT),
   v.minLength(WEBSITE_MINIMUM, issue('issues.website')),

@@ -4,7 +4,6 @@ import type { Wizard } from './wizard.ts';
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
 
-/** The parts in which two drafts of a wizard stand for different answers, in the wizard's order. */
 export function differingParts(
   wizard: Wizard,
   extraFields: Schemas,
@@ -17,7 +16,7 @@ export function differingParts(
     .map(([part]) => part);
 }
 
-/** An answer as the server keeps it, where it takes it: without blanks around texts, a country under its usual name. */
+/** Normalized like the server stores it, if valid. */
 function stored(schema: v.GenericSchema, answer: unknown): string | undefined {
   const parsed = v.safeParse(schema, answer);
   return JSON.stringify(parsed.success ? parsed.output : answer);

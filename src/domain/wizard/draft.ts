@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Answers, Wizard } from './wizard.ts';
 
-/** A part of the answers as it is being filled in: figures are typed texts, a choice may not be made yet. */
+/** Answers while being filled in: figures are text, choices may be missing. */
 export type Drafted<Answer> = Answer extends number
   ? string
   : Answer extends boolean
@@ -14,12 +14,10 @@ export type Drafted<Answer> = Answer extends number
         ? readonly Drafted<Each>[]
         : { readonly [Name in keyof Answer]-?: Drafted<Exclude<Answer[Name], undefined>> };
 
-/** All parts of a body, as they are being filled in, by name. */
 export type Drafts = Readonly<Record<string, unknown>>;
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
 
-/** The kinds of schemas that a wizard's answers are made of. */
 type Known =
   | v.ObjectSchema<Schemas, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
@@ -30,23 +28,21 @@ type Known =
   | v.NumberSchema<undefined>
   | v.BooleanSchema<undefined>;
 
-/** What is asked for by a wizard, and beside it, by the part's name. */
 export const partsOf = (wizard: Wizard, extraFields: Schemas): Schemas => ({
   ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
   ...extraFields,
 });
 
-/** Reads what somebody has filled in so far: whatever is missing, or of another kind than it should be, is empty. */
+/** Missing or invalid values become empty. */
 export const readDrafts = (parts: Schemas, stored: unknown): Drafts =>
   v.parse(
     v.fallback(v.object(mapEntries(parts, draftOf)), () => emptyDrafts(parts)),
     stored,
   );
 
-/** Nothing filled in yet. */
 export const emptyDrafts = (parts: Schemas): Drafts => v.parse(v.object(mapEntries(parts, draftOf)), {});
 
-/** What the rules judge: the answers that the drafts stand for. Of what no step asks for, what is empty is left out. */
+/** Empty extra fields are omitted. */
 export function answersOf(wizard: Wizard, extraFields: Schemas, drafts: Drafts): Answers {
   const asked = wizard.map(({ part, answers, ifEmpty }) => [part, answerOf(answers, drafts[part], ifEmpty)]);
   const more = Object.entries(extraFields)
@@ -57,7 +53,7 @@ export function answersOf(wizard: Wizard, extraFields: Schemas, drafts: Drafts):
   return Object.fromEntries([...asked, ...more]) as Answers;
 }
 
-/** The drafts that stand for these answers: {@link answersOf} of them gives the same again. */
+/** Inverse of {@link answersOf}. */
 export const draftsOf = (parts: Schemas, answers: Answers): Drafts =>
   readDrafts(
     parts,
@@ -121,11 +117,10 @@ function withTypedFigures(answer: unknown): unknown {
 const isEmpty = (drafted: unknown): boolean => ['""', 'false', '{}'].includes(JSON.stringify(drafted));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a schema is, behind its rules and transformations. */
 function knownOf(schema: v.GenericSchema): Known {
-  // A pipe is its first schema with rules behind it.
+  // A pipe is its first schema followed by rules.
   if ('pipe' in schema) return knownOf((schema.pipe as [v.GenericSchema])[0]);
-  // Valibot types a schema by what it checks; what it is stands in `type`.
+  // Valibot hides the concrete schema type; `type` discriminates it.
   return schema as unknown as Known;
 }
 

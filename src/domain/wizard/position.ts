@@ -2,44 +2,38 @@ import * as v from 'valibot';
 import type { IssueKey } from '../issue.ts';
 import { isReachable, type Answers, type Step, type Wizard } from './wizard.ts';
 
-/** What a wizard asks at one time: a step, or one of its inputs. */
 export interface Position {
   readonly step: string;
   readonly input?: string | undefined;
 }
 
-/** What is wrong with a part of the answers, by the path of the field within it; `''` is the part as a whole. */
+/** Keyed by the field's path in the part; `''` is the part itself. */
 export type PartIssues = Readonly<Partial<Record<string, IssueKey>>>;
 
-/** All that a wizard asks, in order. */
 export const positionsOf = (wizard: Wizard): readonly Position[] =>
   wizard.flatMap(
     ({ id, inputs }): Position[] => inputs?.map((input) => ({ step: id, input })) ?? [{ step: id }],
   );
 
-/** The position of this step and input, else the first of the step; undefined where the wizard has no such step. */
+/** Falls back to the step's first input; `undefined` for unknown steps. */
 export function findPosition(wizard: Wizard, step: string, input?: string): Position | undefined {
   const inStep = positionsOf(wizard).filter((position) => position.step === step);
   return inStep.find((position) => position.input === input) ?? inStep[0];
 }
 
-/** What comes so many positions later; undefined beyond either end. */
 export function neighbourOf(wizard: Wizard, { step, input }: Position, by: 1 | -1): Position | undefined {
   const all = positionsOf(wizard);
   return all[all.findIndex((each) => each.step === step && each.input === input) + by];
 }
 
-/**
- * What is wrong with the answers that this position asks for. What is wrong with a part as a whole belongs to its first
- * input; a rule that needs other answers too is judged with the last one.
- */
+/** Issues of a whole part belong to its first input; rules across answers to the last. */
 export function issuesAt(wizard: Wizard, position: Position, answers: Answers): PartIssues {
   const step = stepAt(wizard, position);
   const own = v.safeParse(step.answers, answers[step.part]);
   const issues: Partial<Record<string, IssueKey>> = {};
   for (const found of own.issues ?? []) {
     const path = v.getDotPath(found) ?? '';
-    // Our schemas have no other messages than issue keys.
+    // Our schemas' messages are always issue keys.
     if (asks(step, position.input, path)) issues[path] ??= found.message as IssueKey;
   }
   const isLast = position.input === step.inputs?.at(-1);
@@ -48,11 +42,9 @@ export function issuesAt(wizard: Wizard, position: Position, answers: Answers): 
   return required === undefined ? issues : { ...issues, '': required };
 }
 
-/** Whether nothing is wrong with what this position asks for. */
 export const isAnswered = (wizard: Wizard, position: Position, answers: Answers): boolean =>
   Object.keys(issuesAt(wizard, position, answers)).length === 0;
 
-/** Whether all that comes before this position is answered. */
 export function isOpen(wizard: Wizard, position: Position, answers: Answers): boolean {
   const before = positionsOf(wizard).filter(({ step }) => step === position.step);
   const place = before.findIndex(({ input }) => input === position.input);
@@ -62,20 +54,20 @@ export function isOpen(wizard: Wizard, position: Position, answers: Answers): bo
   );
 }
 
-/** The first position with something wrong; the last one where nothing is. */
+/** The last position if nothing is wrong. */
 export function firstUnanswered(wizard: Wizard, answers: Answers): Position {
   const all = positionsOf(wizard);
   return all.find((position) => !isAnswered(wizard, position, answers)) ?? lastPosition(wizard);
 }
 
-/** What a wizard asks last. @throws Error for a wizard without steps */
+/** @throws Error for a wizard without steps */
 export function lastPosition(wizard: Wizard): Position {
   const last = positionsOf(wizard).at(-1);
   if (last === undefined) throw new Error('A wizard has steps.');
   return last;
 }
 
-/** The position that asks for the field of this path in the body, such as `locationData.city`. */
+/** @param path path in the body, such as `locationData.city` */
 export function positionOfField(wizard: Wizard, path: string): Position | undefined {
   const [part, ...rest] = path.split('.');
   const step = wizard.find((each) => each.part === part);
@@ -84,7 +76,7 @@ export function positionOfField(wizard: Wizard, path: string): Position | undefi
   return findPosition(wizard, step.id, input);
 }
 
-/** The step of a position. @throws Error for a position of another wizard */
+/** @throws Error for a position of another wizard */
 export function stepAt(wizard: Wizard, { step: id }: Position): Step {
   const step = wizard.find((each) => each.id === id);
   if (step === undefined) throw new Error(`The wizard has no step ${id}.`);

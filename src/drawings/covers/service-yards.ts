@@ -4,7 +4,6 @@ import { transportYard } from './services/transport.ts';
 import { warehousingYard } from './services/warehousing.ts';
 import type { Yard, YardWish } from './yard.ts';
 
-/** The yard of each kind of service. */
 export const SERVICE_YARDS = {
   pl2: transportYard,
   pl3: warehousingYard,

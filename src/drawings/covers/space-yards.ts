@@ -7,7 +7,6 @@ import { refrigeratedYard } from './spaces/refrigerated.ts';
 import { temporaryYard } from './spaces/temporary.ts';
 import type { Yard, YardWish } from './yard.ts';
 
-/** The yard of each kind of space. */
 export const SPACE_YARDS = {
   conventional: conventionalYard,
   highIntensity: highIntensityYard,

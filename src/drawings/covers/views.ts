@@ -4,7 +4,6 @@ import { insideYard, racked, stacked } from './views/inside.ts';
 import type { PlanLook } from './views/plan.ts';
 import type { Yard, YardWish } from './yard.ts';
 
-/** What a space can be looked at as, beside its cover. */
 export const VIEWS = ['inside', 'dock', 'plan'] as const;
 
 export type View = (typeof VIEWS)[number];
@@ -18,7 +17,7 @@ interface Views {
 const HALL: PlanLook = { rackRows: 5, docks: 4, hasOffice: true };
 const dock = (wish: YardWish): Yard => dockYard(wish);
 
-/** The views of each kind of space; a cover that shows the inside already has no other view of it. */
+/** Covers that show the inside have no separate inside view. */
 export const SPACE_VIEWS: Readonly<Record<SpaceDrawing, Views>> = {
   conventional: {
     inside: (wish) => insideYard(wish, racked(3, ['carton', 'parcel', 'carton', undefined])),

@@ -2,26 +2,23 @@ import { floor, mirrored, pieces, type Face, type Point, type Solid } from '../i
 import { road, tree } from '../shapes/land.ts';
 import type { CoverSize } from '../covers.ts';
 
-/** A cover's content before it is painted. */
 export interface Yard {
   readonly solids: readonly Solid[];
   readonly ground: readonly Face[];
   readonly overlay?: readonly Face[];
-  /** Which scene point lies in the frame's middle. */
+  /** Scene point at the frame's center. */
   readonly middle: Point;
-  /** Screen units a metre. */
+  /** Screen units per meter. */
   readonly scale: number;
 }
 
-/** What a yard may depend on: its size and a repeatable choice. */
 export interface YardWish {
   readonly size: CoverSize;
   readonly variant: number;
-  /** One of the choices, the same for the same cover. */
+  /** Deterministic per cover. */
   readonly pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice;
 }
 
-/** The same yard seen in a mirror, so that a list of covers does not look stamped. */
 export function mirroredYard(yard: Yard): Yard {
   const [x, y, z] = yard.middle;
   const faces = (all: readonly Face[]): Face[] => mirrored([pieces(...all)]).flatMap((solid) => solid.faces);
@@ -34,7 +31,7 @@ export function mirroredYard(yard: Yard): Yard {
   };
 }
 
-/** A repeatable choice: the same words give the same row of choices. */
+/** Deterministic pseudo-random choices. */
 export function pickerFor(words: string): YardWish['pick'] {
   let state = 2166136261;
   for (const letter of words) state = Math.imul(state ^ letter.charCodeAt(0), 16777619) >>> 0;
@@ -44,7 +41,6 @@ export function pickerFor(words: string): YardWish['pick'] {
   };
 }
 
-/** Land around a yard: two greens, the paved yard with its kerb, and a road in front. */
 export function landOf(
   low: readonly [number, number],
   high: readonly [number, number],
@@ -60,7 +56,6 @@ export function landOf(
   ];
 }
 
-/** A paved way from the yard to the road. */
 export function driveway(x: number, [from, to]: readonly [number, number], width = 6): Face[] {
   return [
     floor([x - 0.5, from, 0], [width + 1, to - from], 'road'),
@@ -68,7 +63,6 @@ export function driveway(x: number, [from, to]: readonly [number, number], width
   ];
 }
 
-/** Trees at these places, large and small in turn. */
 export function trees(spots: readonly (readonly [number, number])[], first = 1.3): Solid[] {
   return spots.map(([x, y], index) =>
     tree([x, y, 0], index % 3 === 0 ? first : index % 3 === 1 ? first * 0.72 : first * 0.88),

@@ -18,7 +18,6 @@ import { stake } from '../shapes/land.ts';
 import { lorry } from '../shapes/vehicles.ts';
 import type { ShadowArea } from '../shadow.ts';
 
-/** What there is none of. */
 export type EmptyKind = keyof typeof KINDS;
 
 interface SmallScene {
@@ -27,7 +26,6 @@ interface SmallScene {
   readonly shadowArea: ShadowArea;
 }
 
-/** A pallet of 8 by 8 metres with one thing on it. */
 export function emptyScene(kind: EmptyKind): SmallScene {
   const { ground, solids } = KINDS[kind]();
   return {
@@ -128,7 +126,6 @@ const KINDS = {
   saved: () => ({ ground: [], solids: [signed(ribbon, 'accent')] }),
 } satisfies Record<string, () => Pick<SmallScene, 'ground' | 'solids'>>;
 
-/** A carton with a sign on the side towards the light. */
 function signed(shape: readonly (readonly [number, number])[], material: 'accent'): Solid {
   return box([1.8, 1.8, 0], [4.4, 4.4, 3.8], 'carton', {
     castsShadow: true,

@@ -15,7 +15,6 @@ interface FeatureYard {
   readonly shadowArea: ShadowArea;
 }
 
-/** The two feature blocks' scenes, on a pallet of 24 by 20 metres. */
 export const FEATURE_YARDS = { services, spaces } satisfies Record<string, () => FeatureYard>;
 
 const shadowArea = { low: [0, 0], high: [24, 20] } as const;

@@ -18,7 +18,6 @@ import type { ShadowArea } from '../shadow.ts';
 
 const [LENGTH, DEPTH] = [110, 44];
 
-/** A whole logistics park on one huge pallet; the one amber block hangs from the gantry. */
 export function heroYard(): { ground: Face[]; solids: Solid[]; shadowArea: ShadowArea } {
   return {
     ground: land(),

@@ -7,7 +7,6 @@ import type { ShadowArea } from '../shadow.ts';
 const FOUR = ['1.1', '1.1', '111', '..1', '..1'];
 const NOUGHT = ['111', '1.1', '1.1', '1.1', '111'];
 
-/** The number 404 stacked from cartons; a forklift has one of them, in the wrong place. */
 export function notFoundScene(): { ground: Face[]; solids: Solid[]; shadowArea: ShadowArea } {
   const nought = digit(NOUGHT, 10.2);
   return {
@@ -26,7 +25,7 @@ export function notFoundScene(): { ground: Face[]; solids: Solid[]; shadowArea: 
 
 const [WIDTH, HEIGHT] = [1.9, 1.8];
 
-/** A digit's rows from the top, three places wide; the last one is the top right place. */
+/** Rows from the top, three columns; the last entry is the upper right cell. */
 function digit(rows: readonly string[], left: number): Solid[] {
   return rows
     .toReversed()

@@ -19,12 +19,10 @@ type Size = readonly [length: number, depth: number, height: number];
 export interface BuildingLook {
   readonly wall?: Material;
   readonly roof?: Material;
-  /** A coloured band under the roof's edge. */
   readonly trim?: Material | undefined;
   readonly details?: readonly Face[];
 }
 
-/** A flat-roofed hall with a parapet; its corner at the origin, length along x. */
 export function flatBuilding(
   [dx, dy, dz]: Size,
   { wall = 'wall', roof = 'roof', trim, details = [] }: BuildingLook = {},
@@ -40,7 +38,6 @@ export function flatBuilding(
   });
 }
 
-/** A hall with a low ridge roof; the ridge runs along x, the gable looks along x. */
 export function gableBuilding(
   [dx, dy, dz]: Size,
   {
@@ -132,7 +129,6 @@ function gableRoof([dx, dy, dz]: Size, ridge: number, material: Material, skylig
   };
 }
 
-/** The roof lies a little below the wall's top: two inner walls and the roof that is seen between. */
 function parapetOf([dx, dy, dz]: Size, roof: Material): Face[] {
   const [inset, drop] = [0.4, 0.5];
   const [low, highX, highY] = [inset, dx - inset, dy - inset];
@@ -173,7 +169,7 @@ function bandOf(
 
 type Side = 'x+' | 'y+';
 
-/** A dock door with its rubber seal, for a wall at `at`; the sill is at a lorry's floor. */
+/** The sill is at the height of a lorry's floor. */
 export function dockDoor(side: Side, at: number, from: number, door: Material = 'door'): Face[] {
   const middle = from + 1.4;
   return [
@@ -184,7 +180,6 @@ export function dockDoor(side: Side, at: number, from: number, door: Material = 
   ];
 }
 
-/** A roller door at ground level. */
 export function rollerDoor(
   side: Side,
   at: number,
@@ -199,7 +194,6 @@ export function rollerDoor(
   ];
 }
 
-/** A strip of windows with its bars. */
 export function windows(
   side: Side,
   at: number,
@@ -214,7 +208,6 @@ export function windows(
   );
 }
 
-/** A company's sign on the wall: a plate with two bars. */
 export function sign(side: Side, at: number, from: number, [low, high]: readonly [number, number]): Face[] {
   const size = high - low;
   return [
@@ -231,7 +224,6 @@ export function sign(side: Side, at: number, from: number, [low, high]: readonly
   ];
 }
 
-/** Small units on a roof: vents in a row along x. */
 export function roofVents(at: Point, count: number, gap = 3): Solid[] {
   return Array.from({ length: count }, (_, index) =>
     box([at[0] + index * gap, at[1], at[2]], [1.2, 1.2, 0.7], 'steel', {
@@ -240,7 +232,6 @@ export function roofVents(at: Point, count: number, gap = 3): Solid[] {
   );
 }
 
-/** A lower office wing with windows: its corner at the origin. */
 export function office([dx, dy, dz]: Size = [5, 4, 4.4]): Solid {
   const rows = dz > 4 ? [[1, 1.9], [2.7, 3.6]] as const : [[1, 2.2]] as const; // prettier-ignore
   return flatBuilding([dx, dy, dz], {

@@ -1,6 +1,5 @@
 import { box, disc, line, panel, UP, type Face, type Point, type Solid } from '../isometric.ts';
 
-/** A condenser on the roof with its fans: its corner at the given place, fans in a row along x. */
 export function condenser([x, y, z]: Point, fans = 2): Solid {
   const [dx, dy, dz] = [fans * 1.9 + 0.3, 2.1, 1.3];
   const centres = Array.from({ length: fans }, (_, index): Point => [
@@ -56,7 +55,6 @@ function spokes([x, y, z]: Point): Face[] {
   ];
 }
 
-/** A snow crystal on a plate on the wall that looks along y: three strokes with barbs. */
 export function snowMark(at: number, [x, z]: readonly [number, number], size: number): Face[] {
   const arms = [0, 60, 120].map((degrees) => (degrees * Math.PI) / 180);
   const point = (angle: number, reach: number): Point => [
@@ -75,7 +73,6 @@ export function snowMark(at: number, [x, z]: readonly [number, number], size: nu
   ];
 }
 
-/** A pipe along a roof and down a wall. */
 export function pipe(points: readonly Point[]): Face[] {
   return [line(points, 'ink', { width: 4 }), line(points, 'cold', { width: 2.4 })];
 }

@@ -1,7 +1,6 @@
 import { box, floor, line, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
-/** The pallet that carries a small scene: three feet on each side, the deck, and the grid on it at height 0. */
 export function deck(
   length: number,
   depth: number,

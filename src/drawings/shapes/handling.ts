@@ -1,7 +1,6 @@
 import { box, joined, line, panel, pieces, X, Y, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
-/** A roller conveyor along x: its corner at the given place. */
 export function conveyor([x, y, z]: Point, length: number, width = 1.3, high = 1): Solid {
   const rollers = Array.from({ length: Math.floor(length / 0.6) - 1 }, (_, index) => x + (index + 1) * 0.6);
   const top = z + high;
@@ -21,7 +20,6 @@ export function conveyor([x, y, z]: Point, length: number, width = 1.3, high = 1
   ]);
 }
 
-/** A stacker crane in an aisle along x: mast, base and a carriage with its load. */
 export function stackerCrane(
   [x, y, z]: Point,
   height: number,
@@ -42,7 +40,6 @@ export function stackerCrane(
   ];
 }
 
-/** A gantry crane that spans y, rail feet along x; its corner at the given place. */
 export function gantry(
   [x, y, z]: Point,
   {
@@ -78,7 +75,6 @@ function hanging([x, y, z]: Point, load: Material, top: number): Solid[] {
   ];
 }
 
-/** A low automatic vehicle, with a load if one is given. */
 export function shuttle([x, y, z]: Point, load: Material | undefined): Solid[] {
   return [
     box([x, y, z + 0.1], [1.7, 1.4, 0.4], 'dark', {

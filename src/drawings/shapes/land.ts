@@ -1,7 +1,6 @@
 import { box, floor, joined, line, pieces, X, Y, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
-/** A round tree: its foot at the given place. */
 export function tree([x, y, z]: Point, size = 1, material: Material = 'tree'): Solid {
   const [radius, stem] = [1.1 * size, 0.45 * size];
   return {
@@ -13,12 +12,10 @@ export function tree([x, y, z]: Point, size = 1, material: Material = 'tree'): S
   };
 }
 
-/** A clipped hedge. */
 export function hedge([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Solid {
   return box([x, y, 0], [dx, dy, 0.8], 'tree', { castsShadow: true });
 }
 
-/** A lamp post with its head over the yard. */
 export function lamp([x, y, z]: Point, height = 6): Solid {
   return joined([
     pieces(line([[x, y, z], [x, y, z + height]], 'ink', { width: 1.6 })), // prettier-ignore
@@ -26,7 +23,6 @@ export function lamp([x, y, z]: Point, height = 6): Solid {
   ]);
 }
 
-/** A wire fence between two corners: posts, two rails and the gaps between them. */
 export function fence(
   from: readonly [number, number],
   to: readonly [number, number],
@@ -65,7 +61,6 @@ export function fence(
   });
 }
 
-/** A survey stake with its flag. */
 export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8): Solid {
   return pieces(
     line(
@@ -90,7 +85,6 @@ export function stake([x, y, z]: Point, flag: Material = 'accent', height = 1.8)
   );
 }
 
-/** A surveyor's level on its tripod. */
 export function tripod([x, y, z]: Point): Solid {
   const top = z + 2;
   const leg = (dx: number, dy: number): Face => line([[x, y, top], [x + dx, y + dy, z]], 'ink', { width: 1.6 }); // prettier-ignore
@@ -100,7 +94,6 @@ export function tripod([x, y, z]: Point): Solid {
   ]);
 }
 
-/** A board on two posts that looks along y. */
 export function board([x, y, z]: Point, width = 3, material: Material = 'trim'): Solid {
   return joined([
     pieces(
@@ -152,7 +145,6 @@ export function board([x, y, z]: Point, width = 3, material: Material = 'trim'):
   ]);
 }
 
-/** Parking bays painted on the yard: lines along y. */
 export function bays(
   [x, y]: readonly [number, number],
   count: number,
@@ -172,7 +164,6 @@ export function bays(
   );
 }
 
-/** A road along x with its edge lines and dashes in the middle. */
 export function road(y: number, width: number, [from, to]: readonly [number, number]): Face[] {
   return [
     floor([from, y, 0], [to - from, width], 'road'),
@@ -203,7 +194,6 @@ export function road(y: number, width: number, [from, to]: readonly [number, num
   ];
 }
 
-/** A grid of thin lines on a floor. */
 export function grid(
   [x, y, z]: Point,
   [dx, dy]: readonly [number, number],
@@ -236,7 +226,6 @@ export function grid(
   ];
 }
 
-/** A small excavator: its tracks' corner at the given place, its arm towards y. */
 export function excavator([x, y, z]: Point): Solid[] {
   const arm: Point[] = [[x + 1.2, y + 2.6, z + 1.7], [x + 1.2, y + 4.6, z + 4], [x + 1.2, y + 6.4, z + 2.4], [x + 1.2, y + 6.2, z + 0.6]]; // prettier-ignore
   return [

@@ -1,7 +1,7 @@
 import { box, floor, line, panel, X, Y, type Face, type Point, type Solid } from '../isometric.ts';
 import type { Material } from '../palette.ts';
 
-/** A pallet with cartons in two rows: its corner at the origin, 1.8 m by 1.5 m. */
+/** 1.8 m by 1.5 m. */
 export function pallet(load: Material = 'carton', layers = 2): Solid[] {
   const [dx, dy, step] = [1.8, 1.5, 0.75];
   const high = 0.3 + layers * step;
@@ -51,7 +51,6 @@ export function pallet(load: Material = 'carton', layers = 2): Solid[] {
   ];
 }
 
-/** A bare pallet: deck, and three feet on each side with the dark between them. */
 function palletDeck([dx, dy]: readonly [number, number], height = 0.3): Solid {
   const gaps = (length: number): (readonly [number, number])[] => [
     [length * 0.16, length * 0.42],
@@ -67,7 +66,6 @@ function palletDeck([dx, dy]: readonly [number, number], height = 0.3): Solid {
   });
 }
 
-/** Blocks of pallets stacked on the floor: `columns` along x, `rows` along y, the heights cycled. */
 export function blockStack(
   columns: number,
   rows: number,
@@ -84,7 +82,6 @@ export function blockStack(
   });
 }
 
-/** Pallet loads one on the other, as one block. */
 function crate([x, y, z]: Point, levels: number, load: Material): Solid {
   const [dx, dy, step] = [1.5, 1.3, 1.3];
   const floors = Array.from({ length: levels }, (_, index) => z + index * step);
@@ -97,7 +94,6 @@ function crate([x, y, z]: Point, levels: number, load: Material): Solid {
   });
 }
 
-/** A sea container along y with its ribs: its corner at the origin. */
 export function container(material: Material = 'brand', length = 6): Solid {
   const [width, height] = [2.4, 2.6];
   const ribs = Array.from({ length: Math.floor(length / 0.75) - 1 }, (_, index) => (index + 1) * 0.75);
@@ -148,12 +144,11 @@ export interface RackLook {
   readonly bayWidth?: number;
   readonly levelHeight?: number;
   readonly depth?: number;
-  /** What stands in each place, cycled over levels and bays; `undefined` leaves it empty. */
+  /** Cycled over levels and bays; `undefined` is empty. */
   readonly loads?: readonly (Material | undefined)[];
   readonly frame?: Material;
 }
 
-/** A racking along x, open towards y: its corner at the origin. */
 export function rack({
   bays,
   levels,
@@ -192,7 +187,7 @@ export function rack({
   ];
 }
 
-/** A racking's front as a picture on a wall that looks along y: cheap enough for hundreds of places. */
+/** A flat picture on a wall: cheap enough for hundreds of positions. */
 export function rackFront(
   at: number,
   [left, low]: readonly [number, number],
@@ -235,7 +230,7 @@ export function rackFront(
   ];
 }
 
-/** A place's number in an order without rows or columns that the eye would see. */
+/** Low-discrepancy order without visible rows or columns. */
 function spread(bay: number, level: number): number {
   return bay * 7 + level * 5 + ((bay * bay + 3 * level * bay + level) % 11);
 }

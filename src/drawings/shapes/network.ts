@@ -1,7 +1,6 @@
 import { box, joined, line, panel, pieces, prism, type Face, type Solid } from '../isometric.ts';
 import { windows } from './building.ts';
 
-/** A control tower about the origin: base, shaft, glazed cabin and mast. */
 export function controlTower(height = 11): Solid[] {
   const eight = (radius: number): (readonly [number, number])[] =>
     Array.from({ length: 8 }, (_, index) => {
@@ -38,7 +37,6 @@ export function controlTower(height = 11): Solid[] {
   ];
 }
 
-/** Two server cabinets with their lights. */
 export function dataCentre(): Solid {
   const cabinet = (x: number): Solid =>
     box([x, 0, 0], [1.9, 1.8, 3.4], 'seal', {

@@ -11,7 +11,6 @@ import {
   type Solid,
 } from '../isometric.ts';
 
-/** A demountable hall of fabric over arched frames: length along x, its open end towards x. */
 export function tent(
   [dx, dy, dz]: Point,
   { isOpen = true, bays = 4 }: { isOpen?: boolean; bays?: number } = {},

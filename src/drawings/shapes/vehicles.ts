@@ -16,13 +16,10 @@ import type { Material } from '../palette.ts';
 export interface LorryLook {
   readonly cab?: Material;
   readonly body?: Material;
-  /** Length of the box trailer. */
   readonly length?: number;
-  /** A cooling unit on the trailer's front. */
   readonly isCooled?: boolean;
 }
 
-/** An articulated lorry: its rear left corner at the origin, driving towards y. */
 export function lorry({
   cab = 'brand',
   body = 'light',
@@ -82,7 +79,6 @@ function cabOf(front: number, material: Material): Solid {
   );
 }
 
-/** Wheels on both long sides of a vehicle 2.6 m wide: first the tyres, then the hubs. */
 function wheels(places: readonly number[], x = 2.55, radius = 0.55): Solid {
   const round = (share: number, material: Material): Face[] =>
     places.flatMap((y) => [
@@ -92,7 +88,6 @@ function wheels(places: readonly number[], x = 2.55, radius = 0.55): Solid {
   return pieces(...round(1.08, 'seal'), ...round(0.5, 'steel'));
 }
 
-/** A forklift: its rear left corner at the origin, forks towards y; `lift` raises them. */
 export function forklift({
   material = 'accent',
   lift = 0.2,
@@ -137,7 +132,6 @@ export function forklift({
   ];
 }
 
-/** A coaster with containers: its stern's left corner at the origin, sailing towards y. */
 export function ship(
   containers: readonly Material[] = ['brand', 'carton', 'light', 'accent', 'cold', 'brand'],
 ): Solid[] {
@@ -185,7 +179,6 @@ function hullFaces(
   });
 }
 
-/** A cargo plane in the air: the middle of its tail at the origin, flying towards y. */
 export function plane(): Solid {
   const ring = (y: number, radius: number, lift = 0): Point[] =>
     Array.from({ length: 8 }, (_, index) => {
@@ -228,13 +221,12 @@ export function plane(): Solid {
   ]);
 }
 
-/** A face's edge: painted below a round body, it stays only as the body's silhouette. */
+/** Painted below a round body, so that only the silhouette remains visible. */
 function edgeOf(face: Face): Face[] {
   if (face.is !== 'area') return [];
   return [line([...face.points, ...face.points.slice(0, 1)], 'ink', { width: 1.8, normal: face.normal })];
 }
 
-/** A thin plate seen from above, whatever the order of its corners. */
 function flat(points: readonly Point[], material: Material): Face {
   return { is: 'area', points, normal: [0, 0, 1], material, outlined: true };
 }

@@ -38,12 +38,12 @@ function AccountScreen() {
       </h1>
       {user?.isVerified === false && <VerificationReminder key={user.email} user={user} />}
       <SectionMenu current={shown} onChosen={beginAtHeading} />
-      {/* What is of one company is not of the next; who logs out reads nothing anew. */}
+      {/* Remounted per company, since data of one must not reach the next. */}
       <div className={styles['sections']} key={companyId}>
         {shown === undefined && <SectionSkeleton />}
         {ACCOUNT_SECTIONS.map((section) => {
           const { name, View } = sections[section];
-          // What was filled in stays while another section is looked at.
+          // Keeps what was typed when another section is opened.
           return (
             <Activity key={section} mode={section === shown ? 'visible' : 'hidden'}>
               <section className={styles['section']} aria-labelledby={headingId(section)}>
@@ -70,17 +70,15 @@ function AccountScreen() {
   );
 }
 
-/** Counts for the menu what the section that is shown does not load by itself. */
+/** Only counts what the visible section does not load itself. */
 function countOthers(userId: string | undefined): void {
   if (userId === undefined) return;
   const shown = $accountPlace.get()?.section;
   for (const kind of ['spaces', 'services'] as const) if (kind !== shown) void countOwn(kind, userId);
 }
 
-/** A company's account: a menu of sections, and the section that the address names. */
 export const Account = island(AccountScreen, ['account']);
 
-/** Puts a name before the page's title for as long as there is one. */
 function usePageTitle(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return undefined;

@@ -7,12 +7,10 @@ interface Props {
   readonly to: AccountPlace;
   readonly isCurrent?: boolean;
   readonly className?: string | undefined;
-  /** Hears that it was followed within the page, which shows that place by then. */
   readonly onFollowed?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link to a place in the account, which is shown without loading the page again. */
 export function PlaceLink({ to, isCurrent = false, className, onFollowed, children }: Props) {
   const locale = useLocale();
   return (

@@ -15,11 +15,9 @@ import styles from './section-menu.module.css';
 
 interface Props {
   readonly current: AccountSection | undefined;
-  /** Hears that a section was chosen, which is shown by then. */
   readonly onChosen: (section: AccountSection) => void;
 }
 
-/** The way to all sections, with what the company has in them. */
 export function SectionMenu({ current, onChosen }: Props) {
   const t = useT();
   return (
@@ -46,7 +44,6 @@ export function SectionMenu({ current, onChosen }: Props) {
   );
 }
 
-/** How many conversations have something unread. */
 function Unread() {
   const t = useT();
   const unread = useStore($unread, { ssr: () => 0 });
@@ -59,7 +56,6 @@ interface OwnedProps {
   readonly noun: Noun;
 }
 
-/** How many listings of a kind the company has, and whether one is being filled in. */
 function Owned({ kind, noun }: OwnedProps) {
   const locale = useLocale();
   const user = useStore($user, { ssr: () => undefined });

@@ -1,7 +1,6 @@
 import { useT } from '#ui/island.tsx';
 import styles from './section-skeleton.module.css';
 
-/** Keeps the place of a section that is on its way. */
 export function SectionSkeleton() {
   const t = useT();
   return (

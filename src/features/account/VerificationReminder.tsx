@@ -6,7 +6,6 @@ import { useT } from '#ui/island.tsx';
 import { resendLink } from './resend-link.ts';
 import styles from './verification-reminder.module.css';
 
-/** Reminds a company whose address is not verified yet, and has the link sent once more (§2). */
 export function VerificationReminder({ user }: { readonly user: User }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

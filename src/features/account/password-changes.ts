@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How often the password was changed on this page: each time all other sessions end. */
+/** Number of password changes on this page; each ends all other sessions. */
 export const $passwordChanges = atom(0);

@@ -1,6 +1,5 @@
 import { dismissErrorsOf, notify, notifyFailure } from '#stores/notifications.ts';
 
-/** Has the link of the verification mail sent once more, and tells what the server says of it (§8). */
 export async function resendLink(userId: string): Promise<void> {
   dismissErrorsOf('resendLink');
   const { resendVerification } = await import('#stores/verification.ts');

@@ -4,15 +4,13 @@ import type { Key } from '#site/translate.ts';
 import { lazy, type Place } from '#ui/lazy.tsx';
 import type { AccountSection } from './account-place.ts';
 
-/** A section of the account. */
 interface Section {
   readonly name: Key;
   readonly icon: IconName;
-  /** Fetched when the section is shown for the first time. */
   readonly View: ComponentType<Place>;
 }
 
-/** All sections; a section more is its record here and its name in the addresses. */
+/** To add a section, add a record here and its name to the addresses. */
 export const sections: Readonly<Record<AccountSection, Section>> = {
   details: {
     name: 'account.sections.details',

@@ -10,17 +10,13 @@ import { isCallout, type Callout } from '#domain/post/callouts.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** The words and icons that a post's text gets beside its own. */
 interface Additions {
   readonly callouts: Readonly<Record<Callout, { readonly name: string; readonly icon: string }>>;
-  /** Names a table that may have to be scrolled. */
+  /** Accessible name of a scrollable table. */
   readonly table: string;
 }
 
-/**
- * Turns the compiler's HTML into the page's: boxes, tables that scroll by themselves, figures that keep their unit, and columns
- * aligned by an attribute of data, because HTML has given up `align`.
- */
+/** Adds boxes, scrollable tables and non-breaking units; replaces the obsolete `align` attribute. */
 export function arrangeText(html: string, additions: Additions): string {
   const text = parseFragment(html);
   arrange(text, additions);
@@ -30,7 +26,6 @@ export function arrangeText(html: string, additions: Additions): string {
 function arrange(parent: Parent, additions: Additions): void {
   for (const child of [...parent.childNodes]) {
     if (tree.isTextNode(child)) child.value = keepTogether(child.value);
-    // Code is shown as it was written.
     if (!tree.isElementNode(child) || child.tagName === 'code') continue;
     arrange(child, additions);
     for (const attribute of child.attrs) if (attribute.name === 'align') attribute.name = 'data-align';
@@ -39,7 +34,7 @@ function arrange(parent: Parent, additions: Additions): void {
   }
 }
 
-// A number and what it counts stay on one line.
+// Keeps a number and its unit on one line.
 const NUMBER_AND_UNIT = /(\d) (?=(?:[mck]?m[²³]?|kg|kN|°C|%|×)(?!\p{L}))/gu;
 
 function keepTogether(text: string): string {
@@ -53,7 +48,7 @@ function letScroll(table: Element, parent: Parent, name: string): void {
   tree.appendChild(frame, table);
 }
 
-// The mark may stand in a paragraph of its own or begin the first one.
+// The mark may be a paragraph of its own or start the first one.
 const MARK = /^\[!(\w+)\]\s*/;
 
 function makeBox(quote: Element, { callouts }: Additions): void {

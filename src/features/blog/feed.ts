@@ -6,12 +6,10 @@ import { categoryName } from './category-names.ts';
 import { href } from '#site/routes.ts';
 import { postsIn } from './posts.ts';
 
-/** The address of a language's feed. */
 export function feedPath(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '/rss.xml' : `/${locale}/rss.xml`;
 }
 
-/** A language's feed: all its posts, the newest first. */
 export async function answerFeed(locale: Locale): Promise<Response> {
   const t = endpointTranslate(locale);
   const posts = await postsIn(locale);

@@ -8,20 +8,18 @@ import { coverName, type DrawnCover } from './cover.ts';
 const WORDS_A_MINUTE = 200;
 const RELATED_POSTS = 3;
 
-/** A post in one language. */
 export interface Post {
   readonly locale: Locale;
-  /** The name of its folder. */
   readonly slug: string;
-  /** Below the locale's prefix. */
+  /** Without locale prefix. */
   readonly path: string;
   readonly href: string;
-  /** How long reading it takes. */
+  /** In minutes. */
   readonly minutes: number;
   readonly entry: CollectionEntry<'blog'>;
 }
 
-/** The posts of a language, the newest first; those that are not published yet only while the site is being written. */
+/** Newest first; drafts and scheduled posts only during development. */
 export async function postsIn(locale: Locale): Promise<Post[]> {
   const posts = await getCollection('blog', ({ id, data }) => {
     const isPublished = !data.draft && !data.isScheduled;
@@ -32,38 +30,35 @@ export async function postsIn(locale: Locale): Promise<Post[]> {
     .map(postOf);
 }
 
-/** All posts in all languages. */
 export async function allPosts(): Promise<Post[]> {
   return (await Promise.all(LOCALES.map(postsIn))).flat();
 }
 
-/** What to read after a post: first its own category, then the newest. */
+/** Same category first, then newest. */
 export function relatedTo(post: Post, posts: readonly Post[]): Post[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const isAlike = ({ entry }: Post) => entry.data.category === post.entry.data.category;
   return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, RELATED_POSTS);
 }
 
-/** The post that stands for its category on the landing page: the newest one marked as teaser, else the newest. */
+/** Newest post marked as teaser, else the newest. */
 export function teaserOf(category: PostCategory, posts: readonly Post[]): Post | undefined {
   const candidates = posts.filter(({ entry }) => entry.data.category === category);
   return candidates.find(({ entry }) => entry.data.teaser) ?? candidates[0];
 }
 
-/** The drawing that covers a post, or `undefined` when its cover is a picture. */
+/** `undefined` if the cover is a picture. */
 export function drawnCoverOf({ entry }: Post): DrawnCover | undefined {
   const { drawing, palette, size, variant } = entry.data.cover;
   return drawing && { type: drawing, palette, size, variant };
 }
 
-/** `getStaticPaths` of the drawn covers: one file a drawing, however many posts show it. */
 export async function coverPaths(): Promise<{ params: { file: string }; props: { cover: DrawnCover } }[]> {
   const covers = (await allPosts()).flatMap((post) => drawnCoverOf(post) ?? []);
   const byName = new Map(covers.map((cover) => [coverName(cover), cover]));
   return [...byName].map(([file, cover]) => ({ params: { file }, props: { cover } }));
 }
 
-/** The address of the 1200 × 630 picture that other sites show beside a link to the post. */
 export async function sharedPictureOf(post: Post): Promise<string> {
   const drawn = drawnCoverOf(post);
   if (drawn) return `/drawings/covers/${coverName(drawn)}.png`;

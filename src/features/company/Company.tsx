@@ -37,7 +37,6 @@ function CompanyScreen() {
   );
 }
 
-/** Says that there is no such company to see, and to the company itself how that changes. */
 function MissingCompany() {
   const t = useT();
   const locale = useLocale();
@@ -61,17 +60,14 @@ function MissingCompany() {
   );
 }
 
-/** A company as everybody may see it, with what it has published. */
 export const Company = island(
   CompanyScreen,
   ['availability', 'card', 'common', 'company', 'detail', 'flags', 'service-flags', 'types'],
-  // The company's own country is named by its code.
   () => (typeof location === 'undefined' ? undefined : fetchPlaceNames()),
 );
 
 const CARDS = 4;
 
-/** The place of a company that is on its way. */
 function CompanySkeleton() {
   const t = useT();
   return (

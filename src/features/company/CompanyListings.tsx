@@ -20,7 +20,6 @@ interface Props {
   readonly cards: readonly Card[];
 }
 
-/** What a company has published of one kind, the newest first; nothing where that is nothing. */
 export function CompanyListings({ kind, page, cards }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -32,7 +31,7 @@ export function CompanyListings({ kind, page, cards }: Props) {
   async function showMore(): Promise<void> {
     const before = cards.length;
     const first = await loadMore(kind);
-    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    // The button is gone or has moved: keyboard users continue at the first new item.
     if (first !== undefined) list.current?.children[before]?.querySelector('a')?.focus();
   }
   return (

@@ -17,7 +17,6 @@ import { useIsUser } from '#ui/use-is-user.ts';
 import { CompanyListings } from './CompanyListings.tsx';
 import styles from './company.module.css';
 
-/** Everything about a company that has been loaded. */
 export function CompanySheet({ page }: { readonly page: CompanyPage }) {
   const t = useT();
   const locale = useLocale();
@@ -56,7 +55,6 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
         page={services}
         cards={services.cards.map((card) => ({
           id: card._id,
-          // Whose they are the page says.
           listing: { ...summaryOfService(card, t, locale), owner: undefined },
           cover: coverOf(card.cover),
         }))}
@@ -65,7 +63,6 @@ export function CompanySheet({ page }: { readonly page: CompanyPage }) {
   );
 }
 
-/** Where a company is, since when it is here, and its website. */
 function CompanyFacts({ company }: { readonly company: Company }) {
   const t = useT();
   const locale = useLocale();
@@ -94,5 +91,4 @@ function CompanyFacts({ company }: { readonly company: Company }) {
   );
 }
 
-/** The host of a website as it is shown. */
 const hostOf = (website: string): string => new URL(website).host.replace(/^www\./, '');

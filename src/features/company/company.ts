@@ -5,14 +5,11 @@ import { CallFailure } from '#client/failure.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 
-/** What a company can have published, in the order of its page. */
 export const KINDS = ['spaces', 'services'] as const satisfies readonly (keyof CompanyPage)[];
 export type Kind = (typeof KINDS)[number];
 
-/** How far the further listings of a kind are that were asked for. */
 export type More = 'idle' | 'busy' | 'failed';
 
-/** Whose page the address is. */
 export const companyId = (): string | undefined => paramsOf('Company', location.pathname)?.companyId;
 
 const {
@@ -21,13 +18,11 @@ const {
   show,
 } = createDetail(companyId, (id) => call(getCompany, { params: { id } }));
 
-/** The company whose id the address holds, with its listings so far. */
 export { $company, loadCompany };
 
-/** Whether more listings of each kind are on their way. */
 export const $more: MapStore<Record<Kind, More>> = map({ spaces: 'idle', services: 'idle' });
 
-/** Loads the next listings of a kind behind those that are there. @returns the first of them, if there is one */
+/** @returns the id of the first new listing */
 export async function loadMore(kind: Kind): Promise<string | undefined> {
   const cursor = pageOf(kind)?.nextCursor;
   if (cursor === undefined || cursor === null || $more.get()[kind] === 'busy') return undefined;
@@ -50,7 +45,7 @@ function pageOf(kind: Kind): CompanyPage[Kind] | undefined {
   return shown.is === 'loaded' ? shown.listing[kind] : undefined;
 }
 
-// Another kind may have gone on meanwhile.
+// Other kinds may have loaded meanwhile.
 function append(kind: Kind, next: CompanyPage): void {
   const shown = $company.get();
   if (shown.is !== 'loaded') return;

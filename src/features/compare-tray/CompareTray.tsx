@@ -9,7 +9,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import styles from './compare-tray.module.css';
 
-/** What is chosen to be compared, and the way to its page; nothing while nothing is. */
 export function CompareTray() {
   const t = useT();
   const choice = useSyncExternalStore(onChoice, keptChoice, () => '');

@@ -7,7 +7,6 @@ import { CompareTray } from './CompareTray.tsx';
 const Tray = island(CompareTray, ['compare-tray']);
 let isMounted = false;
 
-/** Shows what is chosen to be compared over the end of the page, once; where it is compared nobody needs that. */
 export function mountTray(): void {
   if (isMounted || paramsOf('Compare', location.pathname) !== undefined) return;
   isMounted = true;

@@ -1,7 +1,7 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { onChoice } from '#site/choice-event.ts';
 
-// The tray and React come only when something is chosen, here or on a page before.
+// React is loaded only once something is selected.
 if (safeLocalStorage.read(STORED.compareChoice) === null) {
   const forget = onChoice(() => {
     forget();

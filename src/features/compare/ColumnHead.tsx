@@ -8,21 +8,17 @@ import { Cover } from '#ui/listing/Cover.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { remove } from './comparison.ts';
 
-/** A listing that is compared, or what became of it. */
 export type Compared = { readonly id: string } & (
   | { readonly is: 'loading' | 'gone' | 'paused' | 'failed' }
   | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
       readonly is: 'loaded';
       readonly title: string;
-      /** What it is, and where. */
       readonly name: string;
-      /** Its page, or a part of that. */
       readonly address: (hash?: string) => string;
       readonly cover: ComponentProps<typeof Cover>['image'];
     })
 );
 
-/** What stands over a column: which listing it is, and what can be done with it. */
 export function ColumnHead({
   noun,
   column,
@@ -80,7 +76,6 @@ export function ColumnHead({
 
 const SIZES = '(min-width: 64rem) 17rem, 50vw';
 
-/** The picture over a column. */
 export function ColumnPicture({ column }: { readonly column: Compared }) {
   return column.is === 'loaded' ? (
     <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />

@@ -61,7 +61,6 @@ function CompareScreen() {
   );
 }
 
-/** Says that a listing was taken out, with the way back. */
 function Removal() {
   const t = useT();
   const removed = useStore($removed);
@@ -79,5 +78,4 @@ function Removal() {
   );
 }
 
-/** Listings of one kind side by side, as the address names them. */
 export const Compare = island(CompareScreen, ['compare']);

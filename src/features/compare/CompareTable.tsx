@@ -17,14 +17,10 @@ interface Props {
   readonly noun: Noun;
   readonly columns: readonly Compared[];
   readonly groups: readonly RowGroup[];
-  /** Loads those anew that could not be loaded. */
   readonly onRetry: () => void;
 }
 
-/**
- * Listings side by side, one a column. Its roles are written out, because where there is little room its rows are laid
- * out as grids, which takes a table's own roles from it.
- */
+/** ARIA roles are explicit, because the narrow layout uses CSS grid, which drops the table's native roles. */
 export function CompareTable({ noun, columns, groups, onRetry }: Props) {
   const t = useT();
   const caption = useId();

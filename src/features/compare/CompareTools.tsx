@@ -11,11 +11,9 @@ import styles from './compare.module.css';
 
 interface Props {
   readonly columns: readonly Compared[];
-  /** The rows that are shown. */
   readonly groups: readonly RowGroup[];
 }
 
-/** What can be done with the whole table. */
 export function CompareTools({ columns, groups }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -52,7 +52,6 @@ function Services({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** Services side by side. */
 export const ComparedServices = lazyIsland(
   Services,
   ['availability', 'card', 'common', 'compare', 'detail', 'service', 'service-flags', 'types'],

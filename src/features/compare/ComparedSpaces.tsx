@@ -56,7 +56,6 @@ function Spaces({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-/** Spaces side by side. */
 export const ComparedSpaces = lazyIsland(
   Spaces,
   ['availability', 'card', 'common', 'compare', 'detail', 'flags', 'space', 'types'],

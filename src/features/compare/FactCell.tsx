@@ -2,7 +2,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
 import type { Row } from './compared-facts.ts';
 
-/** What one listing says of one thing; empty where the listing is not there. */
 export function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
   const t = useT();
   if (cell === null) return <td role="cell" />;

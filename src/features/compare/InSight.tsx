@@ -9,7 +9,6 @@ interface Props extends Omit<ColumnsInSight, 'frame'> {
   readonly total: number;
 }
 
-/** Says which columns are in sight, and brings others there; nothing where all are. */
 export function InSight({ first, last, total, step }: Props) {
   const t = useT();
   const locale = useLocale();

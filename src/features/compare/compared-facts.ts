@@ -1,38 +1,34 @@
 import type { Fact, FactGroup } from '#ui/listing/facts.ts';
 
-/** What a listing says of one thing; nothing where it does not say. */
+/** `undefined` if the listing does not say. */
 export interface Cell {
   readonly text: string;
   readonly is?: 'yes' | 'no';
-  /** The figure that the text writes out. */
+  /** Numeric value of the text. */
   readonly amount?: number;
 }
 
-/** One thing that is compared, with a cell for each listing; `null` for those that are not there. */
+/** `null` for unavailable listings. */
 export interface Row {
   readonly name: string;
-  /** Of its amounts. */
   readonly unit?: string | undefined;
   readonly cells: readonly (Cell | undefined | null)[];
 }
 
-/** What is compared under one heading. */
 export interface RowGroup {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly Row[];
 }
 
-/** How yes and no are said. */
 export interface YesNo {
   readonly yes: string;
   readonly no: string;
 }
 
 /**
- * The groups of facts of several listings side by side: a row for each fact that one of them has. A listing that has ticked
- * nothing of a group has not said that it lacks it, unless it has said that it has none.
- * @param listings the groups of each, `undefined` for one that is not there
+ * One row per fact that any listing has. An unticked group means unknown rather than "no", unless the
+ * listing says that it has none. @param listings fact groups per listing; `undefined` if unavailable
  */
 export function comparedFacts(
   listings: readonly (readonly FactGroup[] | undefined)[],
@@ -50,7 +46,6 @@ export function comparedFacts(
 
 interface Column {
   readonly facts: readonly Fact[];
-  /** It has said which of the facts are true, be it none. */
   readonly isStated: boolean;
 }
 
@@ -90,7 +85,7 @@ const hasTrue = (wanted: string) => (fact: Fact) => fact.isTrue && fact.name ===
 const listed = (facts: readonly Fact[]): Cell | undefined =>
   facts.length === 0 ? undefined : { text: facts.map(({ name }) => name).join('; ') };
 
-/** The rows in which the listings that are there do not all say the same; groups without any are left out. */
+/** Rows on which all available listings agree are dropped, as are empty groups. */
 export const differences = (groups: readonly RowGroup[]): RowGroup[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(differs) }))

@@ -9,19 +9,14 @@ import { availabilityOf, type Available } from '#ui/listing/availability.ts';
 import { areaPerPosition, figuresIn } from '#ui/listing/figures.ts';
 import type { Cell, RowGroup } from './compared-facts.ts';
 
-/** What is said of every listing, whatever its kind. */
 interface Listed extends Available {
   readonly userName?: string | null | undefined;
-  /** ISO 8601. */
   readonly createdAt?: string | null | undefined;
-  /** As above. */
   readonly confirmedAt?: string | null | undefined;
 }
 
-/** What stands at the head of a listing's page. */
 export interface Lead {
   readonly listing: Listed;
-  /** What it is, where that is one thing of several. */
   readonly type?: string;
   readonly at: Address;
   readonly figures: Dimensions;
@@ -29,7 +24,7 @@ export interface Lead {
 
 const FIGURES = { surface: 'm²', height: 'm', palletPositions: undefined } as const;
 
-/** What stands at the head of the pages of several listings, side by side; `undefined` for one that is not there. */
+/** @param leads `undefined` for unavailable listings */
 export function overviewOf(leads: readonly (Lead | undefined)[], t: Translate, locale: Locale): RowGroup {
   const row = (name: string, cellOf: (lead: Lead) => Cell | undefined) => ({
     name,

@@ -5,7 +5,6 @@ import type { Translate } from '#site/translate.ts';
 import type { Row, RowGroup } from './compared-facts.ts';
 import type { Compared } from './ColumnHead.tsx';
 
-/** Saves the table as a file for spreadsheets: a row for each fact, a column for each listing that is there. */
 export function saveComparison(
   columns: readonly Compared[],
   groups: readonly RowGroup[],

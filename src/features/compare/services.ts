@@ -2,5 +2,4 @@ import { getService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { createColumns } from './columns.ts';
 
-/** The services that are compared. */
 export const serviceColumns = createColumns((id) => call(getService, { params: { id } }));

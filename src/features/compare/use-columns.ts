@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Column, Columns } from './columns.ts';
 
-/** The listings with these ids, as far as they are there, in order. */
 export function useColumns<Whole>({ $columns, load }: Columns<Whole>, ids: readonly string[]) {
   const known = useStore($columns);
   useEffect(() => load(ids), [load, ids]);

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Which columns of a frame are in sight, where it is too narrow for all. */
 export interface ColumnsInSight {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Places from 0; all where all are in sight. */
+  /** From 0. */
   readonly first: number;
   readonly last: number;
-  /** Goes a column forth or back. */
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Watches which of so many columns of equal width are in sight. */
 export function useInSight(columns: number): ColumnsInSight {
   const frame = useRef<HTMLDivElement>(null);
   const [{ first, last }, setRange] = useState({ first: 0, last: columns - 1 });
@@ -41,7 +38,7 @@ const isSame = (one: Range, other: Range) => one.first === other.first && one.la
 const widthOf = (frame: HTMLElement, columns: number) => frame.scrollWidth / columns;
 
 function rangeOf(frame: HTMLElement, columns: number): Range {
-  // A fraction of a pixel hides nothing.
+  // Tolerates fractions of a pixel.
   if (frame.scrollWidth <= frame.clientWidth + 1) return { first: 0, last: columns - 1 };
   const width = widthOf(frame, columns);
   const first = Math.round(frame.scrollLeft / width);

@@ -88,14 +88,12 @@ function ConfirmListingScreen() {
   }
 }
 
-/** Asks whoever has the link of a mail whether listings are still as they say. */
 export const ConfirmListing = island(
   ConfirmListingScreen,
   ['availability', 'card', 'common', 'confirm-listing', 'flags', 'service-flags', 'types'],
   placeNamesAtFirst,
 );
 
-/** The listings that are to be confirmed. */
 function DueList({ due: { spaces, services, total } }: { readonly due: DueListings }) {
   const t = useT();
   const locale = useLocale();

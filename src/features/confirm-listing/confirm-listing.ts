@@ -6,12 +6,9 @@ import { CallFailure } from '#client/failure.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 
-/** The listings that a mail asks about. */
 export type DueListings = AnswerOf<typeof listDueListings>;
 
-/** How far the visitor is with the link of the mail. */
 export type Confirmation =
-  /** The address has not been read yet, or the listings are on their way. */
   | { readonly is: 'unread' | 'loading' }
   | { readonly is: 'withoutLink' | 'ended' | 'failed' }
   | {
@@ -25,10 +22,9 @@ export type Confirmation =
 const NOT_FOUND = 404;
 const $is = atom<Confirmation>({ is: 'unread' });
 
-/** How far the visitor is. */
 export const $confirmation: ReadableAtom<Confirmation> = $is;
 
-/** Follows the link of the page's address now, and each time that another one is opened in the same tab. */
+/** Applies the link now and whenever another one is opened in this tab. */
 export function followLinks(): () => void {
   const followOther = () => void (location.hash !== '' && followLink());
   void followLink();
@@ -36,7 +32,7 @@ export function followLinks(): () => void {
   return () => removeEventListener('hashchange', followOther);
 }
 
-/** Shows what the page's link asks about; it confirms nothing by that. */
+/** Shows only: opening a link must not confirm anything. */
 export async function followLink(): Promise<void> {
   const token = takeFragment(STORED_IN_TAB.confirmListingLink);
   if (token === undefined) {
@@ -53,7 +49,6 @@ export async function followLink(): Promise<void> {
   );
 }
 
-/** Confirms what is asked about. */
 export async function confirm(): Promise<void> {
   const asking = $is.get();
   if (asking.is !== 'asking' || asking.step === 'busy') return;
@@ -67,7 +62,7 @@ export async function confirm(): Promise<void> {
   );
 }
 
-/** Does something by the link, which may have ended. */
+/** The link may have expired. */
 async function attempt(action: () => Promise<void>, failed: Confirmation): Promise<void> {
   try {
     await action();

@@ -38,7 +38,7 @@ function ConversationScreen() {
   const ownThread = href('YourAccount', locale, { query: { section: 'messages', thread: threadId } });
   const isJoined = conversation.is === 'joined';
   useEffect(() => {
-    // A state that an earlier visit has left is over once the link was followed.
+    // The outcome of an earlier visit.
     if (isJoined && $conversation.get().is === 'joined') location.replace(ownThread);
   }, [isJoined, ownThread]);
 
@@ -94,7 +94,7 @@ function ConversationScreen() {
   }
 }
 
-/** The one button that has a guest's question delivered, which a mail's link alone must not do. */
+/** Requires a press, since mail scanners open links. */
 function Confirming({ token }: { readonly token: string }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
@@ -150,7 +150,6 @@ function Open({ conversation }: { readonly conversation: Extract<Shown, { is: 'o
   );
 }
 
-/** What a guest and an owner write to each other, for the guest, by the link of a mail. */
 export const Conversation = island(
   ConversationScreen,
   ['api-errors', 'common', 'conversation', 'enquiry', 'issues', 'messages', 'thread', 'types'],

@@ -15,36 +15,28 @@ import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 
-/** What the link of a mail to a guest has led to. */
 export type Conversation =
-  /** The address has not been read yet. */
   | { readonly is: 'unread' }
   | { readonly is: 'withoutLink' | 'ended' }
-  /** The token opens no thread; it may have joined a company that this visitor is, or can log in to. */
+  /** The thread may have been joined to a company's account. */
   | { readonly is: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
-  /** The thread has joined the signed-in company. */
   | { readonly is: 'joined'; readonly threadId: string }
-  /** A question waits for a button to be pressed. */
   | { readonly is: 'confirming'; readonly token: string }
-  /** It was delivered as the question of a company, which reads the answer signed in. */
   | { readonly is: 'companys'; readonly enquiryId: string }
   | {
       readonly is: 'open';
       readonly store: ThreadStore;
       readonly token: string;
-      /** Whether its question was delivered right now. */
       readonly isNew: boolean;
     };
 
-/** What became of pressing the button. */
 export type Confirmed = 'done' | 'failed' | 'paused';
 
 const $linked = atom<Conversation>({ is: 'unread' });
 
-/** What the page's link has led to. */
 export const $conversation: ReadableAtom<Conversation> = $linked;
 
-/** Follows the link of the page's address now, and each time that another one is opened in the same tab. */
+/** Applies the link now and whenever another one is opened in this tab. */
 export function followLinks(): () => void {
   const followOther = () => location.hash !== '' && followLink();
   followLink();
@@ -52,13 +44,13 @@ export function followLinks(): () => void {
   return () => removeEventListener('hashchange', followOther);
 }
 
-/** What the question of a link says, where it was asked from this device. */
+/** Known only on the device that sent it. */
 export function sentBy(token: string): SentEnquiry | undefined {
   const id = parseToken(token)?.id;
   return id === undefined ? undefined : findSentEnquiry(id);
 }
 
-/** What the listing is that the question of a link is about; nothing where that can't be had. */
+/** `undefined` if unavailable. */
 export async function titleBy(token: string): Promise<string | undefined> {
   try {
     return (await call(getUnconfirmedEnquiry, { token })).title;
@@ -68,7 +60,6 @@ export async function titleBy(token: string): Promise<string | undefined> {
   }
 }
 
-/** Has the question delivered, by a button that somebody has pressed. */
 export async function confirm(token: string): Promise<Confirmed> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
@@ -90,7 +81,6 @@ export async function confirm(token: string): Promise<Confirmed> {
   }
 }
 
-/** Looks for new messages until the answer is called. */
 export function watchConversation({ store, token }: Extract<Conversation, { is: 'open' }>): () => void {
   return startPolling({
     name: `conversation-${store.id}`,
@@ -123,13 +113,13 @@ function open(token: string, isNew: boolean): void {
   void store.load();
 }
 
-/** Leads to the thread of the signed-in company, if the guest's thread has joined it. */
+/** Opens the thread in the account if the company owns it now. */
 async function leave(left: Extract<Conversation, { is: 'open' }>): Promise<void> {
   const threadId = left.store.id;
   const isJoined = isMarkedSignedIn() && (await isOwnThread(threadId));
   if ($linked.get() !== left) return;
   end();
-  // Signed in and not its own: the company's earlier thread about the same listing may have taken it in.
+  // The company's earlier thread about the listing may have absorbed it.
   if (isJoined) $linked.set({ is: 'joined', threadId });
   else $linked.set({ is: 'gone', threadId, isSignedIn: isMarkedSignedIn() });
 }

@@ -8,7 +8,7 @@ notice?.querySelector('button')?.addEventListener('click', () => {
   safeLocalStorage.write(STORED.cookiesDismissed, 'true');
 });
 
-// What it lies over keeps that much room free: the end of the page, and tools that fill the window.
+// Reserves space at the end of the page and for full-window tools.
 if (notice)
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--cookie-notice-height', `${notice.offsetHeight}px`);

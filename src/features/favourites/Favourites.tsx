@@ -26,7 +26,7 @@ function FavouritesScreen() {
   const t = useT();
   const locale = useLocale();
   const kept = useStore($kept, { ssr: () => NONE });
-  // One that is taken out stays where it was until the page is left, and its heart brings it back.
+  // A removed favorite keeps its position until the page is left, so that the heart can restore it.
   const [all, setAll] = useState(kept);
   const [pages, setPages] = useState(1);
   const added = kept.filter(({ id }) => all.every((each) => each.id !== id));
@@ -34,7 +34,6 @@ function FavouritesScreen() {
   const shown = all.slice(0, pages * KEPT_PAGE);
   const account = href('YourAccount', locale, { query: { section: 'favourites' } });
   useEffect(() => {
-    // A company's are in its account, with what it says of them.
     if (isMarkedSignedIn()) location.replace(account);
   }, [account]);
   useEffect(() => loadKept(shown), [shown]);
@@ -88,7 +87,6 @@ interface CompareProps {
   readonly kept: readonly Kept[];
 }
 
-/** Leads to the last saved of a kind side by side, where there are two or more. */
 function CompareLink({ noun, kept }: CompareProps) {
   const t = useT();
   const locale = useLocale();
@@ -102,7 +100,6 @@ function CompareLink({ noun, kept }: CompareProps) {
   );
 }
 
-/** A listing that the device keeps: its card, or what it was called where it is gone. */
 function KeptCard({ kept }: { readonly kept: Kept }) {
   const t = useT();
   const locale = useLocale();
@@ -136,7 +133,6 @@ function KeptCard({ kept }: { readonly kept: Kept }) {
   );
 }
 
-/** What a visitor who is not logged in has saved. */
 export const Favourites = island(
   FavouritesScreen,
   ['availability', 'card', 'common', 'favourites', 'flags', 'service-flags', 'types'],

@@ -7,10 +7,9 @@ import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Kept } from '#stores/favourites/favourites.ts';
 
-/** So many are fetched at once. */
+/** Batch size. */
 export const KEPT_PAGE = 12;
 
-/** What has become of a listing that the device keeps. */
 export type KeptListing =
   | { readonly is: 'loading' }
   | { readonly is: 'gone' }
@@ -18,7 +17,7 @@ export type KeptListing =
   | { readonly is: 'space'; readonly card: SpaceCard & { readonly cover: string | undefined } }
   | { readonly is: 'service'; readonly card: ServiceCard & { readonly cover: string | undefined } };
 
-// Of a listing that is answered whole only what a card shows is read, so that no wizard is loaded.
+// Parses only what a card shows, so that no wizard is loaded.
 const Pictured = {
   space: v.object({ multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }) }),
   service: v.object({ multimedia: v.optional(v.object({ images: v.array(v.string()) })) }),
@@ -42,10 +41,8 @@ const getServiceCard = {
   answer: v.intersect([ServiceCard, Pictured.service]),
 } as const satisfies Endpoint;
 
-/** By their ids, as far as they have been asked for. */
 export const $listings = map<Readonly<Record<string, KeptListing>>>({});
 
-/** Fetches those that are not there yet, or have failed. */
 export function loadKept(kept: readonly Kept[]): void {
   for (const each of kept) {
     const known = $listings.get()[each.id];

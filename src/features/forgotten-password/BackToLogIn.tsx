@@ -3,7 +3,6 @@ import { carryEmail } from '#stores/carried-email.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import styles from './forgotten-password.module.css';
 
-/** Leads back to the log-in page, with the address that was typed here. */
 export function BackToLogIn({ email }: { readonly email: string }) {
   const t = useT();
   const locale = useLocale();

@@ -28,5 +28,4 @@ function ForgottenPasswordScreen() {
   );
 }
 
-/** Sends a link to choose a new password. */
 export const ForgottenPassword = island(ForgottenPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);

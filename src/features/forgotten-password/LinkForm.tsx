@@ -10,18 +10,17 @@ import { BackToLogIn } from './BackToLogIn.tsx';
 import type { Sent } from './forgotten-password.ts';
 import styles from './forgotten-password.module.css';
 
-/** How long nobody must have typed before the address is checked (§9). */
+/** §9. */
 const CHECK_AFTER_MS = 300;
 
 const work = lazyModule(async () => (await import('./forgotten-password.ts')).askForLinkWork);
 
 interface Props {
-  /** Takes the focus from the button that brought the form back. */
+  /** Takes over the focus from the button that reopened the form. */
   readonly takesFocus: boolean;
   readonly onSent: (sent: Sent) => void;
 }
 
-/** Asks for the address that the link is sent to. */
 export function LinkForm({ takesFocus, onSent }: Props) {
   const t = useT();
   const submission = useSubmission({

@@ -7,15 +7,12 @@ import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 
-/** What is sent: the address trimmed and in lower case. */
 type LinkRequest = v.InferOutput<typeof forgotPassword.body>;
 
-/** A mail was asked for, and what the server says of it. */
 export interface Sent extends LinkRequest {
   readonly message: Message;
 }
 
-/** Asks for a mail with a link to choose a new password. */
 function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Message>> {
   return submit(
     async () => {
@@ -26,5 +23,4 @@ function askForLink({ email }: LinkRequest): Promise<SubmissionOutcome<Sent, Mes
   );
 }
 
-/** What the form does. */
 export const askForLinkWork = { check: checkBy(forgotPassword.body), send: askForLink };

@@ -6,17 +6,15 @@ import { $visitor } from './visitor.ts';
 import styles from './header.module.css';
 
 interface Props {
-  /** What the menu is called. */
   readonly name: string;
   readonly toggleName: string;
   readonly items: readonly MenuItem[];
-  /** What stands between the menu and its button. */
   readonly children?: ReactNode;
 }
 
 /**
- * The header's menu, of which HTML alone opens and closes the popover. Before it comes to life it has the entries of both
- * visitors, and styles show those of one.
+ * Works without script through the popover API; before hydration styles show the entries of the current
+ * visitor.
  */
 export function HeaderMenu({ name, toggleName, items, children }: Props) {
   const isOpen = useSyncExternalStore(listenToMenu, isMenuOpen, () => false);
@@ -70,11 +68,9 @@ function Entry({ text, href, logsOut, isCurrent, unread }: MenuItem) {
 
 interface LogOutButtonProps {
   readonly text: string;
-  /** The page that follows. */
   readonly next: string;
 }
 
-/** Signs out, once, and goes to another page. */
 function LogOutButton({ text, next }: LogOutButtonProps) {
   const [isLeaving, setIsLeaving] = useState(false);
 

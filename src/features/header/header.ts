@@ -4,7 +4,7 @@ import { inLocale, isLocale } from '#domain/locale/locales.ts';
 
 const header = document.querySelector<HTMLElement>('[data-over]');
 
-// A tap that comes before the menu's island is answered by HTML; only this it does not say.
+// Before hydration HTML handles taps, except for this state.
 listenToMenu(showState);
 
 const showScrolled = () => header?.toggleAttribute('data-scrolled', scrollY > 0);
@@ -14,7 +14,7 @@ showScrolled();
 for (const link of header?.querySelectorAll<HTMLAnchorElement>('[data-language]') ?? []) {
   const locale = link.hreflang;
   if (!isLocale(locale)) continue;
-  // A page that was built for many has not the visitor's own id and search in its link.
+  // Static pages don't contain the visitor's id.
   const aim = () => {
     link.href = inLocale(location.pathname, locale) + location.search + location.hash;
   };

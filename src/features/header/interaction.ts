@@ -1,14 +1,13 @@
 import type { ClientDirective } from 'astro';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
-/** What tells that a visitor means to fill in a form, and not only to pass over it. */
+/** Events that show an intent to use a form. */
 const ENTERING = ['focusin'] as const;
-/** Buttons that HTML alone does not answer. */
 const DEAD_BUTTON = 'button:not([popovertarget])';
 
 /**
- * `client:interaction` brings an island to life when the visitor turns to it. What is pressed before that is pressed once
- * more after. `client:interaction="focus"` waits for the focus: for forms that HTML alone sends as well.
+ * `client:interaction` hydrates an island on its first interaction and replays an early click.
+ * `client:interaction="focus"` waits for the focus, for forms that also work without script.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const isForm = value === 'focus';

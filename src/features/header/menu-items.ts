@@ -2,27 +2,22 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 import { href, type RouteName } from '#site/routes.ts';
 
-/** Whom the page is shown to. */
 export type Visitor = 'guest' | 'member';
 
-/** An entry of the header's menu: a link, or the button that signs out. */
 export interface MenuItem {
   readonly text: string;
-  /** Where the link leads, or the page that follows the signing out. */
   readonly href: string;
   readonly logsOut?: true;
-  /** Who sees it; without it everybody does. */
+  /** Absent if visible to everyone. */
   readonly visitor?: Visitor;
-  /** The first of a visitor's own entries stands apart from those that everybody has. */
+  /** Separated from the common entries. */
   readonly place?: 'first';
   readonly isCurrent?: true;
-  /** What is said of it while there is something unread behind it. */
   readonly unread?: string;
 }
 
 type Listed = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
 
-/** The menu of a page, for guests and for members: which of them looks at it is only known in the browser. */
 export function menuItems(locale: Locale, route: RouteName | undefined): MenuItem[] {
   const t = pageTranslate(locale);
   const link = (name: Listed, text: string, rest: Partial<MenuItem> = {}): MenuItem => {

@@ -2,10 +2,7 @@ import { atom, onMount } from 'nanostores';
 import type { Visitor } from './menu-items.ts';
 import { isMarkedSignedIn, whenMarkedAnew } from '#site/page-state.ts';
 
-/**
- * Who looks at the page, by the mark that is there before the first paint and that the session and other tabs change.
- * Guests so load none of the session's code.
- */
+/** Follows the root attribute set before the first paint, so that guests load no session code. */
 export const $visitor = atom<Visitor | undefined>();
 
 onMount($visitor, () => {

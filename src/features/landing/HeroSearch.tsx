@@ -13,18 +13,14 @@ import { PlaceField } from '#ui/place/PlaceField.tsx';
 import { oneTerm } from './one-term.ts';
 import styles from './hero-search.module.css';
 
-/** The largest surface that a listing may have (§5). */
+/** §5. */
 const SURFACE_LIMIT_M2 = 999_999;
 
-/**
- * Asks for place, type and size and leads to exactly that search. Without script it is a plain form whose fields are
- * named as the map search's address names them.
- */
+/** Without script it is a plain form with the map search's parameters. */
 function HeroSearchForm() {
   const t = useT();
   const locale = useLocale();
 
-  /** What was chosen among the suggestions, until something else is typed. */
   const [place, setPlace] = useState<Place>();
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
@@ -32,7 +28,7 @@ function HeroSearchForm() {
     const asked = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as const] : [],
     );
-    // A place that is only typed is looked up by the search itself.
+    // Typed places are geocoded by the search page.
     const area = place ? areaToAddress(areaOfPlace(place)) : {};
     location.assign(href('MapSearch', locale, { query: { ...Object.fromEntries(asked), ...area } }));
   }

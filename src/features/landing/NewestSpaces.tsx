@@ -12,7 +12,6 @@ import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { loadMarket } from './market.ts';
 import styles from './newest-spaces.module.css';
 
-/** The newest spaces as cards, with room for them from the start; where they can't be had, nothing. */
 function Newest() {
   const t = useT();
   const locale = useLocale();
@@ -47,7 +46,7 @@ export const NewestSpaces = island(
   placeNamesAtFirst,
 );
 
-/** The newest spaces; none where the market can't be reached, `undefined` while they are on their way. */
+/** Empty on failure, `undefined` while loading. */
 function useNewest(): readonly SpaceCard[] | undefined {
   const [newest, setNewest] = useState<readonly SpaceCard[]>();
   useEffect(() => {

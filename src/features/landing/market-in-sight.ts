@@ -1,6 +1,6 @@
 const market = document.querySelector<HTMLElement>('[data-market]');
 
-// The links are there from the start; their numbers come when somebody looks at them.
+// Links are static; the counts load when they come into view.
 if (market) {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

@@ -11,14 +11,12 @@ import type { DrawingName } from '#ui/drawing/drawing-files.ts';
 import { numberOf } from './market-numbers.ts';
 import { oneTerm } from './one-term.ts';
 
-/** A link to a search, and which number of the market is its total. */
 export interface MarketLink {
   readonly to: string;
   readonly name: string;
   readonly number: string;
 }
 
-/** The searches for each type of space, with their drawings. */
 export function typeLinks(locale: Locale): (MarketLink & { readonly drawing: DrawingName })[] {
   const t = pageTranslate(locale);
   return SPACE_TYPES.map((type) => ({
@@ -29,7 +27,6 @@ export function typeLinks(locale: Locale): (MarketLink & { readonly drawing: Dra
   }));
 }
 
-/** The searches for each type of provider. */
 export function plLinks(locale: Locale): MarketLink[] {
   const t = pageTranslate(locale);
   return PL_TYPES.map((plType) => ({
@@ -39,7 +36,6 @@ export function plLinks(locale: Locale): MarketLink[] {
   }));
 }
 
-/** The searches around the cities of the market. */
 export function cityLinks(locale: Locale): MarketLink[] {
   return MARKET_CITIES.map((city) => ({
     to: searchOfCity(city, locale),
@@ -50,15 +46,12 @@ export function cityLinks(locale: Locale): MarketLink[] {
 
 type PlType = keyof ServiceAnswers['plType'];
 
-/** The search for spaces of a type. */
 const searchOfType = (type: SpaceType, locale: Locale): string =>
   href('MapSearch', locale, { query: { typeData: oneTerm(type) } });
 
-/** The search for providers of a PL type. */
 const searchOfPl = (plType: PlType, locale: Locale): string =>
   href('ServicesSearch', locale, { query: { plType: oneTerm(plType) } });
 
-/** The search around a city. */
 function searchOfCity({ lat, lng, name, country }: MarketCity, locale: Locale): string {
   const area = nearArea({ lat, lng }, { name: placeNameIn(name, locale), country }, CITY_RADIUS_KM);
   return href('MapSearch', locale, { query: areaToAddress(area) });

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/place/place.ts';
 
-/** Where a number of the market belongs: the element that says this in `data-number` shows it. */
+/** Elements with this `data-number` show the count. */
 export const numberOf = {
   all: (what: 'spaces' | 'services' | 'companies') => `all ${what}`,
   type: (type: string) => `type ${type}`,

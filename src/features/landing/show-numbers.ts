@@ -4,7 +4,6 @@ import { localeOf } from '#domain/locale/locales.ts';
 import { numberOf } from './market-numbers.ts';
 import { loadMarket } from './market.ts';
 
-/** Writes the market's numbers where they belong; where they can't be had, the places stay empty. */
 export async function showNumbers(section: HTMLElement): Promise<void> {
   const market = await loadMarket();
   if (!market) return;

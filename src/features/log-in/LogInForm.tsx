@@ -79,5 +79,4 @@ function LogInView() {
   );
 }
 
-/** The sign-in form. */
 export const LogIn = island(LogInView, ['api-errors', 'auth', 'common', 'issues']);

@@ -14,7 +14,7 @@ import type { Key, Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
 
-/** What the form takes; a password of blanks is none. */
+/** §4. */
 const LogInForm = v.pipe(
   Credentials,
   v.forward(
@@ -45,23 +45,22 @@ const $failedAttempts = stored({
   key: STORED.failedAttempts,
   schema: json(v.optional(Attempts)),
   fallback: undefined,
-  // Two tabs that fail at the same time have failed twice.
+  // Failures of two tabs add up.
   merge: (theirs, mine) => mine && theirs && { ...mine, count: Math.max(mine.count, theirs.count + 1) },
 });
 
-/** Tries to sign in. */
 async function logIn(credentials: Credentials): Promise<SubmissionOutcome<void, Message>> {
-  // The next page would not know of the session and ask to log in again.
+  // Without storage the next page would ask to log in again.
   if (!canStore()) return failed('common.session.notKept');
   const attempts = $failedAttempts.get();
-  // A try while locked is not sent and does not prolong the lock.
+  // Attempts while locked are not sent and don't extend the lock.
   if (attempts && isLocked(attempts, Date.now())) return failed('api-errors.ACCOUNT_LOCKED');
   return submit(async () => {
     try {
       const session = await call(logInCall, { body: credentials });
       $failedAttempts.set(undefined);
       await enterSession(session);
-      // What a guest began, a registration for one, is not what a company goes on with.
+      // Guests' unfinished forms are not a company's.
       clearForms();
     } catch (failure) {
       if (failure instanceof CallFailure && failure.status === 401)
@@ -75,5 +74,4 @@ function failed(key: Key): SubmissionOutcome<never, Message> {
   return { is: 'failed', failure: { message: { key } } };
 }
 
-/** What the form does. */
 export const logInWork = { check: checkBy(LogInForm), send: logIn };

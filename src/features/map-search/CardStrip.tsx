@@ -9,15 +9,13 @@ import { SpaceBrief } from './SpaceBrief.tsx';
 import { spotOf, type MarkedSpace } from './space-search.ts';
 import styles from './card-strip.module.css';
 
-/** How long the strip must have rested before the card in its middle is the chosen one. */
+/** Debounce before the centered card becomes selected. */
 const REST_MS = 120;
 
 interface Props {
-  /** The cards of this spot have come to lie over the map. */
   readonly onShow: (at: Spot) => void;
 }
 
-/** The cards at the bottom of a phone's map: they follow the chosen marker, and the marker follows them. */
 export function CardStrip({ onShow }: Props) {
   const { popup } = useMapSearch();
   const opened = useStore(popup.$popup);
@@ -33,13 +31,13 @@ function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
   const chosen = popup.at.id;
   const { lat, lng } = popup.at;
 
-  // A card that is loaded may be higher than its place was.
+  // Loaded cards may be taller than their placeholders.
   useEffect(() => onShow({ lat, lng }), [onShow, lat, lng, popup.isLoading]);
 
   useEffect(() => {
     const list = strip.current;
     const item = list?.querySelector<HTMLElement>('[data-chosen]');
-    // Only as far as the strip itself goes: the page stays where it is.
+    // Scrolls only the strip, not the page.
     if (list && item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 });
   }, [chosen, spaces.length]);
 
@@ -80,7 +78,7 @@ function Strip({ popup, onShow }: Props & { readonly popup: Popup }) {
   );
 }
 
-/** The chosen one among those of the list, or, where it is not one of them, what was opened alone. */
+/** From the list, or loaded separately. */
 function spacesBeside(popup: Popup, listed: readonly MarkedSpace[]): readonly MarkedSpace[] {
   const isListed = popup.count === 1 && listed.some(({ _id }) => _id === popup.at.id);
   return isListed ? listed.filter(({ card }) => card && spotOf(card) !== undefined) : popup.spaces;

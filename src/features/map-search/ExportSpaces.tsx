@@ -10,5 +10,4 @@ function Export({ onClose }: ExportProps) {
   return <ExportFound save={(saving) => saveSpaces(listQuery(), t, locale, saving)} onClose={onClose} />;
 }
 
-/** Saves the spaces that were found as a file. */
 export const ExportSpaces = lazyIsland(Export, ['availability', 'card', 'csv', 'flags', 'types']);

@@ -116,14 +116,13 @@ function PanelButton() {
   );
 }
 
-/** The search of spaces with filters, a list and a map. */
 export const MapSearch = island(
   MapSearchScreen,
   ['availability', 'card', 'common', 'flags', 'map', 'place', 'results', 'search', 'types'],
   placeNamesAtFirst,
 );
 
-/** Searches only what the map shows; a map that has been moved offers that itself, and one out of sight shows nothing. */
+/** A visible map offers this itself after it is moved; a hidden one shows nothing. */
 function NarrowToMap() {
   const t = useT();
   const { map } = useMapSearch();

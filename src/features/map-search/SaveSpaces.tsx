@@ -11,5 +11,4 @@ function Save(props: SaveProps) {
   return <SaveDialog {...props} noun="space" work={work} isUnverified={user?.isVerified === false} />;
 }
 
-/** Saves a search of spaces. */
 export const SaveSpaces = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

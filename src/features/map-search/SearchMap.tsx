@@ -23,7 +23,6 @@ import styles from './map-search.module.css';
 
 const CardStrip = lazy(async () => (await import('./CardStrip.tsx')).CardStrip);
 
-/** The map with all matches, and what lies on it. */
 export function SearchMap() {
   const t = useT();
   const locale = useLocale();
@@ -33,7 +32,7 @@ export function SearchMap() {
   const marked = useStore(popup.$marked);
   const opened = useStore(popup.$popup);
   const isNarrow = useMedia(ONE_PANEL);
-  // A phone shows the list first, and many visits no map at all.
+  // Phones start with the list, and many visits never show the map.
   const [isThere, setIsThere] = useState(false);
   const [sight, setSight] = useState<Spot>();
   const drawn = useMemo(
@@ -73,7 +72,6 @@ export function SearchMap() {
   );
 }
 
-/** The controls of the search that lie on the map. */
 function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const t = useT();
   const { map } = useMapSearch();
@@ -95,7 +93,6 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   );
 }
 
-/** How many were found, where the list does not say so beside the map. */
 function Count() {
   const t = useT();
   const locale = useLocale();

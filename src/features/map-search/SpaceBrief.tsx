@@ -12,12 +12,10 @@ import styles from './space-brief.module.css';
 
 interface Props {
   readonly space: MarkedSpace;
-  /** More is on its way. */
   readonly isLoading: boolean;
   readonly layout: 'card' | 'row';
 }
 
-/** Whose space it is, how it looks, what and where it is: a link to its page, and one to the company's. */
 export function SpaceBrief({ space, isLoading, layout }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -5,12 +5,10 @@ import type { Popup } from './popup.ts';
 import { SpaceBrief } from './SpaceBrief.tsx';
 import styles from './space-popup.module.css';
 
-/** Whose space it is, what it is and the way to its page; or those of the spaces that lie at one point. */
 export function SpacePopup({ popup }: { readonly popup: Popup }) {
   const t = useT();
   const locale = useLocale();
   const content = useRef<HTMLDivElement>(null);
-  // Whoever opened it by keyboard goes on inside it; the map leads them back to the marker.
   useEffect(() => {
     const opener = document.activeElement;
     if (opener instanceof HTMLElement && opener.matches(':focus-visible')) content.current?.focus();

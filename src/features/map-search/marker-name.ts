@@ -4,7 +4,7 @@ import type { Translate } from '#site/translate.ts';
 import { placeOfSpace } from '#ui/listing/space-summary.ts';
 import type { SpaceMarker } from './space-search.ts';
 
-/** What a marker is called for those who do not see it; the number or surface that it shows is part of that. */
+/** Includes the visible count or area. */
 export function nameOfMarker(marker: SpaceMarker, t: Translate, locale: Locale): string {
   const isGroup = marker.count > 1 || marker.listings.length === 0;
   return isGroup ? nameOfGroup(marker, t, locale) : nameOfSpace(marker, t, locale);

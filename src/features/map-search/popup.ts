@@ -18,35 +18,31 @@ import { markedListing } from '#stores/search/markers.ts';
 import { markerAt, type Place } from './marked.ts';
 import { spotOf, type MarkedSpace, type SpaceMarker, type SpaceSearch } from './space-search.ts';
 
-/** What the map's popup shows: one space, or those that lie at one point. */
+/** A single space, or the spaces at one point. */
 export interface Popup {
   readonly at: Place;
   readonly spaces: readonly MarkedSpace[];
-  /** How many lie there, of which the popup names the first few. */
   readonly count: number;
-  /** More is on its way. */
   readonly isLoading: boolean;
 }
 
-/** How many of the spaces at one point the popup names. */
 const LISTED_SPACES = 10;
-/** How near the map comes to a space that was chosen elsewhere. */
+/** Maximum zoom for a space selected elsewhere. */
 const CHOSEN_ZOOM = 11;
 
-/** The popup of a map search, and which marker is chosen; that stays marked when the popup is closed. */
+/** The marker stays selected when the popup is closed. */
 export function createPopup({ map, query, choose, $search, $results, $cards }: SpaceSearch) {
   const $popup = atom<Popup | undefined>();
   const $chosenAt = atom<Place | undefined>();
-  /** Where the focus goes when a group was opened by keyboard: to the first that was in it. */
+  /** Focus target after a group was opened by keyboard. */
   const $focus = atom<{ readonly first: Bounds; readonly but: string } | undefined>();
-  /** The key of the marker that stands for what is chosen. */
   const $marked = computed(
     [map.$markers, map.$shownView, $chosenAt],
     (markers, { zoom }, at) => at && markerAt(markers, at, zoom)?.key,
   );
   let asking = new AbortController();
 
-  /** Opens a single space's popup; of a group it comes nearer, or lists what lies at one point. */
+  /** Zooms into a group, or lists spaces that share a point. */
   async function open(marker: SpaceMarker, isByKeyboard = false): Promise<void> {
     const [only] = marker.listings;
     if (marker.count === 1 && only !== undefined) return openSpace(only, marker);
@@ -57,7 +53,6 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     comeNearer(marker, spots, isByKeyboard);
   }
 
-  /** Chooses one space and shows it. */
   async function openSpace(chosen: MarkedSpace, { key, lat, lng }: Omit<Place, 'id'>): Promise<void> {
     const signal = askAnew();
     const at = { key, lat, lng, id: chosen._id };
@@ -69,13 +64,12 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
     if (!signal.aborted) $popup.set({ at, spaces: [{ ...chosen, card }], count: 1, isLoading: false });
   }
 
-  /** Closes the popup, whatever is still on its way; its marker stays chosen. */
   function close(): void {
     askAnew();
     $popup.set(undefined);
   }
 
-  /** Follows what the address says to be chosen, until the function that it gives is called. */
+  /** Follows the selection in the address; returns the unsubscribe function. */
   function start(): () => void {
     const stop = computed($search, ({ chosen }) => chosen).subscribe((id) => {
       if (id === $chosenAt.get()?.id) return;
@@ -91,7 +85,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
 
   async function openChosen(id: string): Promise<void> {
     const signal = askAnew();
-    // Most often it is one of those that are being searched.
+    // Usually among the results.
     await isLoaded();
     const card = $cards.get().find(({ _id }) => _id === id) ?? (await fetchCard(id, signal));
     const spot = card && spotOf(card);
@@ -166,7 +160,7 @@ export function createPopup({ map, query, choose, $search, $results, $cards }: S
 }
 
 async function fetchCard(id: string, signal: AbortSignal): Promise<SpaceCard | undefined> {
-  // Few choose one that is not in the list, so that no search loads a space's whole shape before.
+  // Loaded on demand: few visitors select a space that is not in the list.
   const whole = await import('#api/spaces.ts')
     .then(({ getSpace }) => call(getSpace, { params: { id }, signal }))
     .catch(() => undefined);
@@ -178,7 +172,7 @@ const cornersOf = ({ west, south, east, north }: Bounds): Spot[] => [
   { lat: north, lng: east },
 ];
 
-/** Whether spots cover each other as closely as the map goes. */
+/** True if spots overlap even at the maximum zoom. */
 function isOnePoint(spots: readonly Spot[]): boolean {
   const [first, ...others] = spots.map((spot) => projectToPx(spot, MAX_ZOOM));
   if (first === undefined) return false;

@@ -6,7 +6,6 @@ import type { Query } from '#stores/search/search.ts';
 import { cardHeads, spaceCells } from '#ui/listing/card-cells.ts';
 import { listSpaces } from './space-search.ts';
 
-/** Saves the spaces of a search as a file. */
 export async function saveSpaces(query: Query, t: Translate, locale: Locale, saving: Saving): Promise<void> {
   await fetchPlaceNames();
   await saveFound(

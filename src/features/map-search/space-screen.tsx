@@ -17,7 +17,6 @@ import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
 import styles from './map-search.module.css';
 
-/** How the search of spaces is shown. */
 export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({
   search,
   labels: spaceFilterLabels,
@@ -37,7 +36,7 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });
 
-/** A space that was found; it and its marker on the map lift each other, and a chosen marker brings it into sight. */
+/** Card and marker highlight each other; a selected marker scrolls its card into view. */
 function SpaceResult({ space, layout }: { readonly space: SpaceCard; readonly layout: Layout }) {
   const t = useT();
   const locale = useLocale();

@@ -47,7 +47,6 @@ function MyServiceScreen() {
   );
 }
 
-/** One of the company's own services, where it is managed. */
 export const MyService = island(
   MyServiceScreen,
   ['availability', 'common', 'detail', 'my-service', 'own-listing', 'service', 'service-flags', 'types'],

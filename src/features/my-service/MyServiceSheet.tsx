@@ -22,7 +22,6 @@ interface Props {
   readonly state: ListingState;
 }
 
-/** What the company has said of its service, and what it can do with it. */
 export function MyServiceSheet({ listing: service, state }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -55,7 +54,7 @@ export function MyServiceSheet({ listing: service, state }: Props) {
 
 const SHOWN = ['plType', 'coverage', 'transportation', 'storage'] as const;
 
-/** What is true of the service and what is not, line by line (§2). */
+/** §2. */
 function MyServiceFacts({ service }: { readonly service: Service }) {
   const groups = factsOfService(service, useT(), useLocale());
   return (
@@ -75,13 +74,12 @@ interface ManageServiceProps {
   readonly state: ListingState;
 }
 
-/** What the company can do with its service, and the way to the page that others see. */
 function ManageService({ service, state }: ManageServiceProps) {
   const t = useT();
   const locale = useLocale();
   const id = service._id;
   async function remove(): Promise<void> {
-    // The way back would lead to a service that is gone.
+    // Back would lead to a deleted service.
     if (await deleteMyService(id)) {
       location.replace(href('YourAccount', locale, { query: { section: 'services' } }));
     }

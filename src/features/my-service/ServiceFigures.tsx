@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { loadFigures } from '#stores/own-figures.ts';
 import { OwnFigures } from '#ui/detail/OwnFigures.tsx';
 
-/** What came of a company's own service in the last days. */
 export function ServiceFigures({ id }: { readonly id: string }) {
   return <OwnFigures load={useCallback(() => loadFigures('service', id), [id])} />;
 }

@@ -17,11 +17,11 @@ import { MoreTopics, useT } from '#ui/island.tsx';
 import styles from './notifications.module.css';
 
 interface Props {
-  /** Where what is no alert is shown: an element that screen readers know already and read out without haste. */
+  /** A live region that exists before its content. */
   readonly politePlace: Element;
 }
 
-/** The messages, counted down by react-hot-toast, which is paused while one is hovered over or has the focus. */
+/** Timers pause on hover and focus. */
 export function NotificationList({ politePlace }: Props) {
   const notifications = useStore($notifications);
   const { toasts, handlers } = useToaster();
@@ -61,7 +61,7 @@ export function NotificationList({ politePlace }: Props) {
   function close(id: string): void {
     toast.remove(id);
     dismiss(id);
-    // What was hovered over or focused is gone and will tell nobody that it was left.
+    // A removed element fires no leave event.
     release('hover');
     release('focus');
   }
@@ -98,7 +98,6 @@ interface NotificationCardProps {
   readonly onClose: () => void;
 }
 
-/** One message: what kind, its words, a button to close it and how long it still stays. */
 function NotificationCard({ notification, onClose }: NotificationCardProps) {
   const t = useT();
   const { type, message, durationMs, remainingMs } = notification;

@@ -6,7 +6,6 @@ import { NotificationList } from './NotificationList.tsx';
 
 const Notifications = island(NotificationList, ['common']);
 
-/** Shows the messages in the page's own place for them: errors first, below them what waits for its turn. */
 export function mountNotifications(place: HTMLElement): void {
   const [errors, others] = place.children;
   if (!errors || !others) return;

@@ -1,7 +1,7 @@
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { onceNotified } from '#stores/notified.ts';
 
-// The view and React come only when there is something to say, on this page or left over from the one before.
+// React is loaded with the first message, including those from the previous page.
 if (safeSessionStorage.read(STORED_IN_TAB.notifications) !== null) void show();
 else onceNotified(() => void show());
 

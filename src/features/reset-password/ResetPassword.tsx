@@ -43,24 +43,21 @@ function ResetPasswordScreen() {
   return <NewPasswordForm isWaiting={reset.is === 'unread'} />;
 }
 
-/** Lets whoever has a link of ours choose a new password. */
 export const ResetPassword = island(ResetPasswordScreen, ['api-errors', 'auth', 'common', 'issues']);
 
 const work = lazyModule(async () => (await import('./reset-password.ts')).setPasswordWork);
 
 interface Props {
-  /** Whether the page's address has not been read yet. */
   readonly isWaiting: boolean;
 }
 
-/** Asks for a new password, twice. */
 function NewPasswordForm({ isWaiting }: Props) {
   const t = useT();
   const locale = useLocale();
   const submission = useSubmission({
     work,
     initially: { password: '', confirmation: '' },
-    // A link that is used up is nothing to come back to.
+    // Back must not return to a used link.
     onSent: () => location.replace(href('LogIn', locale)),
   });
 

@@ -16,10 +16,7 @@ import { $reset } from './reset.ts';
 
 const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
 
-/**
- * Sets the new password. Every session of the account has ended by that, so the visitor is signed out here too, and the
- * next page is to tell what was done. That the link itself is refused is told in the form's place.
- */
+/** All sessions end, so the visitor is logged out here too. Link errors replace the form. */
 async function setPassword({
   password,
 }: v.InferOutput<typeof NewPassword>): Promise<SubmissionOutcome<void, Message>> {
@@ -47,5 +44,4 @@ function isLinkRefused(failure: unknown): boolean {
   return isRefusal(failure, 'BAD_INPUT') && 'token' in failure.fields;
 }
 
-/** What the form does. */
 export const setPasswordWork = { check: checkBy(NewPassword), send: setPassword };

@@ -58,7 +58,6 @@ function LinkedSearchView({ linked }: { readonly linked: Linked & { readonly is:
   );
 }
 
-/** The search that a mail's link opens: to confirm at first, and then to change. */
 export const LinkedSearch = lazyIsland(LinkedSearchView, [
   'card',
   'common',

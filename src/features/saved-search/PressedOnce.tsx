@@ -7,13 +7,12 @@ import styles from './saved-search.module.css';
 interface Props {
   readonly lead: string;
   readonly button: string;
-  /** What the button says while it works. */
   readonly busy: string;
-  /** @returns whether it has worked */
+  /** @returns success */
   readonly onPress: () => Promise<boolean>;
 }
 
-/** One button that does what a mail's link alone must not do; it stays where that has failed. */
+/** For actions that opening a link must not trigger; the button stays on failure. */
 export function PressedOnce({ lead, button, busy, onPress }: Props) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

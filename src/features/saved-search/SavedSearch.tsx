@@ -9,7 +9,7 @@ import { PressedOnce } from './PressedOnce.tsx';
 import { $linkedSearch, followLink, followLinks, stop } from './saved-search.ts';
 import styles from './saved-search.module.css';
 
-// What only stops the mails, or has ended, needs none of a search's words.
+// These states need no search vocabulary.
 const Linked = lazy(async () => (await import('./LinkedSearch.tsx')).LinkedSearch);
 
 function SavedSearchScreen() {
@@ -74,10 +74,8 @@ function Loading() {
   return <p role="status">{t('saved-searches.link.loading')}</p>;
 }
 
-/** Confirms, shows and changes a saved search by the link of a mail. */
 export const SavedSearch = island(SavedSearchScreen, ['common', 'saved-searches']);
 
-/** Where to go from here: the searches, and the account where that may have what was looked for. */
 function WaysOn({ hasAccount = false }: { readonly hasAccount?: boolean }) {
   const t = useT();
   const locale = useLocale();

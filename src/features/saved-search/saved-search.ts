@@ -13,29 +13,24 @@ import {
   type SearchChange,
 } from '#stores/saved-searches/change-search.ts';
 
-/** What the link of a mail about a saved search has led to. */
 export type LinkedSearch =
-  /** The address has not been read yet, or the search is on its way. */
   | { readonly is: 'unread' | 'loading' }
   | { readonly is: 'withoutLink' | 'failed' | 'ended' | 'stopped' | 'deleted' }
-  /** All that the link can do is to stop the mails. */
+  /** The link's token can only stop mails. */
   | { readonly is: 'stopping'; readonly token: string }
   | {
       readonly is: 'loaded';
       readonly token: string;
       readonly search: SavedSearch;
-      /** What the link was followed for. */
       readonly wish: Wish;
-      /** Whether it was confirmed right now. */
       readonly isNew: boolean;
     };
 
 const $linked = atom<LinkedSearch>({ is: 'unread' });
 
-/** What the page's link has led to. */
 export const $linkedSearch: ReadableAtom<LinkedSearch> = $linked;
 
-/** Follows the link of the page's address now, and each time that another one is opened in the same tab. */
+/** Applies the link now and whenever another one is opened in this tab. */
 export function followLinks(): () => void {
   const follow = () => void followLink();
   const followOther = () => location.hash !== '' && follow();
@@ -44,7 +39,6 @@ export function followLinks(): () => void {
   return () => removeEventListener('hashchange', followOther);
 }
 
-/** Follows the page's link. */
 export async function followLink(): Promise<void> {
   const fragment = takeFragment(STORED_IN_TAB.savedSearchLink);
   if (fragment === undefined) {
@@ -64,21 +58,20 @@ export async function followLink(): Promise<void> {
   if ($linked.get().is === 'loading') $linked.set({ is: 'failed' });
 }
 
-/** Confirms a guest's search, whose mails begin by that. @returns whether that, or that the link has ended, is known */
+/** Starts the mails. @returns false if the server was unreachable */
 export const confirm = (token: string): Promise<boolean> =>
   attempt(async () => {
     const search = await call(confirmSavedSearch, { body: { token } });
     $linked.set({ is: 'loaded', token, search, wish: 'manage', isNew: true });
   });
 
-/** Stops the mails, by a token that can do nothing else. @returns as {@link confirm} */
+/** @returns as {@link confirm} */
 export const stop = (token: string): Promise<boolean> =>
   attempt(async () => {
     await call(unsubscribe, { query: { token } });
     end('stopped');
   });
 
-/** Changes the search that the link opens. */
 export async function change(wanted: SearchChange): Promise<Changed['is']> {
   const linked = $linked.get();
   if (linked.is !== 'loaded') return 'failed';
@@ -89,7 +82,7 @@ export async function change(wanted: SearchChange): Promise<Changed['is']> {
   return became.is;
 }
 
-/** Deletes the search that the link opens. @returns whether it is gone */
+/** @returns whether it was deleted */
 export async function remove(): Promise<boolean> {
   const linked = $linked.get();
   if (linked.is !== 'loaded') return false;
@@ -98,7 +91,7 @@ export async function remove(): Promise<boolean> {
   return isDeleted;
 }
 
-/** Does something by the link, which may have ended. @returns false where the server could not be asked */
+/** The link may have expired. @returns false if the server was unreachable */
 async function attempt(action: () => Promise<void>): Promise<boolean> {
   try {
     await action();
@@ -110,7 +103,6 @@ async function attempt(action: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The link has done its work, or never will. */
 function end(is: 'ended' | 'stopped' | 'deleted'): void {
   clearFragment(STORED_IN_TAB.savedSearchLink);
   $linked.set({ is });

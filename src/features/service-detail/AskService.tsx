@@ -31,7 +31,6 @@ function AskServiceView({ service, onClose }: Props) {
   );
 }
 
-/** Asks the company of a service; the message is offered in its language. */
 export const AskService = lazyIsland(AskServiceView, [
   'api-errors',
   'ask',

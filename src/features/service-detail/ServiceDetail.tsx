@@ -19,7 +19,7 @@ function ServiceDetailScreen() {
   const detail = useStore($serviceDetail);
   const found = detail.is === 'loaded' ? detail.listing : undefined;
   useEffect(() => void loadService(), []);
-  // Without a service the page stays empty but for the way back (§8).
+  // §8.
   return (
     <DetailPage back={{ href: href('ServicesSearch', locale), label: t('service.back') }}>
       {detail.is === 'loading' && <DetailSkeleton label={t('service.loading')} />}
@@ -38,14 +38,12 @@ function ServiceDetailScreen() {
   );
 }
 
-/** A service, whole. */
 export const ServiceDetail = island(
   ServiceDetailScreen,
   ['availability', 'card', 'detail', 'map', 'own-listing', 'service', 'service-flags', 'types'],
   placeNamesAtFirst,
 );
 
-/** Stands for a service that its owner has paused. */
 function PausedService({ nearby }: { readonly nearby: readonly ServiceCard[] }) {
   const t = useT();
   const locale = useLocale();

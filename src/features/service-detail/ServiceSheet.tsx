@@ -21,7 +21,6 @@ import { factsOfService } from '#ui/listing/service-facts.ts';
 
 const AskService = lazy(async () => (await import('./AskService.tsx')).AskService);
 
-/** Everything about a service that has been loaded. */
 export function ServiceSheet({ service }: { readonly service: Service }) {
   const t = useT();
   const locale = useLocale();

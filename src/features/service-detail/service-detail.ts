@@ -4,7 +4,6 @@ import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
 import { findPublic } from '#stores/public-listing.ts';
 
-/** The service whose id the address holds. */
 export const { $detail: $serviceDetail, load: loadService } = createDetail(
   () => paramsOf('ServiceSearchDetails', location.pathname)?.serviceId,
   async (id) => {
@@ -15,7 +14,7 @@ export const { $detail: $serviceDetail, load: loadService } = createDetail(
         errorDetails: getService.errorDetails.LISTING_PAUSED,
       });
     } catch (cause) {
-      // As specified this is all that is said of it (§8).
+      // The specification asks for nothing else (§8).
       console.error('The service could not be loaded.', cause);
       throw cause;
     }

@@ -4,10 +4,9 @@ import { useT } from '#ui/island.tsx';
 import type { ServiceStepProps } from './service-step.ts';
 import styles from './service-registry.module.css';
 
-/** What its company says of a service in its own words, with how many characters that is. */
 export function DescriptionFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'description'>) {
   const t = useT();
-  // Blanks at the ends do not count.
+  // Leading and trailing spaces don't count.
   const count = value.trim().length;
   const isEnough = count >= DESCRIPTION_MINIMUM;
   return (

@@ -4,7 +4,6 @@ import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import { DETAIL_ICONS, TECHNOLOGY_ICONS } from './flag-icons.ts';
 import type { ServiceStepProps } from './service-step.ts';
 
-/** What else a service does, and then the technologies that it works with. */
 export function DetailsFields(props: ServiceStepProps<'otherLogisticsDetails'>) {
   const { value, onChange, input, errorOf } = props;
   const t = useT();

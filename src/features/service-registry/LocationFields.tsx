@@ -8,7 +8,6 @@ import { OtherLocationsFields } from './OtherLocationsFields.tsx';
 import type { ServiceStepProps } from './service-step.ts';
 import styles from './service-registry.module.css';
 
-/** Where a service works from: its country, its address, its other locations, the continents that it covers. */
 export function LocationFields(props: ServiceStepProps<'location'>) {
   const { value, onChange, input, errorOf, onLeave } = props;
   if (input === 'address') return <AddressFields {...props} />;
@@ -31,7 +30,6 @@ const FIELDS = [
   { name: 'address', autoComplete: 'address-line1' },
 ] as const;
 
-/** The rest of a service's address, all at once. */
 function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
   const t = useT();
   return (
@@ -52,7 +50,6 @@ function AddressFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'
   );
 }
 
-/** Whether a service works across borders, and on which continents. */
 function CoverageFields({ value, onChange }: ServiceStepProps<'location'>) {
   const t = useT();
   const { hasInternationalCoverage, internationalCoverage } = value;

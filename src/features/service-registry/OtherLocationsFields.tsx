@@ -12,11 +12,10 @@ import styles from './service-registry.module.css';
 
 const NOWHERE: Place = { country: '', city: '' };
 
-/** Whether a service has other locations, and in which cities they are. */
 export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: ServiceStepProps<'location'>) {
   const t = useT();
   const { hasOtherLocations, otherLocations: places } = value;
-  // What is switched off is not judged, so it does not stay among the answers; switched on again it is back.
+  // Disabled fields are dropped from the answers and restored when enabled.
   const [before, setBefore] = useState<readonly Place[]>([]);
   const list = useRef<HTMLDivElement>(null);
 
@@ -40,7 +39,7 @@ export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: Serv
     focusOn(Math.min(place, places.length - 2));
   }
 
-  /** Where the focus was is gone, or something new is to be filled in. */
+  /** The focus is lost, or moves to the new field. */
   function focusOn(place: number): void {
     list.current?.querySelectorAll('fieldset')[place]?.querySelector('input')?.focus();
   }
@@ -56,7 +55,7 @@ export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: Serv
         <>
           {places.map((place, at) => (
             <OtherLocation
-              // They have no other names, and none changes its place but by going away.
+              // Locations have no ids, and only removal changes their order.
               key={`${String(at)} of ${String(places.length)}`}
               number={at + 1}
               value={place}
@@ -81,24 +80,22 @@ export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: Serv
   );
 }
 
-/** The city of another location, as it is being filled in. */
 interface Place {
   readonly country: string;
   readonly city: string;
 }
 
 interface Props {
-  /** Its place in the list, from 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly value: Place;
   readonly onChange: (value: Place) => void;
   readonly onLeave: (field: keyof Place) => void;
   readonly errorOf: (field: keyof Place) => string | undefined;
-  /** Absent for the only one, which stays as long as there are others at all. */
+  /** Absent for the only location. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Another location of a service: its country and its city. */
 function OtherLocation({ number, value, onChange, onLeave, errorOf, onRemove }: Props) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import { useT } from '#ui/island.tsx';
 import { FlagTiles } from '#ui/wizard/Tiles.tsx';
 import type { ServiceStepProps } from './service-step.ts';
 
-/** What kind of provider it is, each with its drawing. */
 export function PlTypeFields({ value, onChange, errorOf }: ServiceStepProps<'plType'>) {
   const t = useT();
   return (

@@ -7,7 +7,6 @@ import { draftedImages } from './drafted-images.ts';
 import { sendImage } from './send-image.ts';
 import styles from './service-registry.module.css';
 
-/** Images of a service. */
 export function ServiceImages() {
   const { $drafts, fill } = useWizard().store;
   const { multimedia } = useStore($drafts);
@@ -16,7 +15,7 @@ export function ServiceImages() {
       <MediaField
         kind="image"
         files={draftedImages(multimedia)}
-        // What arrives later joins what is there by then.
+        // Joins the images present at that time.
         onChange={(change) =>
           fill('multimedia', multimediaOf(change(draftedImages($drafts.get()['multimedia']))))
         }

@@ -12,7 +12,6 @@ import { draftedImages } from './drafted-images.ts';
 import { createOwnService, createServiceEditing, createServiceRegistry } from './service-registry.ts';
 import { serviceSteps } from './service-steps.ts';
 
-/** How a service's images are called and shown: how many there are, and what sets them apart from others. */
 const imagesView: ExtraFieldsView = {
   name: 'service-registry.images.name',
   parts: ['multimedia'],
@@ -51,7 +50,6 @@ const ServiceRegistryView = () => (
   />
 );
 
-/** The wizard by which a service is registered and changed. */
 export const ServiceRegistry = island(ServiceRegistryView, [
   'api-errors',
   'common',
@@ -67,10 +65,7 @@ export const ServiceRegistry = island(ServiceRegistryView, [
 
 const ServiceImages = lazy(async () => (await import('./ServiceImages.tsx')).ServiceImages);
 
-/**
- * What is asked for along with a service's description. Only companies upload images; a guest hears that a log-in comes
- * first and costs nothing of what was filled in.
- */
+/** Only companies upload images; guests are asked to log in first and lose nothing. */
 function ServiceExtraFields(props: ExtraFieldsProps) {
   const t = useT();
   const isSignedIn = useStore($signedIn, { ssr: () => false });

@@ -11,14 +11,12 @@ import type { IconName } from '#drawings/icons.ts';
 
 type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;
 
-/** What stands for each kind of goods that a service stores. */
 export const STORAGE_ICONS: Icons<typeof OFFERED_STORAGE> = {
   dry: 'package',
   refrigerated: 'snow',
   dangerousGoods: 'hazard',
 };
 
-/** What stands for each sector. */
 export const SECTOR_ICONS: Icons<typeof SECTORS> = {
   retail: 'retail',
   foodsAndDrinks: 'food',
@@ -28,14 +26,12 @@ export const SECTOR_ICONS: Icons<typeof SECTORS> = {
   clothes: 'shirt',
 };
 
-/** What stands for each handling of orders. */
 export const ORDER_ICONS: Icons<typeof ORDERS_MANAGEMENT> = {
   picking: 'picking',
   packing: 'package',
   labeling: 'labeling',
 };
 
-/** What stands for each way of transport. */
 export const TRANSPORTATION_ICONS: Icons<typeof TRANSPORTATION> = {
   aerialTransportation: 'plane',
   maritimeTransportation: 'ship',
@@ -44,14 +40,12 @@ export const TRANSPORTATION_ICONS: Icons<typeof TRANSPORTATION> = {
   multimodalTransportation: 'multimodal',
 };
 
-/** What stands for each contract. */
 export const CONTRACT_ICONS: Icons<typeof CONTRACTS> = {
   shortTermOperations: 'calendar',
   longTermOperations: 'calendar-long',
   occasionalOperations: 'clock',
 };
 
-/** What stands for each of the other services. */
 export const DETAIL_ICONS: Icons<typeof LOGISTICS_DETAILS> = {
   reverseLogistics: 'returns',
   crossDocking: 'cross-docking',
@@ -59,7 +53,6 @@ export const DETAIL_ICONS: Icons<typeof LOGISTICS_DETAILS> = {
   logisticsConsulting: 'consulting',
 };
 
-/** What stands for each technology. */
 export const TECHNOLOGY_ICONS: Icons<typeof TECHNOLOGIES> = {
   wms: 'wms',
   tms: 'tms',

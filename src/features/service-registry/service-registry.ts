@@ -25,7 +25,7 @@ const parts = {
   extraRule: issuesOfAvailability,
 } as const;
 
-/** The wizard by which a company registers a service; a guest may fill it in, and logs in to send it. */
+/** Guests may fill it in and log in to submit. */
 export function createServiceRegistry(userId: string | undefined, locale: Locale) {
   const owner: DraftOwner = { noun: 'service', userId };
   return createWizard({
@@ -39,7 +39,6 @@ export function createServiceRegistry(userId: string | undefined, locale: Locale
   });
 }
 
-/** The wizard by which a company changes its service. */
 export const createServiceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
   editListing({
     ...parts,
@@ -52,13 +51,12 @@ export const createServiceEditing = (userId: string | undefined, locale: Locale,
     page: href('MyService', locale, { serviceId: original.id }),
   });
 
-/** The company's own service that the address asks to change, if it does. */
 export const createOwnService = () => createOwnListing(calls.getOriginal);
 
 async function register({ answers, key }: Sending, owner: DraftOwner, locale: Locale) {
   const user = $user.get();
   if (user === undefined) {
-    // Who logs in elsewhere would find nothing of it.
+    // A log-in in another tab would not find the draft.
     if (!isDraftKept(owner)) {
       notify('error', { key: 'common.session.notKept' });
       return failed('common.session.notKept');
@@ -75,7 +73,7 @@ async function register({ answers, key }: Sending, owner: DraftOwner, locale: Lo
     });
     return { is: 'sent', answer } as const;
   } catch (failure) {
-    // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+    // The page is redirecting to log-in; the draft stays.
     if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
     notify('error', { key: FAILED }, SHORT_NOTIFICATION_MS);
     return failed(FAILED, explain(failure, { fallback: FAILED }).fields);
@@ -87,9 +85,8 @@ const failed = (key: Key, fields?: SubmissionFailure<Message>['fields']) =>
 
 const FAILED = 'service-registry.failed';
 
-/** Whoever logs in comes back to what was filled in. */
 function logInFirst(owner: DraftOwner, locale: Locale): void {
-  // A company's own draft waits for that company; a guest's is taken over by who logs in.
+  // A company's draft belongs to that company; a guest's is adopted by whoever logs in.
   if (owner.userId === undefined) handOverDraft(owner);
   location.assign(href('LogIn', locale, { query: { redirect: location.pathname + location.search } }));
 }

@@ -28,7 +28,6 @@ import {
 import { LocationFields } from './LocationFields.tsx';
 import { PlTypeFields } from './PlTypeFields.tsx';
 
-/** How the steps of the service wizard are shown. */
 export const serviceSteps: StepViews<typeof serviceWizard> = {
   plType: {
     name: 'service-registry.plType.name',
@@ -128,7 +127,6 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
 
 type Location = DraftedParts<typeof serviceWizard>['location'];
 
-/** Where else a service is and works, in a line each; nothing where that is nowhere. */
 function moreLines(location: Location, t: Translate, locale: Locale): readonly string[] {
   const places = location.otherLocations.map(({ city, country }) =>
     t('service.otherLocations.place', { city: city.trim(), country: countryText(country, locale) }),

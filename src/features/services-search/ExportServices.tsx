@@ -10,5 +10,4 @@ function Export({ onClose }: ExportProps) {
   return <ExportFound save={(saving) => saveServices(listQuery(), t, locale, saving)} onClose={onClose} />;
 }
 
-/** Saves the services that were found as a file. */
 export const ExportServices = lazyIsland(Export, ['availability', 'card', 'csv', 'service-flags', 'types']);

@@ -11,5 +11,4 @@ function Save(props: SaveProps) {
   return <SaveDialog {...props} noun="service" work={work} isUnverified={user?.isVerified === false} />;
 }
 
-/** Saves a search of services. */
 export const SaveServices = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

@@ -46,7 +46,6 @@ function ServicesSearchScreen() {
   );
 }
 
-/** The search of services with filters and a list. */
 export const ServicesSearch = island(
   ServicesSearchScreen,
   ['availability', 'card', 'common', 'place', 'results', 'search', 'service-flags', 'services', 'types'],

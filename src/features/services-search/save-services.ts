@@ -6,7 +6,6 @@ import type { Query } from '#stores/search/search.ts';
 import { cardHeads, serviceCells } from '#ui/listing/card-cells.ts';
 import { listServices } from './service-search.ts';
 
-/** Saves the services of a search as a file. */
 export async function saveServices(
   query: Query,
   t: Translate,

@@ -12,7 +12,6 @@ import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import type { ServiceSearch } from './service-search.ts';
 
-/** How the search of services is shown. */
 export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
   search,
   labels: serviceFilterLabels,
@@ -32,7 +31,6 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });
 
-/** A service that was found. */
 function ServiceResult({ service, layout }: { readonly service: ServiceCard; readonly layout: Layout }) {
   const summary = summaryOfService(service, useT(), useLocale());
   return (

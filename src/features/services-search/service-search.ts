@@ -6,13 +6,11 @@ import { createSearch } from '#stores/search/create-search.ts';
 import type { Page } from '#stores/search/list.ts';
 import type { Ask } from '#stores/search/search.ts';
 
-/** Asks for a page of services. */
 export const listServices: Ask<Page<ServiceCard>> = async (asked) => {
   const { services: cards, ...page } = await call(filterServices, asked);
   return { cards, ...page };
 };
 
-/** The search of services, which is written down in the page's address. */
 export const createServiceSearch = () =>
   createSearch({
     filters: serviceFilters,
@@ -20,5 +18,4 @@ export const createServiceSearch = () =>
     facets: (asked) => call(facetServices, asked),
   });
 
-/** The stores and commands of a search of services. */
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;

@@ -1,6 +1,6 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 
-// Guests load none of the session's code.
+// Guests load no session code.
 if (document.documentElement.dataset['auth'] === 'in') void watch();
 
 async function watch(): Promise<void> {
@@ -10,7 +10,7 @@ async function watch(): Promise<void> {
   startSession();
   const { countUnread } = await import('#stores/messages/unread.ts');
   void countUnread();
-  // What a guest has saved, who has logged in since.
+  // Merges the guest's favorites.
   if (safeLocalStorage.read(STORED.favourites) !== null) {
     void import('#stores/favourites/favourite-changes.ts').then(({ syncFavourites }) => syncFavourites());
   }

@@ -17,14 +17,12 @@ import styles from './sign-up.module.css';
 
 interface Props {
   readonly fields: Pick<Fields<Registration>, 'values' | 'set' | 'leave' | 'field' | 'issueOf' | 'errorOf'>;
-  /** The log-in page, for a company that is registered already. */
   readonly logIn: string;
   readonly isDisabled: boolean;
-  /** Hears when a logo starts and ends being on its way. */
+  /** Called when an upload starts or ends. */
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-/** All that a company tells about itself. */
 export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -42,7 +40,7 @@ export function CompanyFields({ fields, logIn, isDisabled, onLogoBusy }: Props) 
   return (
     <>
       <TextField {...field('name')} label={t('register.name')} autoComplete="organization" />
-      {/* Password managers keep it as what the company logs in with. */}
+      {/* Password managers store it as the user name. */}
       <TextField
         {...field('email')}
         label={t('register.email')}

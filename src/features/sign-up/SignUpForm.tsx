@@ -70,7 +70,7 @@ function SignUpForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const isLogoMissing = isWaiting && values.logo === undefined;
     setIsWaiting(isLogoBusy && submission.check(event.currentTarget));
-    // A logo that was waited for and did not come is for the visitor to decide about.
+    // A logo that failed to upload is the visitor's decision.
     if (isLogoBusy || isLogoMissing) event.preventDefault();
     else submission.form.onSubmit(event);
   }
@@ -101,5 +101,4 @@ function SignUpForm() {
   );
 }
 
-/** The registration form. */
 export const SignUp = island(SignUpForm, ['api-errors', 'common', 'issues', 'register', 'upload']);

@@ -2,21 +2,18 @@ import { atom } from 'nanostores';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 
-/** One of the form's two pickers. */
 type Picker = (typeof PICKERS)[number];
 const PICKERS = ['country', 'prefix'] as const;
 
-/** Where the company is, and the country of its telephone: usually the same one. */
+/** Company and telephone usually share a country. */
 export interface ChosenCountries extends Readonly<Record<Picker, CountryCode | ''>> {
-  /** Where the visitor has chosen themselves. */
   readonly byHand: readonly Picker[];
-  /** Whether both may be found out, or have been and the visitor has not chosen yet. */
+  /** Whether the country may be detected, or was. */
   readonly detection: 'allowed' | 'done' | 'over';
 }
 
 const detection = lazyModule(() => import('#stores/detected-country.ts'));
 
-/** What is chosen so far. */
 export const $countries = atom<ChosenCountries>({
   country: '',
   prefix: '',
@@ -24,7 +21,7 @@ export const $countries = atom<ChosenCountries>({
   detection: 'allowed',
 });
 
-/** What the visitor chooses in one picker holds for the other one too, until they have chosen there as well. */
+/** A choice in one picker applies to the other until that is changed as well. */
 export function choose(picker: Picker, code: CountryCode): ChosenCountries {
   const { byHand, ...before } = $countries.get();
   const other = picker === 'country' ? 'prefix' : 'country';
@@ -32,7 +29,7 @@ export function choose(picker: Picker, code: CountryCode): ChosenCountries {
   return put({ ...before, ...followed, [picker]: code, byHand: [...byHand, picker], detection: 'over' });
 }
 
-/** Suggests the visitor's own country while nothing is chosen; by the time that it is found, something may be. */
+/** Detection may finish after the visitor has chosen. */
 export async function suggestOwn(): Promise<ChosenCountries> {
   if ($countries.get().detection === 'allowed') {
     const own = await (await detection.fetch())?.detectCountry();
@@ -43,16 +40,12 @@ export async function suggestOwn(): Promise<ChosenCountries> {
   return $countries.get();
 }
 
-/**
- * Suggests nothing any more: a form that is refused for want of a country moves the focus there itself, and the next press
- * would send a country that nobody chose.
- */
+/** A suggestion after submission would send a country that nobody has chosen. */
 export function stopSuggesting(): void {
   const chosen = $countries.get();
   if (chosen.detection === 'allowed') put({ ...chosen, detection: 'over' });
 }
 
-/** Takes up what was chosen before the page was left. */
 export function bringBack(country: CountryCode | '', prefix: CountryCode | ''): void {
   const chosen = { country, prefix };
   const byHand = PICKERS.filter((picker) => chosen[picker] !== '');

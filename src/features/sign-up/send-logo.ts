@@ -1,2 +1,2 @@
-// Views know nothing of the client.
+// Views may not import the client.
 export { sendLogo } from '#client/upload-later.ts';

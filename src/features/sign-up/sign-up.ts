@@ -23,7 +23,6 @@ const MESSAGES: FailureMessages = {
   fallback: 'register.notifications.error',
 };
 
-/** Registers the company and signs it in; how that went is told beside the form, and on the page that follows it. */
 async function signUp(company: Registration): Promise<SubmissionOutcome<void, Message>> {
   dismissErrorsOf('signUp');
   const outcome = await registerCompany(company);
@@ -33,18 +32,17 @@ async function signUp(company: Registration): Promise<SubmissionOutcome<void, Me
 }
 
 async function registerCompany(company: Registration): Promise<SubmissionOutcome<void, Message>> {
-  // The company would be registered and asked to log in, which it can't.
+  // Without storage the company would be registered but unable to log in.
   if (!canStore()) return { is: 'failed', failure: { message: { key: 'common.session.notKept' } } };
   return submit(async () => {
     try {
       await enterSession(await call(register, { body: company }));
     } catch (failure) {
-      // This call is not repeated by itself; the next try is to have another token.
+      // This call is not retried; the next attempt uses a new token.
       if (isCsrfRefusal(failure)) dropCsrfToken();
       throw failure;
     }
   }, MESSAGES);
 }
 
-/** What the form does. */
 export const signUpWork = { check: checkBy(Registration), send: signUp };

@@ -30,7 +30,6 @@ function AskSpaceView({ space, onClose }: Props) {
   );
 }
 
-/** Asks the company of a space; the message is offered in its language. */
 export const AskSpace = lazyIsland(AskSpaceView, [
   'api-errors',
   'ask',

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useT } from '#ui/island.tsx';
 import styles from './files.module.css';
 
-/** The listing's videos and blueprints. */
 export function Files({ files }: { readonly files: Space['multimediaData'] }) {
   const t = useT();
   const { videos, blueprints } = files;
@@ -16,7 +15,7 @@ export function Files({ files }: { readonly files: Space['multimediaData'] }) {
           <ul className={styles['videos']}>
             {videos.map(({ id, name }) => (
               <li key={id}>
-                {/* The owner's own film; nobody has written captions for it. */}
+                {/* Captions don't exist for owners' videos. */}
                 <video src={imageUrl(id)} controls preload="metadata" aria-label={name} />
               </li>
             ))}

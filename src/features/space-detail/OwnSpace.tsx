@@ -8,13 +8,12 @@ import { deleteOwnSpace, duplicateOwnSpace, pauseOwnSpace } from './space-detail
 
 const SpaceFigures = lazy(async () => (await import('./SpaceFigures.tsx')).SpaceFigures);
 
-/** What the company whose space it is can do with it. */
 export function OwnSpace({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
   const locale = useLocale();
   const id = space._id;
   async function remove(): Promise<void> {
-    // The way back would lead to a space that is gone.
+    // Back would lead to a deleted space.
     if (await deleteOwnSpace(id)) {
       location.replace(href('YourAccount', locale, { query: { section: 'spaces' } }));
     }

@@ -44,14 +44,12 @@ function SpaceDetailScreen() {
   );
 }
 
-/** A space, whole. */
 export const SpaceDetail = island(
   SpaceDetailScreen,
   ['availability', 'card', 'common', 'detail', 'flags', 'map', 'own-listing', 'space', 'types'],
   placeNamesAtFirst,
 );
 
-/** Stands for a space that its owner has paused. */
 function PausedSpace({ nearby }: { readonly nearby: readonly SpaceCard[] }) {
   const t = useT();
   const locale = useLocale();

@@ -31,7 +31,6 @@ import styles from './similar-spaces.module.css';
 
 const AskSpace = lazy(async () => (await import('./AskSpace.tsx')).AskSpace);
 
-/** Everything about a space that has been loaded. */
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
   const locale = useLocale();
@@ -101,7 +100,6 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
   );
 }
 
-/** Spaces like this one, with how far they are from it. */
 function SimilarSpaces({ space }: { readonly space: Space }) {
   const t = useT();
   const locale = useLocale();
@@ -126,7 +124,7 @@ function SimilarSpaces({ space }: { readonly space: Space }) {
 
 const ZOOM = 11;
 
-/** The map search around a space's city, with the space chosen; where there is room for one of both, its map. */
+/** With the space selected; narrow screens show the map. */
 function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
   const at = parseCoordinates(locationData.coordinates ?? '');
   if (at === undefined) return href('MapSearch', locale);

@@ -7,21 +7,20 @@ import { areaToQuery, nearArea } from '#domain/search/area.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Space } from '#domain/space/space.ts';
 
-/** As many are shown at most. */
 const SHOWN = 6;
-/** So many of the nearest are looked at, to find those of a similar size among them. */
+/** Candidates to choose from by similar size. */
 const LOOKED_AT = 24;
-/** What lies farther away is not nearby. */
+/** Maximum distance. */
 const NEARBY_KM = 100;
-/** So many kilometers count as much as double or half the surface. */
+/** Distance that counts as much as a factor of two in area. */
 const KM_OF_A_DOUBLING = 25;
 
 const $found = atom<readonly SpaceCard[]>([]);
 
-/** Spaces of the same type nearby, those first that are near and of a similar size; none where that is not known. */
+/** Same type, ranked by distance and size. */
 export const $similarSpaces: ReadableAtom<readonly SpaceCard[]> = $found;
 
-/** Looks for spaces like this one. They are an offer beside: where they can't be had, nothing is said of it. */
+/** Optional: failures are silent. */
 export async function findSimilarSpaces(space: Space): Promise<void> {
   $found.set([]);
   const at = parseCoordinates(space.locationData.coordinates ?? '');
@@ -40,7 +39,6 @@ export async function findSimilarSpaces(space: Space): Promise<void> {
   }
 }
 
-/** Those cards that are most like the space, which is never one of them. */
 export function mostSimilar(space: Space, cards: readonly SpaceCard[]): SpaceCard[] {
   const difference = ({ distanceKm, dimensionsData }: SpaceCard) =>
     (distanceKm ?? NEARBY_KM) / KM_OF_A_DOUBLING +

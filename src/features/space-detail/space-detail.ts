@@ -20,23 +20,21 @@ const {
     }),
 );
 
-/** The space whose id the address holds. */
 export { $spaceDetail, loadSpace };
 
-/** Pauses the company's own space, or publishes it again. */
 export async function pauseOwnSpace(id: string, isPaused: boolean): Promise<void> {
   const own = await setPaused(isPaused, (body) => call(changeSpace, { params: { id }, body }));
   if (own !== undefined) show(own);
 }
 
-/** Deletes the company's own space. @returns whether it is gone */
+/** @returns whether it was deleted */
 export const deleteOwnSpace = (id: string): Promise<boolean> =>
   deleteListing(() => call(deleteSpace, { params: { id } }), {
     deleted: 'space.delete.deleted',
     failed: 'space.delete.failed',
   });
 
-/** Makes a draft of a new space from the company's own; the code of the wizard is fetched for it. */
+/** Loads the wizard's code on demand. */
 export async function duplicateOwnSpace(space: Space): Promise<void> {
   const { duplicateSpace } = await import('#stores/wizard/duplicate.ts');
   duplicateSpace(space);

@@ -2,7 +2,6 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { useT } from '#ui/island.tsx';
 import type { SpaceStepProps } from './space-step.ts';
 
-/** What its company says of a space in its own words. */
 export function DescriptionFields({ value, onChange, errorOf, onLeave }: SpaceStepProps<'description'>) {
   const t = useT();
   return (

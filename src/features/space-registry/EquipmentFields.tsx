@@ -5,7 +5,6 @@ import { EQUIPMENT_ICONS } from './flag-icons.ts';
 import type { SpaceStepProps } from './space-step.ts';
 import { useIsPlot } from './use-is-plot.ts';
 
-/** A space's equipment, of which an empty plot may have none. */
 export function EquipmentFields({ value, onChange, errorOf }: SpaceStepProps<'equipment'>) {
   const t = useT();
   const isPlot = useIsPlot();

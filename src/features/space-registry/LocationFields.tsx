@@ -8,16 +8,15 @@ import type { SpaceStepProps } from './space-step.ts';
 
 const PlacePin = lazy(async () => (await import('#ui/wizard/PlacePin.tsx')).PlacePin);
 
-/** Fetches what shows the point on the map, before there is an address to be shown. */
+/** Preloads the map before an address is entered. */
 export const fetchPin = PlacePin.fetch;
 
-/** One input of a space's address after another; below the last one the point on the map. */
 export function LocationFields({ value, onChange, input, ...rest }: SpaceStepProps<'location'>) {
   const t = useT();
   const name = LOCATION_INPUTS.find((each) => each === input) ?? 'country';
   const field = {
     value: value[name],
-    // A street is corrected where it is; another city has another point.
+    // Correcting a street keeps the point; another city resets it.
     onChange: (typed: string) =>
       onChange({ ...value, [name]: typed, ...(name !== 'address' && { coordinates: '' }) }),
     error: rest.errorOf(name),

@@ -4,7 +4,6 @@ import { MediaField } from '#ui/upload/MediaField.tsx';
 import { sendFile } from './send-file.ts';
 import type { SpaceStepProps } from './space-step.ts';
 
-/** One kind of a space's files after another. */
 export function MediaFields({ value, update, input, errorOf }: SpaceStepProps<'multimedia'>) {
   const list = MEDIA_KINDS.find((kind) => kind === input) ?? MEDIA_KINDS[0];
   return (

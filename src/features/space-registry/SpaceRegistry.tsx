@@ -31,7 +31,6 @@ const SpaceRegistryView = () => (
   />
 );
 
-/** The wizard by which a space is registered and changed. */
 export const SpaceRegistry = island(SpaceRegistryView, [
   'api-errors',
   'common',

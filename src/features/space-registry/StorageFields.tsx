@@ -4,7 +4,6 @@ import { FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
 import type { SpaceStepProps } from './space-step.ts';
 import { useIsPlot } from './use-is-plot.ts';
 
-/** One group of storage methods after another; one of all of them is enough. */
 export function StorageFields({ value, onChange, input, errorOf }: SpaceStepProps<'storage'>) {
   const error = errorOf('');
   if (input === 'blockStorage') {

@@ -4,7 +4,6 @@ import { useT } from '#ui/island.tsx';
 import { ChoiceTiles } from '#ui/wizard/Tiles.tsx';
 import type { SpaceStepProps } from './space-step.ts';
 
-/** What kind of space it is, each with its drawing. */
 export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import type { IconName } from '#drawings/icons.ts';
 
 type Icons<Names extends readonly string[]> = Readonly<Record<Names[number], IconName>>;
 
-/** What stands for each operation. */
 export const OPERATION_ICONS: Icons<typeof OPERATIONS> = {
   eCommerce: 'cart',
   crossDocking: 'cross-docking',
@@ -14,7 +13,6 @@ export const OPERATION_ICONS: Icons<typeof OPERATIONS> = {
   '24h': 'clock-24',
 };
 
-/** What stands for each kind of equipment. */
 export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT_OPTIONS> = {
   temperatureHumidityControl: 'thermometer',
   refrigeratedChamber: 'snow',
@@ -25,7 +23,6 @@ export const EQUIPMENT_ICONS: Icons<typeof EQUIPMENT_OPTIONS> = {
   none: 'minus',
 };
 
-/** What stands for each kind of goods. */
 export const GOODS_ICONS: Icons<typeof GOODS> = {
   bulk: 'bulk',
   dry: 'package',

@@ -1,7 +1,6 @@
 import { senderOf } from '#client/upload.ts';
 import { KIND_OF_LIST } from '#domain/space/space-parts.ts';
 
-/** What uploads the files of each list of a space. */
 export const sendFile = {
   images: senderOf(KIND_OF_LIST.images),
   videos: senderOf(KIND_OF_LIST.videos),

@@ -10,7 +10,7 @@ import { editListing } from '#stores/wizard/edit-listing.ts';
 import { createOwnListing, type OwnListing } from '#stores/wizard/own-listing.ts';
 import { registerListing } from '#stores/wizard/register-listing.ts';
 import type { Sending } from '#stores/wizard/wizard-sending.ts';
-// At once: what is fetched only when it is sent would be lacking when the network goes down in between.
+// Loaded up front: a module loaded on submit would be missing offline.
 import * as calls from './space-calls.ts';
 
 const parts = {
@@ -19,7 +19,7 @@ const parts = {
   extraRule: issuesOfAvailability,
 } as const;
 
-/** The wizard by which a company registers a space; what was sent leads to the account (§2). */
+/** §2. */
 export const createSpaceRegistry = (userId: string | undefined, locale: Locale) =>
   createWizard({
     ...parts,
@@ -28,7 +28,6 @@ export const createSpaceRegistry = (userId: string | undefined, locale: Locale) 
     onSent: () => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
   });
 
-/** The wizard by which a company changes its space. */
 export const createSpaceEditing = (userId: string | undefined, locale: Locale, original: OwnListing) =>
   editListing({
     ...parts,
@@ -41,7 +40,6 @@ export const createSpaceEditing = (userId: string | undefined, locale: Locale, o
     page: href('SpaceSearchDetails', locale, { spaceId: original.id }),
   });
 
-/** The company's own space that the address asks to change, if it does. */
 export const createOwnSpace = () => createOwnListing(calls.getOriginal);
 
 async function register({ answers, key }: Sending, userId = '') {
@@ -54,9 +52,9 @@ async function register({ answers, key }: Sending, userId = '') {
     });
     return { is: 'sent', answer } as const;
   } catch (failure) {
-    // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+    // The page is redirecting to log-in; the draft stays.
     if (failure instanceof CallFailure && failure.status === 401) return 'handed over';
-    // Nothing is shown (§8); what the server says of single fields is.
+    // No message (§8) except field errors from the server.
     console.error('The space could not be registered.', failure);
     return { is: 'failed', failure: explain(failure, { fallback: 'common.errors.general' }) } as const;
   }

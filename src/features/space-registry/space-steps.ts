@@ -16,10 +16,9 @@ import { fetchPin, LocationFields } from './LocationFields.tsx';
 import { StorageFields } from './StorageFields.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
-/** What uploads and shows files is large. */
+/** The upload code is large. */
 const MediaFields = lazy(async () => (await import('./MediaFields.tsx')).MediaFields);
 
-/** How the steps of the space wizard are shown. */
 export const spaceSteps: StepViews<typeof spaceWizard> = {
   type: {
     name: 'space-registry.type.name',

@@ -2,5 +2,4 @@ import { useStore } from '@nanostores/react';
 import { isEmptyPlot } from '#domain/space/space-wizard.ts';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
 
-/** Whether the space that is being registered is an empty plot. */
 export const useIsPlot = (): boolean => isEmptyPlot(useStore(useWizard().store.$answers));

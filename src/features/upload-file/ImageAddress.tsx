@@ -12,7 +12,6 @@ interface Props {
 
 type State = 'ready' | 'copied' | 'refused';
 
-/** The address of an uploaded image, to be copied. */
 export function ImageAddress({ name, address }: Props) {
   const t = useT();
   const id = useId();
@@ -20,7 +19,7 @@ export function ImageAddress({ name, address }: Props) {
   const [state, setState] = useState<State>('ready');
 
   async function copy(): Promise<void> {
-    // Said anew each time, also when nothing has changed.
+    // Replaced each time, so that it is announced again.
     setState('ready');
     const isCopied = await copyText(address);
     setState(isCopied ? 'copied' : 'refused');

@@ -51,7 +51,7 @@ interface Props {
   readonly uploads: readonly Upload[];
   readonly onRetry: (upload: Upload) => void;
   readonly onRemove: (upload: Upload) => void;
-  /** The button that is about to go has the focus, and there is no other in the list. */
+  /** The focused button will be removed and the list has no other. */
   readonly onLastRemoved: () => void;
 }
 
@@ -61,7 +61,7 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
   const done = uploads.filter(({ state }) => state.is === 'uploaded').length;
   useWarning(uploads.some(({ state }) => state.is === 'sending'));
 
-  /** The button that is about to go has the focus: it goes to a neighbour's. */
+  /** The focused button will be removed: focus moves to its neighbor. */
   function moveOn(place: number): void {
     const rows = list.current?.children;
     const neighbour = rows?.[place + 1] ?? rows?.[place - 1];
@@ -96,7 +96,6 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
   );
 }
 
-/** Asks before the page is left while something is on its way. */
 function useWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -106,5 +105,4 @@ function useWarning(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Many images, each with its progress and then its address. */
 export const UploadFiles = island(UploadFilesView, ['api-errors', 'common', 'upload']);

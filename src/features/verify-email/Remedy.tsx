@@ -14,14 +14,12 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { verify, type Verification } from './verify-email.ts';
 import styles from './verify-email.module.css';
 
-/** The form has a button and nothing else. */
 const nothing = checkBy(v.object({}));
 
 interface Props {
   readonly remedy: Extract<Verification, { is: 'failed' }>['remedy'];
 }
 
-/** What a visitor can do after a link that did not work. */
 export function Remedy({ remedy }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -45,10 +45,8 @@ function VerifyEmailScreen() {
   );
 }
 
-/** Follows the link of the verification mail and tells what became of it. */
 export const VerifyEmail = island(VerifyEmailScreen, ['api-errors', 'auth', 'common', 'issues']);
 
-/** Counts down to the next page; a visitor who needs more time follows the link instead. */
 function Countdown() {
   const t = useT();
   const locale = useLocale();
@@ -74,7 +72,7 @@ function Countdown() {
           <p role="timer" className={styles['countdown']}>
             {tell(Math.max(0, left))}
           </p>
-          {/* A timer is silent: a screen reader hears of it at its beginning and half-way. */}
+          {/* Timers are silent, so the countdown is announced at its start and halfway. */}
           <p className="visually-hidden" role="status">
             {tell(left > COUNTDOWN_S / 2 ? COUNTDOWN_S : COUNTDOWN_S / 2)}
           </p>

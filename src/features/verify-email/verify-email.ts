@@ -11,15 +11,13 @@ import { href } from '#site/routes.ts';
 import type { Message } from '#site/translate.ts';
 import { $signedIn, renewSession } from '#stores/session.ts';
 
-/** How long the good news stays before the next page opens (§9). */
+/** §9. */
 export const COUNTDOWN_S = 10;
-/** How often that is counted down (§9). */
+/** §9. */
 export const COUNTDOWN_TICK_MS = 1000;
 
-/** What helps now: a new link, a new account, the same once more, or nothing, since the address is verified. */
 type Remedy = 'newLink' | 'newAccount' | 'retry' | 'none';
 
-/** What became of the link in the page's address. */
 export type Verification =
   | { readonly is: 'busy' }
   | { readonly is: 'verified'; readonly message: Message }
@@ -27,7 +25,7 @@ export type Verification =
 
 export const $verification = atom<Verification>({ is: 'busy' });
 
-/** What has a message of its own here (§8). */
+/** §8. */
 const MESSAGES: FailureMessages = {
   refusals: {
     VERIFICATION_LINK_EXPIRED: 'auth.verifyEmail.expired',
@@ -40,14 +38,13 @@ const MESSAGES: FailureMessages = {
 
 let hasBegun = false;
 
-/** Verifies the address of the page's link. A link works once, so that only the first call does anything. */
+/** Links work once, so only the first call has an effect. */
 export async function followLink(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
   await verify();
 }
 
-/** Tries the same link once more. */
 export async function verify(): Promise<void> {
   const token = new URLSearchParams(location.search).get('token');
   if (!token) {
@@ -62,14 +59,13 @@ export async function verify(): Promise<void> {
   try {
     const answer = await call(verifyEmail, { query: { token } });
     $verification.set({ is: 'verified', message: messageOfAnswer(answer, 'auth.done.emailVerified') });
-    // The link may be another account's than the one that is signed in: the server knows.
+    // The link may belong to another account, which only the server knows.
     if ($signedIn.get()) await renewSession();
   } catch (failure) {
     $verification.set({ is: 'failed', ...explain(failure, MESSAGES), remedy: remedyOf(failure) });
   }
 }
 
-/** Opens the page that follows the good news (§2). */
 export function goOn(locale: Locale): void {
   location.replace(href($signedIn.get() ? 'YourAccount' : 'LogIn', locale));
 }

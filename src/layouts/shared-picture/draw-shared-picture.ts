@@ -18,7 +18,7 @@ interface Layout {
   readonly top: number;
 }
 
-/** Where each drawing stands; what reaches over an edge is cut. */
+/** Parts outside the edges are cut. */
 const LAYOUTS: Readonly<Record<SharedPicture, Layout>> = {
   home: { svg: () => drawHero({ theme: 'light' }), width: 800, left: 600, top: 70 },
   spaces: { svg: () => drawFeature('spaces', { theme: 'light' }), width: 640, left: 560, top: 110 },
@@ -34,7 +34,6 @@ const GAP = 32;
 
 const MARK = drawMark({ pallet: brandFill.light, load: signal.light, face: signalShade.light });
 
-/** The picture as PNG: mark and name, the words of its page at the left, a drawing at the right. */
 export async function drawSharedPicture(picture: SharedPicture, locale: Locale): Promise<Buffer> {
   const { heading, text } = await wordsOf(picture, locale);
   const title = await write(heading, { weight: 'heavy', size: 58, colour: ink.light });
@@ -89,7 +88,6 @@ async function place({ svg, width, left, top }: Layout): Promise<OverlayOptions>
 
 interface Hand {
   readonly weight: PictureWeight;
-  /** In pixels. */
   readonly size: number;
   readonly colour: string;
 }

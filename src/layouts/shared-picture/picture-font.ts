@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The weights in which pictures are written, each by the word that the drawing library has for it. */
 const WEIGHTS = { medium: { wght: 500, word: 'Medium' }, heavy: { wght: 800, word: 'Ultra-Bold' } } as const;
 
-/** The name of a weight. */
 export type PictureWeight = keyof typeof WEIGHTS;
 
-/** What the font calls its own family, whatever its weight; the comma ends the name. */
+/** Family name inside the font file, whatever the weight; the comma ends it. */
 const FAMILY = 'Archivo SemiBold,';
 
 const LATIN = Array.from({ length: 0x180 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
 const CHARACTERS = `${LATIN}‘’“”–—…`;
 
 /**
- * The typeface in one weight as a file that sharp writes with: it reads TrueType only, and one weight a file.
- * `font` is its description, to be followed by a size in pixels.
+ * TrueType in a single weight, as sharp requires. `font` is its description, to be followed by a size in px.
  */
 export async function pictureFont(weight: PictureWeight): Promise<{ font: string; fontfile: string }> {
   made[weight] ??= make(weight);

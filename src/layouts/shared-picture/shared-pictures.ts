@@ -1,13 +1,10 @@
 import type { Locale } from '#domain/locale/locales.ts';
 import type { RouteName } from '#site/routes.ts';
 
-/** The pictures that other sites show beside a link to one of our pages. */
 export const SHARED_PICTURES = ['home', 'spaces', 'services', 'mission', 'blog'] as const;
 
-/** The name of such a picture. */
 export type SharedPicture = (typeof SHARED_PICTURES)[number];
 
-/** Its size, as other sites ask for it. */
 export const SHARED_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const OF_ROUTES: Partial<Record<RouteName, SharedPicture>> = {
@@ -20,7 +17,6 @@ const OF_ROUTES: Partial<Record<RouteName, SharedPicture>> = {
   Blog: 'blog',
 };
 
-/** The address of a page's picture in a language. */
 export function sharedPicturePath(route: RouteName | undefined, locale: Locale): string {
   const picture = (route && OF_ROUTES[route]) ?? 'home';
   return `/shared/${picture}-${locale}.png`;

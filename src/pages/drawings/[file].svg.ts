@@ -6,7 +6,7 @@ import { drawSpace } from '#drawings/space-drawings.ts';
 import type { DrawingOptions } from '#drawings/tile.ts';
 import { DRAWING_THEMES, DRAWINGS, type DrawingName } from '#ui/drawing/drawing-files.ts';
 
-// A yard fills its frame and so looks alike in both themes; who shows it dims it in the dark.
+// Yards look alike in both themes; styles dim them in the dark.
 const YARD = { size: 'medium', palette: 'sage' } as const satisfies Partial<CoverOptions<string>>;
 
 const draw = {
@@ -37,7 +37,7 @@ const draw = {
 } satisfies Record<DrawingName, (options: DrawingOptions) => string>;
 
 export function getStaticPaths() {
-  // Object.keys forgets the names that the record has.
+  // Object.keys loses the key type.
   const names = Object.keys(DRAWINGS) as DrawingName[];
   return names.flatMap((name) =>
     DRAWING_THEMES.map((theme) => ({

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { COUNTRIES } from '#domain/place/countries.ts';
 
 const DRAWN_FLAGS = 'node_modules/flag-icons/flags/4x3';
-// Twice and a half the size at which pickers show them; some of the drawings have 180 kB.
+// 2.5 times the displayed size; some originals have 180 kB.
 const SIZE = { width: 60, height: 45 } as const;
 
 export const getStaticPaths = () => COUNTRIES.map(({ code }) => ({ params: { code: code.toLowerCase() } }));

@@ -10,10 +10,6 @@ import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/**
- * What an update asks to be otherwise than the company found it. All else is left out, so that another change that is
- * made in the meantime stays.
- */
 export const changeOf = (
   company: Company,
   update: AccountUpdate,
@@ -32,38 +28,35 @@ export const changeOf = (
 const otherThan = <Value>(found: Value, wanted: Value | undefined): Value | undefined =>
   wanted === found ? undefined : wanted;
 
-/** A change that a company has asked for. */
 interface AskedChange {
   readonly company: Company;
   readonly change: CompanyChange;
-  /** Language of the mails. */
   readonly locale: string;
   readonly now: number;
 }
 
-/** The company as it is now, and files that nobody needs any more once the transaction is over. */
+/** `staleFiles` are to be deleted after the transaction. */
 interface StoredChange {
   readonly stored: Company;
   readonly oldFiles: readonly string[];
 }
 
 /**
- * Stores the change, on the row as it is by now, and all that follows from it: the logo's uploads, the mails.
- * @throws ApiError when the password is another one by now, or the logo is not the company's own upload.
+ * Stores the change on the current row, with the logo's uploads and mails. @throws ApiError if the password
+ * has changed, or the logo is not the company's upload
  */
 export async function storeChange(
   tables: Transaction<Tables>,
   { company, change, locale, now }: AskedChange,
 ): Promise<StoredChange> {
   const { name, email, password_hash: passwordHash } = change;
-  // First, in the order in which a reset takes its locks: one that was asked for before must not work any more.
+  // First, in the same lock order as a reset: an earlier link must stop working.
   if (email !== undefined || passwordHash !== undefined) await removeMailToken(tables, company.id, 'reset');
   const before = await lockCompany(tables, company);
   if (before === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');
   const hasNewAddress = email !== undefined && email !== before.email;
   const stored = await changeCompany(tables, company.id, {
     ...change,
-    // A new address has yet to be verified.
     ...(hasNewAddress && { is_verified: 0 }),
   });
   if (name !== undefined) await renameSides(tables, company.id, fold(name));

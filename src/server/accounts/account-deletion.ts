@@ -10,7 +10,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { keysOf } from './company-keys.ts';
 
-/** {@link removeCompany}, and a mail that tells it so in the language of the page that asked for it. */
 export async function deleteCompany(
   tables: Transaction<Tables>,
   company: Company,
@@ -23,16 +22,16 @@ export async function deleteCompany(
 }
 
 /**
- * Deletes a company with all that is held of it.
- * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
- * @throws ApiError (`INVALID_CURRENT_PASSWORD`) when its password is another one by now, or it is gone.
+ * Deletes a company with all its data. @returns keys of unreferenced files, to be deleted after the
+ * transaction @throws ApiError (`INVALID_CURRENT_PASSWORD`) if the password has changed or the company is
+ * gone
  */
 export async function removeCompany(
   tables: Transaction<Tables>,
   company: Company,
   now: number,
 ): Promise<readonly string[]> {
-  // First, in the order in which a reset takes its locks. Whatever else adds rows of a company holds it meanwhile.
+  // First, in the same lock order as a reset; everything that adds rows of a company locks it.
   await removeMailTokensOf(tables, company.id);
   const held = await lockCompany(tables, company);
   if (held === undefined) throw new ApiError('INVALID_CURRENT_PASSWORD');

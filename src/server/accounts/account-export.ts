@@ -15,10 +15,10 @@ import { keysOf } from './company-keys.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
-/** Listings that are in memory at once. */
+/** Batch size. */
 const BATCH = 100;
 
-/** Everything that is held of a company as JSON, made as fast as it is read. */
+/** Streams the company's data as JSON. */
 export function accountExport(services: Needed, company: Company): ReadableStream<string> {
   const parts = partsOf(services, company);
   return new ReadableStream<string>({
@@ -44,7 +44,7 @@ async function* partsOf(services: Needed, company: Company): AsyncGenerator<stri
     }
     yield '}\n';
   } catch (error) {
-    // The answer has begun: all that is left is to break it off.
+    // The response has begun, so it can only be aborted.
     services.log.error({ err: error }, 'export broken off');
     throw error;
   }
@@ -56,14 +56,13 @@ async function* sectionOf(services: Needed, company: Company, name: keyof Tables
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
-  // Deleted just now, it has no row any more.
+  // Deleted meanwhile.
   if (name === 'company') yield JSON.stringify(rows[0] ?? null);
   else if (name === 'image')
     yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));
   else yield JSON.stringify(rows);
 }
 
-/** A company's listings as it is answered them, the newest first. */
 async function* listingsOf(
   { database, clock }: Needed,
   { id }: Company,

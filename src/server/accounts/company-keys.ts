@@ -2,7 +2,6 @@ import type { Company } from '../db/companies.ts';
 import type { CompanyKeys } from '../db/company-table.ts';
 import { limitKeysOf } from '../security/limits.ts';
 
-/** By what everything that is held of a company is found. */
 export const keysOf = ({
   id,
   email,

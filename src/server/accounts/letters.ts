@@ -6,7 +6,7 @@ import { mailTranslate } from '../mail/sentences.ts';
 import type { Services } from '../services.ts';
 import { issueLink, LINK_HOURS } from './issue-link.ts';
 
-/** Where the button of a kind of mail leads, and what its link is for; `token` is empty for one that carries none. */
+/** `token` is empty for mails without a link. */
 interface Kind {
   readonly path: (locale: Locale, token: string) => string;
   readonly purpose?: TokenPurpose;
@@ -29,10 +29,9 @@ const kinds = {
   passwordChanged: { path: (locale) => href('ForgottenPassword', locale) },
 } as const satisfies Record<string, Kind>;
 
-/** A mail about an account. */
 export type AccountMail = keyof typeof kinds;
 
-/** The letter of a kind of mail. Its link is made of PUBLIC_ORIGIN, never of what a call says about the host. */
+/** Links use PUBLIC_ORIGIN, never the request's host. */
 export function accountLetter(
   kind: AccountMail,
   locale: Locale,
@@ -63,7 +62,6 @@ const writerOf =
     return granted && accountLetter(kind, granted.locale, granted.token, settings);
   };
 
-/** Who writes each letter about an account. */
 export const accountLetters: Readonly<Record<AccountMail, WriteLetter<Services>>> = {
   verify: writerOf('verify'),
   confirmAddress: writerOf('confirmAddress'),

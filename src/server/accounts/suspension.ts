@@ -13,15 +13,15 @@ import { storedOf } from '../listings/own-listing.ts';
 const LISTINGS: readonly Listing<never>[] = [space, service];
 
 /**
- * Suspends a company: its sessions end, nobody finds its listings any more, and it can't sign in. Nothing is lost.
- * @returns how many listings were taken off; nothing where the company is gone.
+ * Ends sessions, hides listings and blocks log-in, without data loss. @returns the number of hidden
+ * listings; `undefined` if the company is gone
  */
 export async function suspendCompany(
   tables: Transaction<Tables>,
   id: string,
   now: number,
 ): Promise<number | undefined> {
-  // First: whatever adds a session or a listing of a company holds it meanwhile.
+  // First: everything that adds a session or a listing of a company locks it.
   if ((await markSuspended(tables, id, now)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   let count = 0;
@@ -30,8 +30,8 @@ export async function suspendCompany(
 }
 
 /**
- * Ends a suspension: what was published is so again, unless its last day is over by now; what was paused stays paused.
- * @returns how many listings are published again; nothing where the company is gone.
+ * Republishes listings, except expired ones and those that the owner had paused. @returns their number;
+ * `undefined` if the company is gone
  */
 export async function restoreCompany(
   tables: Transaction<Tables>,

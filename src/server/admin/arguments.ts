@@ -8,7 +8,6 @@ import { commands } from './commands.ts';
 const FIRST_LIMIT = 20;
 const LAST_LIMIT = 1000;
 
-/** What a person has asked for: a command with all that it needs, or help, with one command or all. */
 export type Asked =
   | { readonly is: 'help'; readonly name: string | undefined }
   | {
@@ -36,7 +35,7 @@ const Options = v.object({
   ),
 });
 
-/** Reads the words of a command line. @throws StartError in a sentence that says what to write instead. */
+/** @throws StartError saying what to write instead */
 export function readArguments(words: readonly string[]): Asked {
   const { values, positionals } = parsed(words);
   const { json: isJson = false, yes: isConfirmed = false, help = false, ...options } = values;
@@ -72,7 +71,6 @@ function parsed(words: readonly string[]) {
   });
 }
 
-/** The longest name of a command with which the words begin. */
 const nameIn = (words: readonly string[]): string | undefined =>
   [words.slice(0, 2).join(' '), words[0] ?? ''].find((name) => Object.hasOwn(commands, name));
 
@@ -83,7 +81,6 @@ const usageOf = (name: string, { takes, options = [] }: Command): string =>
 
 const exampleOf = ({ example }: Command): string => `npm run admin -- ${example}`;
 
-/** The help about one command, or about all. */
 export function helpText(name: string | undefined): string {
   const told = Object.entries(commands).filter(([each]) => name === undefined || each === name);
   const lines = told.map(([each, command]) =>

@@ -6,7 +6,6 @@ import { mailCommands } from './mails.ts';
 import { reportCommands } from './reports.ts';
 import { overviewCommands } from './overview.ts';
 
-/** Every command by its words. */
 export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,
   ...companyCommands,

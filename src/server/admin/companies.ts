@@ -21,12 +21,12 @@ const change = (
   rest: Pick<Change, 'intent' | 'apply' | 'afterwards' | 'hint'>,
 ): Change => ({
   is: 'change',
-  // What is noted of a company goes with it; that it was deleted stays.
+  // Audit entries that name a company are deleted with it; the deletion itself stays.
   entry: { action, subject_kind: 'company', subject_id: id, company_id: action === 'delete' ? null : id },
   ...rest,
 });
 
-/** What was found may be gone once the change is confirmed. @throws StartError. */
+/** The record may be deleted before the change is confirmed. @throws StartError */
 function needThere<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new StartError('The company is gone. Nothing was done.');
   return found;
@@ -38,7 +38,6 @@ const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
   services: await countListings(database, 'service', id),
 });
 
-/** What an operator does with companies. */
 export const companyCommands = {
   'companies list': {
     options: ['query', 'limit'],

@@ -8,7 +8,7 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';
 
-/** The demo's companies that are there; by their tax numbers, which nobody can change. */
+/** Identified by VAT number, which cannot change. */
 async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<Company[]> {
   const vats = demoCompanies.map(({ vat }) => vat);
   return (await findCompaniesByVat(database, vats)).filter(({ email }) => !email.startsWith(SEEDED));
@@ -23,7 +23,6 @@ const change = (
   ...rest,
 });
 
-/** What an operator does with the demo. */
 export const demoCommands = {
   demo: {
     does: 'What there is of the demo',

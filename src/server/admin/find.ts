@@ -6,10 +6,9 @@ import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin } from './command.ts';
 
-/** The two kinds of listings by their nouns. */
 export const LISTINGS = { space, service } as const satisfies Record<(typeof NOUNS)[number], Listing<never>>;
 
-/** The company with that id or email address. @throws StartError when there is none. */
+/** @throws StartError if there is none */
 export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
   const found = given.includes('@')
     ? await findCompanyByEmail(database, given.toLowerCase())
@@ -18,13 +17,12 @@ export async function getCompany({ database }: Pick<Admin, 'database'>, given: s
   return found;
 }
 
-/** A listing of either kind. */
 export interface FoundListing {
   readonly listing: Listing<never>;
   readonly own: OwnDocument;
 }
 
-/** The listing with that id. @throws StartError when there is none. */
+/** @throws StartError if there is none */
 export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
   for (const noun of NOUNS) {
     const own = await findOwnDocument(database, noun, id);

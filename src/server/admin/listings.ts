@@ -43,7 +43,7 @@ const change = (
   ...rest,
   apply: async (tables) => {
     const held = await lockListing(tables, listing.noun, own.id);
-    // Its owner may have deleted it since it was shown.
+    // The owner may have deleted it meanwhile.
     if (held === undefined) throw new StartError('The listing is gone. Nothing was done.');
     await apply(tables, listing, held);
     return {};
@@ -72,7 +72,6 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
   });
 }
 
-/** What an operator does with listings. */
 export const listingCommands = {
   'listings list': {
     options: ['company', 'noun', 'limit'],

@@ -4,10 +4,10 @@ import { StartError } from '../ground/start-error.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
-/** As much of a mail's id as tells it from the others; the whole stands in the log and in its Message-ID. */
+/** Prefix of the mail's id in the log and Message-ID. */
 const ID_LENGTH = 12;
 
-/** The mail whose id begins so. @throws StartError when there is none, or several. */
+/** @throws StartError unless exactly one mail matches */
 async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
   const mails = await findMails(database);
   const found = mails.filter((mail) => mailIdOf(mail).startsWith(given));
@@ -18,7 +18,6 @@ async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
   return mail;
 }
 
-/** What an operator does with mails that wait. */
 export const mailCommands = {
   'mails list': {
     options: ['limit'],

@@ -5,7 +5,6 @@ import type { Command } from './command.ts';
 import { getCompany } from './find.ts';
 import { listingCells, timeCell } from './print.ts';
 
-/** What an operator looks at. */
 export const overviewCommands = {
   counts: {
     does: 'How much there is of everything',

@@ -3,11 +3,11 @@ import type { Cell } from './command.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** A time as an operator reads it, to the second and in UTC; null where there is none. */
+/** In UTC, to the second. */
 export const timeCell = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** How many listings stand how; those of suspended companies are off. */
+/** Listings of suspended companies count as off. */
 export const listingCells = (spaces: ListingCounts, services: ListingCounts) => ({
   spacesPublished: spaces.published,
   spacesPaused: spaces.paused,
@@ -17,10 +17,10 @@ export const listingCells = (spaces: ListingCounts, services: ListingCounts) => 
   servicesOff: services.suspended,
 });
 
-/** What a terminal obeys or is turned round by: control characters, and marks of direction. */
+/** Control characters and direction marks, which terminals interpret. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** JSON of which a terminal shows every character. */
+/** Escapes characters that terminals interpret. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replaceAll(UNPRINTABLE, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -32,7 +32,6 @@ const textOf = (cell: Cell | undefined): string => {
   return String(cell).replaceAll(UNPRINTABLE, ' ');
 };
 
-/** Rows as a table, each column as wide as its widest cell. */
 export function table(rows: readonly Row[]): string {
   const [first] = rows;
   if (first === undefined) return 'None.';
@@ -49,7 +48,6 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** A record as a list of its fields. */
 export function fields(record: Row): string {
   const width = Math.max(...Object.keys(record).map(({ length }) => length));
   return Object.entries(record)

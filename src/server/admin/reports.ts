@@ -2,13 +2,12 @@ import { findReports, type ToldReport } from '../db/enquiry-reports.ts';
 import type { Command } from './command.ts';
 import { timeCell } from './print.ts';
 
-/** Who is reported: a company, the address of a guest as long as it is kept, or nobody who is still there. */
+/** A company, a guest until their address is deleted, or a deleted account. */
 const reportedIn = ({ side, reported, guest_email }: ToldReport): string => {
   if (reported !== null) return reported;
   return side === 'owner' && guest_email !== null ? `guest ${guest_email}` : 'gone';
 };
 
-/** What an operator sees of what companies report. */
 export const reportCommands = {
   reports: {
     options: ['limit'],

@@ -5,21 +5,18 @@ import type { Asked } from './arguments.ts';
 import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
-/** The person at the keyboard, or the script. */
 export interface Operator {
-  /** The user of the operating system, and the machine. */
+  /** Operating system user and host. */
   readonly name: string;
-  /** Prints what was asked for. */
   readonly print: (text: string) => void;
-  /** Tells what is no answer. */
   readonly tell: (text: string) => void;
-  /** Asks, where somebody can answer; nothing where nobody can. */
+  /** Undefined without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
 type AskedCommand = Asked & { readonly is: 'command' };
 
-/** Does what was asked for. @throws StartError in a sentence for the operator. */
+/** @throws StartError with a sentence for the operator */
 export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
   const outcome = await asked.command.run(admin, asked.given);
   if (outcome.is === 'nothing') operator.tell(outcome.because);

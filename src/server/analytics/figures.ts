@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What came of a company's own listing in the last days. @throws ApiError (`NOT_FOUND`, `FORBIDDEN`). */
+/** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
 export async function findFigures(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   listing: Listing<never>,

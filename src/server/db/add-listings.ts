@@ -3,10 +3,9 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { searchRowOf, type NewListing } from './listings.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows of one insert: below SQLite's and PostgreSQL's limits of parameters for the wider of the two tables. */
+/** Rows per insert; keeps the wider table below both engines' parameter limits. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores many listings in few statements. */
 export async function addListings(
   tables: Transaction<Tables>,
   noun: Noun,

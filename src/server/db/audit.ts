@@ -2,15 +2,14 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { AuditTable, Tables } from './tables.ts';
 
-/** What an operator has done. */
 export type AuditEntry = Selectable<AuditTable>;
 
-/** Notes it, in the transaction that does it. */
+/** Belongs in the transaction of the action. */
 export async function addAudit(tables: Transaction<Tables>, entry: Insertable<AuditTable>): Promise<void> {
   await tables.insertInto('audit').values(entry).execute();
 }
 
-/** What operators have done, the last first; of one company where that is named. */
+/** Newest first. */
 export function findAudit(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string | undefined,

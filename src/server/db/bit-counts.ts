@@ -1,22 +1,20 @@
 import type { Bind } from './bind.ts';
 
-/** A sum holds three counts side by side, in all the bits that are not the sign. */
+/** Three counts per sum, using all bits but the sign. */
 const LANE_BITS = 21;
 const LANE_ROWS = 2 ** LANE_BITS - 1;
 
-/** Columns that count rows by their flags: first as they are summed, then each count by itself. */
 interface BitCounts {
   readonly packed: readonly string[];
-  /** `n0`, `n1`, …: how many rows have a bit of the mask in that place. */
+  /** `n0`, `n1`, …: rows with the mask's bit in that position. */
   readonly unpacked: readonly string[];
 }
 
-/** The bits that flags and mask have in common, in SQL. */
 export const common = (mask: bigint, bind: Bind): string => `flags & cast(${bind(mask)} as bigint)`;
 
 /**
- * Counts the rows, so many at most, that have a bit of each mask. To add up is most of what a row costs, so the single bits
- * are counted three at a time, where no count can run over into the next.
+ * Counts up to a limit of rows per mask. Summing dominates the cost, so single bits are summed three at a
+ * time; the limit prevents overflow.
  */
 export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): BitCounts {
   const sums = new Map<number, bigint>();
@@ -39,6 +37,6 @@ export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): B
   return { packed: [...packed, ...single], unpacked };
 }
 
-/** The place of a mask's bit; undefined where it has not exactly one. */
+/** `undefined` unless exactly one bit is set. */
 const bitOf = (mask: bigint): number | undefined =>
   mask > 0n && (mask & (mask - 1n)) === 0n ? mask.toString(2).length - 1 : undefined;

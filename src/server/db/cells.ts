@@ -7,26 +7,24 @@ import { numberOf, textOf, type Database, type Parameter, type Row } from './dat
 import { oneOf, statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
-/** Listings of one cell of the map. */
 export interface Cell {
-  /** Degrees: the middle of the cell's listings. */
+  /** Center of the cell's listings, in degrees. */
   readonly lat: number;
   readonly lng: number;
   readonly bounds: Bounds;
   readonly count: number;
-  /** The id of one of them: the only one where the count is 1. */
+  /** One listing's id; the only one if the count is 1. */
   readonly id: string;
-  /** Whether all of them are known to be in one city. */
   readonly isOneCity: boolean;
 }
 
-/** A map shows no more markers than this; beyond it cells are made larger. */
+/** Maximum number of markers on a map; more make the cells larger. */
 const CELL_LIMIT = 2000;
 const WORLD_E5 = 36_000_000;
-/** From farther away a cell is wider than a city. */
+/** Below this zoom level a cell is wider than a city. */
 const CITY_ZOOM = 8;
 
-/** All matching listings that have a place, grouped by a grid that fits the zoom level. */
+/** Groups matching listings with coordinates by a grid for the zoom level. */
 export async function findCells(
   database: Pick<Database, 'read'>,
   noun: Noun,
@@ -34,14 +32,14 @@ export async function findCells(
   zoom: number,
 ): Promise<Cell[]> {
   const worldPx = TILE_PX * 2 ** zoom;
-  // From farther away to compare the cities of so many listings costs more than it tells.
+  // At low zoom levels comparing cities costs more than it is worth.
   const oneCity = zoom < CITY_ZOOM ? '0' : 'case when min(city_k) = max(city_k) then 1 else 0 end';
   const columns =
     'count(*) as count, sum(lat5) as lat, sum(lng5) as lng, min(id) as id, min(lng5) as west,' +
     ` min(lat5) as south, max(lng5) as east, max(lat5) as north, ${oneCity} as one_city`;
   const ofZoom = Math.max(1, Math.round((WORLD_E5 * CELL_PX) / worldPx));
   let side = matching.bounds === undefined ? ofZoom : sideWithin(matching.bounds, ofZoom);
-  // To count cells costs a tenth of reading them, and ends as soon as there are too many.
+  // Counting cells costs a tenth of reading them, and stops early.
   while (matching.bounds === undefined && (await areTooMany(database, noun, matching, side))) side *= 2;
   const { x, y, from, parameters } = gridOf(noun, matching, side);
   const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2`;
@@ -49,16 +47,16 @@ export async function findCells(
   return rows.map(cellOf);
 }
 
-/** The smallest side, doubled from the given one, of which no more cells than a map shows cover the rectangle. */
+/** Smallest power-of-two multiple of the side whose cells in the rectangle fit the limit. */
 function sideWithin({ west, south, east, north }: Bounds, least: number): number {
   const [width, height] = [(east < west ? east + 360 - west : east - west) * 1e5, (north - south) * 1e5];
   let side = least;
-  // The rectangle's edges cut cells: one more each way.
+  // Plus one each way, since the edges cut cells.
   while ((width / side + 1) * (height / side + 1) > CELL_LIMIT) side *= 2;
   return side;
 }
 
-/** Whether a map can't show as many cells as there are with sides of so many 1e-5 degrees. */
+/** @param side in 1e-5 degrees */
 async function areTooMany(
   database: Pick<Database, 'read'>,
   noun: Noun,
@@ -72,11 +70,11 @@ async function areTooMany(
   return row !== undefined && numberOf(row, 'count') > CELL_LIMIT;
 }
 
-/** The SQL of a grid whose cells have sides of so many 1e-5 degrees. */
+/** @param side in 1e-5 degrees */
 function gridOf(noun: Noun, matching: Matching, side: number) {
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  // Division truncates toward zero: the offsets keep cells from being doubled at 0°.
+  // Integer division truncates toward zero; the offsets prevent double cells at 0°.
   const y = `(lat5 + 9000000) / cast(${bind(side)} as integer)`;
   const x = `(lng5 + 18000000) / cast(${bind(side)} as integer)`;
   const conditions = ['lat5 is not null', ...where(matching, bind)];
@@ -97,7 +95,6 @@ function cellOf(row: Row): Cell {
   };
 }
 
-/** The cards of some listings with their owners' names, by listing id. */
 export async function findCardsById(
   database: Pick<Database, 'read'>,
   noun: Noun,

@@ -3,17 +3,17 @@ import type { Coordinates } from '#domain/place/place.ts';
 import type { SearchTable } from './tables.ts';
 
 /**
- * A point as a vector from the middle of the Earth, which is 1e7 long: 0.64 m a step. The square of the straight line
- * between two of them orders points as their distance on the sphere does, and is exact: at most 4e14.
+ * Unit vector scaled to 1e7 (0.64 m per step). Squared chords order points like distances on the sphere, and
+ * are exact integers up to 4e14.
  */
 export type Vector = Record<'x7' | 'y7' | 'z7', number>;
 
 const LENGTH = 1e7;
 
-/** Every squared chord is less. */
+/** Exceeds every squared chord. */
 export const CHORD_LIMIT = 5e14;
 
-/** The vector of a point whose degrees are multiples of 1e-5, as they are stored. */
+/** @param point multiples of 1e-5 degrees, as stored */
 export function vectorOf({ lat, lng }: Coordinates): Vector {
   const [phi, lambda] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   return {
@@ -23,19 +23,17 @@ export function vectorOf({ lat, lng }: Coordinates): Vector {
   };
 }
 
-/** The squared chord of a distance: what lies at most so far has at most this one. */
 export const chordOfKm = (km: number): number =>
   km >= FARTHEST_KM ? CHORD_LIMIT : Math.floor((2 * LENGTH * Math.sin(km / (2 * EARTH_RADIUS_KM))) ** 2);
 
-/** The distance of a squared chord, in kilometres. */
+/** In km. */
 export const kmOfChord = (chord: number): number =>
   2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord) / (2 * LENGTH)));
 
-/** The squared chord between two vectors. */
 export const chordBetween = (one: Vector, other: Vector): number =>
   (one.x7 - other.x7) ** 2 + (one.y7 - other.y7) ** 2 + (one.z7 - other.z7) ** 2;
 
-/** The SQL of {@link chordBetween} a row's vector and this one; its square would overflow PostgreSQL's integers. */
+/** A squared sum would overflow PostgreSQL's 32-bit integers, hence the casts. */
 export function chordSql(from: Vector, bind: (value: number) => string): string {
   const squares = (['x7', 'y7', 'z7'] as const satisfies (keyof SearchTable)[]).map((axis) => {
     const difference = `${axis} - cast(${bind(from[axis])} as integer)`;

@@ -3,10 +3,8 @@ import type { User } from '#domain/user/user.ts';
 import type { Database } from './database.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
-/** A company's row. */
 export type Company = Selectable<CompanyTable>;
 
-/** The account as the API answers it: no hash, no counter. */
 export const userOf = (company: Company): User => ({
   _id: company.id,
   email: company.email,
@@ -23,14 +21,13 @@ export const userOf = (company: Company): User => ({
   vat: company.vat,
 });
 
-/** The company with that email address, in lower case. */
 export const findCompanyByEmail = (
   { kysely }: Pick<Database, 'kysely'>,
   email: string,
 ): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Adds the company; false, and nothing added, when its address is taken. */
+/** @returns false if the address is taken */
 export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
   const added = await tables
     .insertInto('company')
@@ -41,7 +38,7 @@ export async function addCompany(tables: Transaction<Tables>, company: Company):
   return added !== undefined;
 }
 
-/** Stores a new hash of the same password, unless the company has another password by now. */
+/** Rehashes the same password, unless it has changed meanwhile. */
 export async function storePasswordHash(
   { kysely }: Pick<Database, 'kysely'>,
   { id, password_hash: oldHash }: Pick<Company, 'id' | 'password_hash'>,
@@ -55,14 +52,11 @@ export async function storePasswordHash(
     .execute();
 }
 
-/** The company with that id. */
 export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What everybody may know of a company. */
 export type PublicCompany = Pick<Company, 'id' | 'name' | 'logo' | 'website' | 'country' | 'created_at'>;
 
-/** What everybody may know of the company with that id. */
 export const findPublicCompany = (
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
@@ -73,7 +67,7 @@ export const findPublicCompany = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Marks the company's address as verified, once; false where it was already, or is another one by now. */
+/** @returns false if it was verified before or the address has changed */
 export async function verifyAddress(
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
@@ -90,7 +84,7 @@ export async function verifyAddress(
   return verified !== undefined;
 }
 
-/** Gives the company with that id and address a new password; nothing where there is none such any more. */
+/** `undefined` if the company is gone or has another address. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,
@@ -105,16 +99,13 @@ export const setPassword = (
     .returningAll()
     .executeTakeFirst();
 
-/** What a company may change of its own account; what is undefined stays. */
+/** Undefined values stay unchanged. */
 export type CompanyChange = {
   readonly [Column in keyof Omit<Company, 'id' | 'vat' | 'role' | 'created_at' | 'suspended_at'>]?:
     Company[Column] | undefined;
 };
 
-/**
- * The company as it is now, kept from being changed by others until the transaction ends; nothing where its password
- * is no longer the one that was checked.
- */
+/** Locks and returns the company; `undefined` if the password is no longer the verified one. */
 export const lockCompany = (
   tables: Transaction<Tables>,
   { id, password_hash }: Pick<Company, 'id' | 'password_hash'>,
@@ -127,21 +118,18 @@ export const lockCompany = (
     .returningAll()
     .executeTakeFirst();
 
-/** Keeps the company from being deleted until the transaction ends; false where it is gone. */
+/** Prevents the company's deletion until the transaction ends; false if it is gone. */
 export const lockOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
   (await hold(tables, id)) !== undefined;
 
-/** As {@link lockOwner}; false also where it is suspended, and may add nothing. */
+/** Like {@link lockOwner}; also false for suspended companies. */
 export const holdPublisher = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
   (await hold(tables, id))?.suspended_at === null;
 
 const hold = (tables: Transaction<Tables>, id: string) =>
   tables.updateTable('company').set({ id }).where('id', '=', id).returning('suspended_at').executeTakeFirst();
 
-/**
- * Changes the company.
- * @throws an error that {@link isEmailTaken} knows, when another company has the address.
- */
+/** @throws an error that {@link isEmailTaken} recognizes */
 export const changeCompany = (
   tables: Transaction<Tables>,
   id: string,
@@ -154,7 +142,7 @@ export const changeCompany = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether an error says that another company has the address (SQLite's 2067, PostgreSQL's 23505). */
+/** SQLite 2067, PostgreSQL 23505. */
 export function isEmailTaken(error: unknown): boolean {
   if (!(error instanceof Error) || !/company_email|company\.email/.test(error.message)) return false;
   return ('errcode' in error && error.errcode === 2067) || ('code' in error && error.code === '23505');

@@ -1,13 +1,12 @@
 import { noRows, byId, byVerifiedEmail, type CompanyTable } from './company-table.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 
-/** What the tables of threads hold of a company. */
 export const enquiryTablesOfCompany: {
   readonly [Name in keyof EnquiryTables]: CompanyTable<Name>;
 } = {
   enquiry: {
     by: 'id',
-    // Before that, they lose what is the company's own, and go where nobody is left.
+    // Threads are anonymized before, or deleted if no side is left.
     deletedRows: noRows,
     retainedRows: byId,
     through: { table: 'enquiry_side', names: 'enquiry_id', by: 'company_id' },

@@ -45,7 +45,6 @@ const SEARCH = {
   },
 } as const;
 
-/** What the tables of listings, and those that searches read, hold of a company. */
 export const listingTablesOfCompany: {
   readonly [Name in Noun | `${Noun}_search`]: CompanyTable<Name>;
 } = {

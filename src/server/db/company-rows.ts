@@ -4,7 +4,6 @@ import { companyTables, TABLE_NAMES } from './company-tables.ts';
 import type { Row } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** A company's rows of a table, as its export has them. */
 export async function findRowsOf(
   tables: Kysely<Tables>,
   name: keyof Tables,
@@ -25,7 +24,6 @@ export async function findRowsOf(
   );
 }
 
-/** Removes every row that goes with the company, its own too. */
 export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
   for (const name of TABLE_NAMES) {
     const { by, deletedRows, anonymizedRows } = companyTables[name];
@@ -41,7 +39,7 @@ export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKey
   }
 }
 
-// Neither engine takes an empty list.
+// Neither engine accepts an empty list.
 const oneOf = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
@@ -58,6 +56,6 @@ const EXPORTED: Readonly<Record<ExportRule, ((value: unknown) => unknown) | unde
   omit: undefined,
 };
 
-/** A column's name as JSON has it: `_id`, `createdAt`. */
+/** Property name in the export: `_id`, `createdAt`. */
 const exportName = (column: string): string =>
   column === 'id' ? '_id' : column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,45 +1,40 @@
 import type { Tables } from './tables.ts';
 
-/** By what a company's rows are known. */
 export interface CompanyKeys {
   readonly id: string;
   readonly email: string;
-  /** Its address, where it has shown that it is its own: only then is what somebody else has left under it the company's. */
+  /** Only once verified: before that, data left under the address is not the company's. */
   readonly verifiedEmail: string | undefined;
-  /** Keys of the limits under which it is counted by its id, and by its address. */
+  /** Keys of rate limits by id and address. */
   readonly limitsOfId: readonly string[];
   readonly limitsOfEmail: readonly string[];
 }
 
-/** How the export has a column; `inListing` is exported with the owner's answer of the listing. */
+/** `inListing` is part of the exported listing. */
 export type ExportRule = 'raw' | 'time' | 'flag' | 'inListing' | 'omit';
 
-/** What a table holds of a company: what its export has, and what its deletion deletes, retains or anonymizes. */
+/** The rows that the export includes, and those that deletion deletes, retains or anonymizes. */
 export interface CompanyTable<Name extends keyof Tables> {
-  /** The column that names the company. */
   readonly by: keyof Tables[Name] & string;
-  /** The values of that column whose rows are deleted with the company. */
+  /** Deleted with the company. */
   readonly deletedRows: (keys: CompanyKeys) => readonly string[];
-  /** Those whose rows stay until they expire. */
+  /** Retained until they expire. */
   readonly retainedRows?: (keys: CompanyKeys) => readonly string[];
-  /** Those whose rows stay without their content. */
+  /** Retained without their content. */
   readonly anonymizedRows?: {
     readonly rows: (keys: CompanyKeys) => readonly string[];
     readonly to: Readonly<Partial<Record<keyof Tables[Name], string | number | null>>>;
   };
-  /** The table that names the rows by their ids, and its column for the company. */
+  /** Parent table for rows without a company column. */
   readonly through?: { readonly table: keyof Tables; readonly names: string; readonly by: string };
-  /** Where the export has its rows; null when they are made of another table's, whole. */
+  /** Section of the export; null if the rows are part of another table's. */
   readonly section: string | null;
   readonly columns: Readonly<Record<keyof Tables[Name], ExportRule>>;
 }
 
-/** Rows that name the company by its id. */
 export const byId = ({ id }: CompanyKeys) => [id];
-/** Rows that name it by its address. */
 export const byEmail = ({ email }: CompanyKeys) => [email];
-/** Of a table that holds nothing of a company, or whose rows are deleted with another table's. */
 export const noRows = () => [];
-/** Rows stored under an email address, once the company has verified it. */
+/** Stored under an email address; the company's once it is verified. */
 export const byVerifiedEmail = ({ verifiedEmail }: CompanyKeys) =>
   verifiedEmail === undefined ? [] : [verifiedEmail];

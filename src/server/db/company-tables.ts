@@ -4,8 +4,8 @@ import { enquiryTablesOfCompany } from './company-enquiry-tables.ts';
 import { listingTablesOfCompany } from './company-listing-tables.ts';
 
 /**
- * What each table holds of a company. The export and the deletion of an account are made of this record, so that a new
- * table or column does not compile before it has its answer.
+ * Export and deletion of accounts derive from this record; a new table or column does not compile without an
+ * entry.
  */
 export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name> } = {
   company: {
@@ -101,7 +101,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
   rate_limit: {
     by: 'key',
     deletedRows: ({ limitsOfId }) => limitsOfId,
-    // Whoever could end these by registering and leaving again would have none.
+    // Deleting them would allow to evade limits by registering again.
     retainedRows: ({ limitsOfEmail }) => limitsOfEmail,
     section: 'limits',
     columns: { key: 'raw', count: 'raw', resets_at: 'time' },
@@ -154,7 +154,7 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
   },
   audit: {
     by: 'company_id',
-    // That an operator has deleted a company is noted as no company's.
+    // An operator's deletion is recorded without a company.
     deletedRows: byId,
     section: 'administration',
     columns: {
@@ -226,5 +226,4 @@ export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name
   ...enquiryTablesOfCompany,
 };
 
-/** The names of the tables, in the order in which a company is told of them. */
 export const TABLE_NAMES = Object.keys(companyTables) as readonly (keyof Tables)[];

@@ -1,27 +1,29 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** One SQL statement of the hot path, written once; parameters are `$1`, `$2`, … */
+/** A hot-path statement with parameters `$1`, `$2`, … */
 export interface Statement {
-  /** Unique for its text: PostgreSQL prepares it under this name once a connection. */
+  /** Unique per text: PostgreSQL prepares it under this name per connection. */
   readonly name: string;
   readonly sql: string;
-  /** Planned anew for each set of values, where those decide which index is the right one. */
+  /** Replanned for each set of values, if these decide on the right index. */
   readonly isReplanned?: boolean;
 }
 
-/** What a statement may be given: no booleans, since SQLite has none. */
+/** Excludes booleans, which SQLite lacks. */
 export type Parameter = string | number | bigint | null;
 
-/** Columns that are read by their row's id on the hot path. The id is one of them. */
+/** Columns read by id on the hot path, including the id. */
 export interface Lookup {
   readonly table: 'space' | 'service' | 'image';
   readonly columns: readonly ['id', ...string[]];
-  /** Also reads name, logo's address and language of the company that owns the row, as `owner`, `logo` and `owner_locale`; no row of a suspended one is found. */
+  /**
+   * Joins the owner's name, logo and language as `owner`, `logo` and `owner_locale`; excludes suspended
+   * companies.
+   */
   readonly withOwner?: true;
 }
 
-/** The SQL of a lookup, but for what `found.id` must be. */
 export function lookupSql({ table, columns, withOwner }: Lookup): string {
   const own = columns.map((column) => `found.${column}`).join(', ');
   return withOwner
@@ -29,41 +31,38 @@ export function lookupSql({ table, columns, withOwner }: Lookup): string {
     : `select ${own} from ${table} found`;
 }
 
-/** The database behind the API: the same tables and queries on SQLite and on PostgreSQL. */
+/** Common interface of SQLite and PostgreSQL. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
-  /** The file, or the address, by which another thread opens the same one. */
+  /** File or URL, for opening the database in another thread. */
   readonly place: string;
-  /** For all that is not on the hot path, and for every write. */
+  /** For cold paths and all writes. */
   readonly kysely: Kysely<Tables>;
-  /** Runs a prepared statement on the searching side, which may be a replica a moment behind. */
+  /** May lag behind on a replica. */
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
   /**
-   * As `read`, for what goes over many rows and nobody waits for first: it waits its turn, so that it delays no `read`.
-   * @throws ApiError (`UNAVAILABLE`) when too many are waiting, or one too long.
+   * For slow, low-priority reads, which are queued. @throws ApiError (`UNAVAILABLE`) if the queue is full or
+   * a read waits too long
    */
   readonly readAside: Database['read'];
-  /** Runs a prepared statement that sees every row committed so far. */
+  /** Sees every committed row. */
   readonly readFresh: Database['read'];
-  /** Reads one row, as `readFresh` does. On PostgreSQL those that are asked for in the same moment share a query. */
+  /** Like `readFresh`, for one row. On PostgreSQL, concurrent lookups share a query. */
   readonly readById: (lookup: Lookup, id: string) => Promise<Row | undefined>;
-  /**
-   * Runs `work` in one transaction. It must await nothing but queries on its argument: SQLite has one writer.
-   */
+  /** `work` may only await queries of its argument, since SQLite has a single writer. */
   readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
-  /** Runs work that may take long, as a migration of many rows does: no time limit ends its queries. */
+  /** Without a statement timeout, for migrations. */
   readonly patiently: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /**
-   * Has the bytes of deleted rows leave the files as well, as soon as nothing reads them any more. On PostgreSQL that is
-   * its vacuum's business: until the space is used again, and in its log, replicas and backups, they are still there.
+   * Erases deleted rows from the files once no reader needs them. PostgreSQL leaves that to its vacuum,
+   * logs, replicas and backups.
    */
   readonly eraseDeleted: () => void;
-  /** The connections to a server of their own; the embedded database has none. */
+  /** Pool statistics; undefined for the embedded database. */
   readonly pools: () => readonly Pool[];
   readonly close: () => Promise<void>;
 }
 
-/** How many connections there are, and how many callers wait for one. */
 interface Pool {
   readonly pool: 'primary' | 'replica';
   readonly total: number;
@@ -71,21 +70,20 @@ interface Pool {
   readonly waiting: number;
 }
 
-/** A row as a prepared statement gives it, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value of a row that the query promises to be text. @throws TypeError when it is not. */
+/** @throws TypeError unless it is text */
 export function textOf(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text.`);
   return value;
 }
 
-/** A value of a row that the query promises to be text or null. @throws TypeError when it is not. */
+/** @throws TypeError unless it is text or null */
 export const nullableTextOf = (row: Row, column: string): string | null =>
   row[column] === null ? null : textOf(row, column);
 
-/** A value of a row that the query promises to be a number. @throws TypeError when it is not. */
+/** @throws TypeError unless it is a number */
 export function numberOf(row: Row, column: string): number {
   const value = row[column];
   if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no number.`);

@@ -5,20 +5,15 @@ import type { Database } from './database.ts';
 import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** A thread's row. */
 export type Enquiry = Selectable<EnquiryTable>;
 
-/** A thread as one of its sides has it. */
 export type EnquirySide = Selectable<EnquirySideTable>;
 
-/** The other side of a thread. */
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'asker');
 
-/** The thread with that id. */
 export const findEnquiry = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Enquiry | undefined> =>
   kysely.selectFrom('enquiry').where('id', '=', id).selectAll().executeTakeFirst();
 
-/** Whether the company is on a side of any thread. */
 export const hasThread = async (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
   (await tables
     .selectFrom('enquiry_side')
@@ -27,7 +22,6 @@ export const hasThread = async (tables: Kysely<Tables>, companyId: string): Prom
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The thread of an asker about a listing. */
 export const findThreadOf = (
   tables: Kysely<Tables>,
   listingId: string,
@@ -40,7 +34,6 @@ export const findThreadOf = (
     .selectAll()
     .executeTakeFirst();
 
-/** The thread of an asker about a listing, kept from being changed by others until the transaction ends. */
 export const holdThreadOf = (
   tables: Transaction<Tables>,
   listingId: string,
@@ -54,11 +47,9 @@ export const holdThreadOf = (
     .returningAll()
     .executeTakeFirst();
 
-/** The thread as it is now, kept from being changed by others until the transaction ends. */
 export const lockThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
   tables.updateTable('enquiry').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Adds a thread without messages. */
 export async function addThread(
   tables: Transaction<Tables>,
   thread: Insertable<EnquiryTable>,
@@ -72,11 +63,11 @@ export async function addThread(
   await tables.insertInto('enquiry_side').values(rows).execute();
 }
 
-/** A message that is to be added to a thread. */
+/** `companyId` is null for guests. */
 export interface NewMessage {
   readonly enquiryId: string;
   readonly side: Side;
-  /** Null where a guest writes. */
+  /** Null for guests. */
   readonly companyId: string | null;
   readonly text: string;
   /** JSON. */
@@ -85,9 +76,8 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message at the end of its thread, which is open again with it, unread by the other side; who writes has read what
- * came before.
- * @returns the thread as it is with it, whose last message it is
+ * Appends a message: reopens the thread, marks it unread for the other side and read for the sender.
+ * @returns the updated thread
  */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
   const { enquiryId, side, companyId, text, need, now } = message;
@@ -123,11 +113,9 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
   return thread;
 }
 
-/** The sides of a thread that are still there. */
 export const findSides = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquirySide[]> =>
   tables.selectFrom('enquiry_side').where('enquiry_id', '=', enquiryId).selectAll().execute();
 
-/** Changes what a side has of a thread. */
 export async function changeSide(
   tables: Transaction<Tables>,
   { enquiry_id, side }: Pick<EnquirySide, 'enquiry_id' | 'side'>,
@@ -141,7 +129,7 @@ export async function changeSide(
     .execute();
 }
 
-/** Changes a thread that is held. */
+/** The thread must be locked. */
 export const changeThread = (
   tables: Transaction<Tables>,
   id: string,
@@ -154,7 +142,7 @@ export const changeThread = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Closes threads that are held, or opens them. */
+/** The threads must be locked. */
 export async function setClosed(
   tables: Transaction<Tables>,
   ids: readonly string[],
@@ -168,7 +156,7 @@ export async function setClosed(
     .execute();
 }
 
-/** Notes how far a side has read; what it has read before stays so. */
+/** Never moves backwards. */
 export async function setRead(
   tables: Transaction<Tables>,
   { enquiry_id, side, read_to }: EnquirySide,

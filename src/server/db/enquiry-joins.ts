@@ -4,7 +4,7 @@ import { changeSide, type Enquiry } from './enquiries.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import type { Tables } from './tables.ts';
 
-/** The threads that a company has begun and that are not delivered yet, in the order of ids. */
+/** Ordered by id. */
 export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const threads = await tables
     .selectFrom('enquiry')
@@ -16,7 +16,7 @@ export async function findWaitingThreads(tables: Transaction<Tables>, companyId:
   return threads.map(({ id }) => id);
 }
 
-/** The threads of a guest, in the order of ids, but for those about a company's own listings. */
+/** Ordered by id; excludes threads about the company's own listings. */
 export async function findGuestThreads(
   tables: Transaction<Tables>,
   key: string,
@@ -34,15 +34,14 @@ export async function findGuestThreads(
   return threads.map(({ id }) => id);
 }
 
-/** A guest's thread that becomes a company's. */
 interface Handed {
   readonly id: string;
   readonly companyId: string;
-  /** Folded. */
+  /** Normalized. */
   readonly name: string;
 }
 
-/** Makes a guest's side of a thread that of a company, whose messages they are now; the guest's token ends. */
+/** Transfers a guest's side and messages to a company and revokes the guest's token. */
 export async function handToCompany(
   tables: Transaction<Tables>,
   { id, companyId, name }: Handed,
@@ -50,7 +49,7 @@ export async function handToCompany(
 ): Promise<void> {
   await tables
     .updateTable('enquiry')
-    // Two threads of one asker about a listing can't be: the other is joined to this one's.
+    // A unique index forbids two threads of an asker about a listing.
     .set({ asker_key: isOnly ? companyId : null, is_guest: 0 })
     .where('id', '=', id)
     .execute();
@@ -75,7 +74,7 @@ export async function handToCompany(
   await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
 }
 
-/** Moves all of a thread into another of the same two sides, the messages of both in the order in which they were sent. */
+/** Moves messages in the order in which they were sent. */
 export async function joinThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
   const joined = [
     ...(await findAllMessages(tables, into.id)),
@@ -121,7 +120,6 @@ export async function joinThreads(tables: Transaction<Tables>, from: Enquiry, in
   await tables.deleteFrom('enquiry').where('id', '=', from.id).execute();
 }
 
-/** How far each side of these threads has read, by thread and side. */
 async function findReads(
   tables: Transaction<Tables>,
   ids: readonly string[],

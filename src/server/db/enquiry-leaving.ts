@@ -3,12 +3,12 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Rows that are named in one statement. */
+/** Batch size. */
 const BATCH = 500;
 
 /**
- * What follows for threads from a company's being deleted, before its rows are: they are closed, the other side is told
- * that they have changed, and those in which nobody else is left go.
+ * Before a company's rows are deleted: closes its threads, notifies the other sides, and deletes threads
+ * without any other side.
  */
 export async function anonymizeThreads(
   tables: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function anonymizeThreads(
   await leaveListings(tables, companyId);
 }
 
-// Nothing is left that these ids could lead to; two threads of one asker must not have the same one.
+// Asker keys are unique, so they must be cleared.
 async function leaveListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables
     .updateTable('enquiry')
@@ -64,7 +64,7 @@ async function leaveListings(tables: Transaction<Tables>, companyId: string): Pr
   }
 }
 
-/** Those of a company's threads in which nobody else is left, or that nobody else has ever seen. */
+/** Threads that no other company is in or has ever seen. */
 async function findAbandoned(tables: Kysely<Tables>, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select enquiry.id from enquiry_side own join enquiry on enquiry.id = own.enquiry_id
@@ -78,7 +78,6 @@ async function findAbandoned(tables: Kysely<Tables>, companyId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Removes threads with all that belongs to them. */
 async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
@@ -88,7 +87,6 @@ async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]
   }
 }
 
-/** Gives a company another name, by which others find their threads with it. */
 export async function renameSides(
   tables: Transaction<Tables>,
   companyId: string,
@@ -101,7 +99,6 @@ export async function renameSides(
     .execute();
 }
 
-/** The ids of open threads in which nobody has written since then, at most so many. */
 export async function findSilent(
   { kysely }: Pick<Database, 'kysely'>,
   before: number,
@@ -118,7 +115,6 @@ export async function findSilent(
   return silent.map(({ id }) => id);
 }
 
-/** The ids of threads of guests that were closed before then, at most so many. */
 export async function findLongClosed(
   { kysely }: Pick<Database, 'kysely'>,
   before: number,
@@ -127,7 +123,7 @@ export async function findLongClosed(
   const closed = await kysely
     .selectFrom('enquiry_guest')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
-    // Literally as in the index that holds no others; until a guest is forgotten, its thread has its key.
+    // Must match the partial index's condition literally.
     .where('enquiry.is_guest', '=', sql.lit(1))
     .where('enquiry.asker_key', 'is not', null)
     .where('enquiry.closed_at', '<=', before)
@@ -138,7 +134,7 @@ export async function findLongClosed(
   return closed.map(({ id }) => id);
 }
 
-/** Forgets the guest of a thread; a thread whose owner is gone, too, goes with it. */
+/** Also deletes the thread if its owner is gone. */
 export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {
   await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
   await tables.updateTable('enquiry').set({ asker_key: null }).where('id', '=', id).execute();

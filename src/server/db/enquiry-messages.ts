@@ -3,17 +3,15 @@ import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquiryMessageTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** A message's row. */
 export type EnquiryMessage = Selectable<EnquiryMessageTable>;
 
-/** What a side has written in a thread from a number on. */
 interface Written {
   readonly enquiryId: string;
   readonly side: Side;
   readonly from: number;
 }
 
-/** Notes which mail tells of these messages: that which begins with the message of this number. */
+/** Records the mail batch, identified by its first message. */
 export async function setMailBatch(
   tables: Transaction<Tables>,
   { enquiryId, side, from }: Written,
@@ -28,7 +26,7 @@ export async function setMailBatch(
     .execute();
 }
 
-/** The messages of a thread that the same mail tells of, but for those up to a number. */
+/** Messages of the same mail batch after a number. */
 export const findMailedMessages = (
   tables: Kysely<Tables>,
   enquiryId: string,
@@ -44,7 +42,6 @@ export const findMailedMessages = (
     .selectAll()
     .execute();
 
-/** The message with which a thread begins, alone. */
 export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables
     .selectFrom('enquiry_message')
@@ -53,7 +50,7 @@ export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Pro
     .selectAll()
     .execute();
 
-/** All messages of a thread, the oldest first. */
+/** Oldest first. */
 export const findAllMessages = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables
     .selectFrom('enquiry_message')

@@ -4,10 +4,8 @@ import type { EnquirySide } from './enquiries.ts';
 import type { EnquiryReportTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** What one side of a thread says of the other. */
 export type EnquiryReport = Selectable<EnquiryReportTable>;
 
-/** Whether a company has reported a sender. */
 export async function isBlocked(
   tables: Kysely<Tables>,
   companyId: string,
@@ -23,7 +21,7 @@ export async function isBlocked(
   return report !== undefined;
 }
 
-/** Adds a report; one of the same side about the same thread is replaced. */
+/** Replaces an earlier report by the same side about the same thread. */
 export async function addReport(tables: Transaction<Tables>, report: EnquiryReport): Promise<void> {
   const { enquiry_id: _id, side: _side, ...rest } = report;
   await tables
@@ -33,7 +31,7 @@ export async function addReport(tables: Transaction<Tables>, report: EnquiryRepo
     .execute();
 }
 
-/** Who reports whom: a company every thread of that sender's, a guest the one thread. */
+/** A company's report covers all threads of the sender; a guest's only the thread. */
 export interface Reporting {
   readonly enquiryId: string;
   readonly side: Side;
@@ -41,7 +39,6 @@ export interface Reporting {
   readonly senderKey: string | null;
 }
 
-/** Takes back what a company has reported of a sender, or a guest of a thread. */
 export async function removeReports(
   tables: Transaction<Tables>,
   { enquiryId, side, reporterId, senderKey }: Reporting,
@@ -59,7 +56,7 @@ export async function removeReports(
     .execute();
 }
 
-/** Makes what was reported of a guest hold for the company that the guest turns out to be. */
+/** Extends reports about a guest to the company that the guest becomes. */
 export async function handReports(
   tables: Transaction<Tables>,
   guestKey: string,
@@ -72,7 +69,6 @@ export async function handReports(
     .execute();
 }
 
-/** Puts the reporter's side of a thread, or of all its threads with that sender, into a folder. */
 export async function moveToFolder(
   tables: Transaction<Tables>,
   { enquiryId, side, reporterId, senderKey }: Reporting,
@@ -101,7 +97,7 @@ export async function moveToFolder(
     .execute();
 }
 
-/** A report as an operator sees it. */
+/** As shown to operators. */
 export interface ToldReport extends EnquiryReport {
   readonly reporter: string | null;
   readonly reported: string | null;
@@ -110,7 +106,7 @@ export interface ToldReport extends EnquiryReport {
   readonly suspended_at: number | null;
 }
 
-/** The reports that stand, the last first. */
+/** Newest first. */
 export const findReports = (tables: Kysely<Tables>, limit: number): Promise<ToldReport[]> =>
   tables
     .selectFrom('enquiry_report as report')

@@ -5,22 +5,20 @@ import { fold } from '#domain/place/fold.ts';
 import { bindTo } from './bind.ts';
 import type { Database, Parameter, Row } from './database.ts';
 
-/** The last thread of the page before. */
 export interface ThreadCursor {
   readonly lastAt: number;
   readonly id: string;
 }
 
-/** Which of a company's threads are asked for. */
 export interface ThreadsAsked {
   readonly companyId: string;
   readonly filter: ThreadFilter;
-  /** Part of the other side's name or of a message. */
+  /** Matches the other side's name and messages. */
   readonly words: string | undefined;
   readonly after: ThreadCursor | undefined;
 }
 
-/** Literally as in the indexes. */
+/** Must match the indexes' conditions literally. */
 const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   all: "folder = 'inbox'",
   unread: "folder = 'inbox' and unread > 0",
@@ -29,7 +27,6 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
   blocked: "folder = 'blocked'",
 };
 
-/** All that a thread's reader is told, of sides that a query has found. */
 const told = (found: string): string => `
   select enquiry.id, enquiry.noun, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
     enquiry.messages, enquiry.visit_on, enquiry.visit_by, enquiry.created_at, enquiry.delivered_at,
@@ -52,7 +49,7 @@ const told = (found: string): string => `
   left join company publisher on publisher.id = coalesce(space_search.company_id, service_search.company_id)
   order by own.last_at desc, own.enquiry_id desc`;
 
-/** A page of a company's threads, the one with the last message first, and one more where there are more. */
+/** Latest message first; one more than requested if there are more. */
 export function findThreads(
   database: Database,
   { companyId, filter, words, after }: ThreadsAsked,
@@ -67,7 +64,7 @@ export function findThreads(
     `select enquiry_id, side from enquiry_side where ${conditions.join(' and ')}` +
     ` order by last_at desc, enquiry_id desc limit ${String(THREADS_PER_PAGE + 1)}`;
   const name = `threads_${filter}${after ? '_after' : ''}${words === undefined ? '' : '_words'}`;
-  // Words are looked for in every message: that waits its turn.
+  // Full-text search is slow, so it is queued.
   const read = words === undefined ? database.readFresh : database.readAside;
   return read({ name, sql: told(page), isReplanned: words !== undefined }, parameters);
 }
@@ -77,7 +74,6 @@ const ONE = {
   sql: told('select enquiry_id, side from enquiry_side where enquiry_id = $1 and side = $2'),
 };
 
-/** A thread as one of its sides is told of it. */
 export async function findThread(database: Database, id: string, side: Side): Promise<Row | undefined> {
   const [row] = await database.readFresh(ONE, [id, side]);
   return row;
@@ -91,13 +87,12 @@ const holds = (pattern: string): string => `(
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The side on which a company is in a thread that it can see. */
 const OWN_SIDE = {
   name: 'thread_own_side',
   sql: "select side from enquiry_side where enquiry_id = $1 and company_id = $2 and folder <> 'waiting'",
 };
 
-/** On which side a company is in a thread; undefined where on none, or where the thread is not delivered to it yet. */
+/** `undefined` if it is not part of the thread or the thread is not delivered yet. */
 export async function findSideOf(
   database: Database,
   id: string,
@@ -108,7 +103,7 @@ export async function findSideOf(
   return row['side'] === 'owner' ? 'owner' : 'asker';
 }
 
-/** A page of a thread's messages, the newest first, and one more where there are more; those with numbers below that. */
+/** Newest first; one more than requested if there are more. */
 export function findMessages(
   database: Database,
   id: string,

@@ -5,27 +5,24 @@ import { numberOf, type Database, type Parameter, type Statement } from './datab
 import { statementOf, where, type Matching } from './matching.ts';
 import { clause } from './search.ts';
 
-/** A filter's terms, each by the bits of which a listing must have one. */
+/** Bits per option; a listing needs one of them. */
 export interface TermGroup {
   readonly name: string;
   readonly terms: Readonly<Record<string, bigint>>;
-  /** What the search asks of this group; undefined where that is nothing. */
   readonly chosen: bigint | undefined;
 }
 
-/** How many listings a search would find if one of its groups were changed. */
 interface TermCounts {
   readonly total: number;
-  /** By group and term: with the group holding that term alone. */
+  /** Per group and option: the total with only that option. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** By each group that asks for something: without it. */
+  /** Per active group: the total without it. */
   readonly without: Readonly<Record<string, number>>;
 }
 
-/** So many times as many rows as are counted at most tell what is common; of a million, a tenth of them. */
+/** Sample size relative to the counting limit; a tenth of a million rows. */
 const SAMPLE = 10;
 
-/** A term on its way to its number. */
 interface Counter {
   readonly group: string;
   readonly term: string;
@@ -34,9 +31,9 @@ interface Counter {
 }
 
 /**
- * Counts every term of every group in one pass over those listings that miss at most one of the groups' conditions.
- * `matching` is all that the search asks for beside its groups. Each number is exact up to `upTo`, and one more where it
- * is larger: a term that is common enough is known from a sample, and only the rare ones need all rows.
+ * Counts all options in one pass over listings that fail at most one group's condition. `matching` excludes
+ * the groups. Counts are exact up to `upTo`, then `upTo + 1`: common options are detected in a sample, so
+ * only rare ones need all rows.
  */
 export async function countTerms(
   database: Pick<Database, 'read'>,
@@ -83,17 +80,15 @@ export async function countTerms(
   };
 }
 
-/** One pass over the listings. */
 interface Pass {
   readonly asking: readonly { readonly chosen: bigint }[];
   readonly open: readonly Counter[];
-  /** Over so many rows at most. */
   readonly sample: number;
-  /** Passes by what has none of the open terms, and so tells nothing of how many match. */
+  /** Skips rows that have none of the open options. */
   readonly isOfOpenOnly: boolean;
 }
 
-/** A row for each way to miss at most one group, as that group's bit. */
+/** One row per way to fail at most one group, encoded as that group's bit. */
 function passOver(
   noun: Noun,
   matching: Matching,
@@ -117,10 +112,9 @@ function passOver(
     `select missed, matches${listed(counts.unpacked)} from` +
     ` (select missed, count(*) as matches${listed(counts.packed)} from (select flags, missed from` +
     ` (select flags, ${missed.join(' + ') || '0'} as missed from ${noun}_search${clause(conditions)}) listings` +
-    // One group alone is never missed with another.
     `${bits.length > 1 ? ` where missed in (${[0, ...bits].join(', ')})` : ''}${limit}) sample group by missed) counted`;
   const statement = statementOf(sql, matching);
-  // What is left to count differs from search to search: not worth preparing.
+  // The statement varies per search, so it is not prepared.
   return sample === Infinity ? { ...statement, isReplanned: true } : statement;
 }
 

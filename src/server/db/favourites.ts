@@ -7,33 +7,31 @@ import type { Cursor } from './search.ts';
 import { withOwnerName } from './spliced.ts';
 import type { FavouriteTable, Tables } from './tables.ts';
 
-/** A listing that a company has saved, whatever it has made of it. */
 export interface FavouriteKey extends SavedListing {
   readonly companyId: string;
 }
 
-/** A favourite with the card of its listing as JSON text; null unless the listing is published. */
+/** The card is JSON, null unless the listing is published. */
 export interface FoundFavourite extends Omit<Selectable<FavouriteTable>, 'company_id' | 'removed_at'> {
   readonly card: string | null;
-  /** Whether the listing is stored, published or not. */
+  /** Published or not. */
   readonly isStored: boolean;
 }
 
-/** Which favourites of a company are asked for. */
 export interface FavouritesAsked {
   readonly companyId: string;
   readonly kind?: Noun | undefined;
   readonly state?: FavouriteState | undefined;
 }
 
-/** A page of them: the last added first, or the largest, as they are today. */
+/** Newest or currently largest first. */
 export interface FavouritesPageAsked extends FavouritesAsked {
   readonly sort: FavouriteSort;
   readonly after: Cursor | undefined;
   readonly limit: number;
 }
 
-/** A page of a company's favourites, with one more where there are more, each with its place in the order. */
+/** Each with its sort key; one more than requested if there are more. */
 export async function findFavourites(
   { kysely }: Pick<Database, 'kysely'>,
   { sort, after, limit, ...asked }: FavouritesPageAsked,
@@ -55,7 +53,6 @@ export async function findFavourites(
   return rows.map(found);
 }
 
-/** How many favourites are asked for. */
 export async function countFavourites(kysely: Kysely<Tables>, asked: FavouritesAsked): Promise<number> {
   const { total } = await kysely
     .selectFrom('favourite')
@@ -65,7 +62,6 @@ export async function countFavourites(kysely: Kysely<Tables>, asked: FavouritesA
   return total;
 }
 
-/** The favourite; nothing where the company has not saved the listing, or has removed it. */
 export async function findFavourite(
   { kysely }: Pick<Database, 'kysely'>,
   key: FavouriteKey,
@@ -77,7 +73,6 @@ export async function findFavourite(
   return row && found(row);
 }
 
-/** Which listings a company has saved, the last added first. */
 export const findSaved = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
@@ -91,7 +86,7 @@ export const findSaved = (
     .select(['kind', 'listing_id'])
     .execute();
 
-/** When a listing was removed from a company's favourites: null where it is one of them, undefined where nothing is held. */
+/** Null if saved, undefined if never saved. */
 export async function findRemoval(
   tables: Transaction<Tables>,
   key: FavouriteKey,
@@ -104,7 +99,7 @@ export async function findRemoval(
   return row?.removed_at;
 }
 
-/** Stores a favourite; one that the company had removed before begins anew. */
+/** Resets a favorite that was removed before. */
 export const storeFavourite = (
   tables: Transaction<Tables>,
   { company_id, kind, listing_id, ...facts }: Selectable<FavouriteTable>,
@@ -115,7 +110,7 @@ export const storeFavourite = (
     .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet(facts))
     .execute();
 
-/** Changes what a company says of a listing that it saved, and takes its removal back. */
+/** Also restores a removed favorite. */
 export const changeFavourite = (
   tables: Transaction<Tables>,
   key: FavouriteKey,
@@ -131,7 +126,6 @@ export const changeFavourite = (
     .where(isFavourite(key))
     .execute();
 
-/** Marks a favourite as removed. */
 export const markRemoved = (
   { kysely }: Pick<Database, 'kysely'>,
   key: FavouriteKey,
@@ -144,7 +138,6 @@ export const markRemoved = (
     .where('removed_at', 'is', null)
     .execute();
 
-/** Forgets favourites that were removed before then. */
 export async function deleteRemovedFavourites(
   { kysely }: Pick<Database, 'kysely'>,
   before: number,
@@ -165,7 +158,7 @@ const isAsked = ({ companyId, kind, state }: FavouritesAsked) => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-// Ids are unique among all listings, so only one table of each pair has the row.
+// Ids are unique across kinds, so at most one table has the row.
 const selectFavourites = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('favourite')

@@ -1,41 +1,39 @@
 import type { Milliseconds } from './tables.ts';
 
-/** When it is worth while to look next for listings of a company that are due to be confirmed. */
+/** When to check a company's listings next. */
 export interface FreshnessTable {
   company_id: string;
-  /** None of its listings is due before. */
+  /** No listing is due earlier. */
   look_at: Milliseconds;
 }
 
-/** A company that is asked to confirm those of its listings that are due. */
+/** One request to confirm a company's due listings. */
 export interface FreshnessRoundTable {
   id: string;
   company_id: string;
-  /** It is about the published listings that were confirmed last behind the first time and up to the second. */
+  /** Covers published listings last confirmed after the first and up to the second time. */
   confirmed_after: Milliseconds;
   confirmed_until: Milliseconds;
   begun_at: Milliseconds;
-  /** When the mail that asks was handed over; null until then, as below. */
+  /** Time of handover; null until then, also below. */
   asked_at: Milliseconds | null;
-  /** When the mail that reminds was queued, and when it was handed over. */
+  /** Times of queueing and handover. */
   reminding_at: Milliseconds | null;
   reminded_at: Milliseconds | null;
-  /** When those were paused that had not been confirmed by then. */
   paused_at: Milliseconds | null;
 }
 
-/** How often a listing was seen on a day, as far as that was counted. */
+/** Estimated daily counts. */
 export interface ListingDayTable {
   company_id: string;
   listing_id: string;
-  /** As `dayNumber` writes it, by universal time. */
+  /** UTC day as `dayNumber` writes it. */
   day: number;
-  /** How often its page was opened, and how often it was seen in a search. */
+  /** Page views and appearances in searches. */
   views: number;
   appearances: number;
 }
 
-/** What is kept of how fresh listings are, and of what comes of them. */
 export interface FreshnessTables {
   freshness: FreshnessTable;
   freshness_round: FreshnessRoundTable;

@@ -5,13 +5,11 @@ import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
 import { LAPSED, type Tables } from './tables.ts';
 
-/** A company that is asked to confirm those of its listings that are due. */
 export type Round = Selectable<FreshnessRoundTable>;
 
-/** Which of a company's listings a round is about. */
 export type Asked = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
 
-/** Notes that a listing's owner says that it is as it says; searches know of it at once. */
+/** Updates the search row as well. */
 export async function confirmListing(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -23,7 +21,7 @@ export async function confirmListing(
   }
 }
 
-/** The ids of the companies behind `after`, so many at most, of which listings may be due; unverified and suspended ones are not asked. */
+/** Excludes unverified and suspended companies. */
 export async function findCompaniesToLookAt(
   { kysely }: Pick<Database, 'kysely'>,
   { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
@@ -42,11 +40,10 @@ export async function findCompaniesToLookAt(
   return companies.map(({ id }) => id);
 }
 
-/** Nobody has looked, the time has come, or it is farther than any look may be: the clock was wrong when it was noted. */
+/** Never checked, due, or implausibly far ahead because the clock was wrong. */
 const isLookDue = (now: number, latest: number) =>
   sql<boolean>`(freshness.look_at is null or freshness.look_at <= ${now} or freshness.look_at > ${latest})`;
 
-/** A company whose owner can be asked. */
 export interface Owner {
   readonly id: string;
   readonly email: string;
@@ -54,7 +51,7 @@ export interface Owner {
   readonly vat: string;
 }
 
-/** The company, kept from being changed until the transaction ends; nothing where it is gone, unverified or suspended. */
+/** Locks the company; `undefined` if it is gone, unverified or suspended. */
 export const holdAskable = (tables: Transaction<Tables>, id: string): Promise<Owner | undefined> =>
   tables
     .updateTable('company')
@@ -65,7 +62,6 @@ export const holdAskable = (tables: Transaction<Tables>, id: string): Promise<Ow
     .returning(['id', 'email', 'locale', 'vat'])
     .executeTakeFirst();
 
-/** Whether it is still time to look at a company's listings. */
 export async function isToLookAt(
   tables: Kysely<Tables>,
   companyId: string,
@@ -82,7 +78,6 @@ export async function isToLookAt(
   return due !== undefined;
 }
 
-/** Notes when to look at a company's listings next. */
 export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt: number): Promise<void> {
   await tables
     .insertInto('freshness')
@@ -91,12 +86,11 @@ export async function noteLook(tables: Kysely<Tables>, companyId: string, lookAt
     .execute();
 }
 
-/** Has a company's listings be looked at again at once. */
 export async function lookAgain(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.updateTable('freshness').set({ look_at: 0 }).where('company_id', '=', companyId).execute();
 }
 
-/** When that of a company's published listings was confirmed that was so the longest ago, of those behind a time. */
+/** Oldest confirmation after a time. */
 export async function findOldest(
   tables: Kysely<Tables>,
   companyId: string,
@@ -117,7 +111,7 @@ export async function findOldest(
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Up to when the listings of a company were confirmed that it is being asked about already. */
+/** Latest confirmation time covered by a current round. */
 export async function findAskedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
   const row = await tables
     .selectFrom('freshness_round')
@@ -128,7 +122,6 @@ export async function findAskedUntil(tables: Kysely<Tables>, companyId: string):
   return row?.until ?? 0;
 }
 
-/** Adds a round that nobody has been asked in yet. */
 export async function beginRound(
   tables: Transaction<Tables>,
   round: Asked & Pick<Round, 'id' | 'begun_at'>,
@@ -139,11 +132,9 @@ export async function beginRound(
     .execute();
 }
 
-/** The round with that id. */
 export const findRound = (tables: Kysely<Tables>, id: string): Promise<Round | undefined> =>
   tables.selectFrom('freshness_round').where('id', '=', id).selectAll().executeTakeFirst();
 
-/** The rounds behind `after`, so many at most. */
 export const findRounds = (
   { kysely }: Pick<Database, 'kysely'>,
   after: string,
@@ -157,11 +148,9 @@ export const findRounds = (
     .selectAll()
     .execute();
 
-/** The round as it is now, kept from being changed until the transaction ends. */
 export const holdRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
   tables.updateTable('freshness_round').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Notes how far a round is. */
 export async function noteRound(
   tables: Transaction<Tables>,
   id: string,
@@ -170,17 +159,15 @@ export async function noteRound(
   await tables.updateTable('freshness_round').set(times).where('id', '=', id).execute();
 }
 
-/** Forgets a round: nobody can confirm by its mails any more. */
 export async function removeRound(tables: Transaction<Tables>, id: string): Promise<void> {
   await tables.deleteFrom('freshness_round').where('id', '=', id).execute();
 }
 
-/** Whether a round's listings are published still, or were paused at its end. */
 export type Stage = 'published' | 'lapsed';
 
 const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Stage, number>;
 
-/** The listings of a round that nobody has confirmed or paused since: so many at most, those first that were confirmed the longest ago. */
+/** Least recently confirmed first. */
 export const findAsked = (
   tables: Kysely<Tables>,
   noun: Noun,
@@ -198,7 +185,6 @@ export const findAsked = (
     .limit(limit)
     .execute();
 
-/** The ids of all of them, in their order. */
 export async function findAskedIds(
   tables: Kysely<Tables>,
   noun: Noun,
@@ -217,7 +203,7 @@ export async function findAskedIds(
   return listings.map(({ id }) => id);
 }
 
-/** Pauses a listing of a round, unless it has been confirmed or paused since; searches no longer find it. */
+/** Unless confirmed or paused meanwhile. */
 export async function pauseLapsed(
   tables: Transaction<Tables>,
   noun: Noun,

@@ -4,24 +4,21 @@ import type { Database } from './database.ts';
 import { selectDocuments, type FoundDocument } from './listings.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
-/** The key of a client's own; it holds no blank. */
+/** Client keys contain no space. */
 export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
 
-/** The key that stands for a body that came without one. */
+/** Derived from the body if the client sends no key. */
 export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
 
-/** The key of a client's own that came with an enquiry. */
 export const enquiryKey = (key: string): string => `enquiry ${key}`;
-/** The key of a client's own that came with a message of the thread with that id. */
 export const messageKey = (enquiryId: string, key: string): string => `message ${enquiryId} ${key}`;
 
-/** Stands for a guest where a company's id would stand: the visitor that a cookie names, or the thread that a token opens. */
+/** Replaces the company id for guests: the cookie's visitor, or the token's thread. */
 export const guestScope = (who: string): string => `guest ${who}`;
 
-/** The scope of confirmed enquiries, by the id that their links name: what confirming one again answers. */
+/** Scope of confirmed enquiries, so that confirming again returns the same answer. */
 const CONFIRMED = 'confirmed';
 
-/** Notes to which thread a guest's confirmed enquiry went. The nonce of its link is kept with it. */
 export async function noteConfirmed(
   tables: Transaction<Tables>,
   { id, nonce }: { readonly id: string; readonly nonce: string },
@@ -32,7 +29,6 @@ export async function noteConfirmed(
   await tables.insertInto('idempotency').values(claim).execute();
 }
 
-/** The thread to which a guest's enquiry went that was confirmed after then, with its link's nonce. */
 export async function findConfirmed(
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
@@ -48,18 +44,17 @@ export async function findConfirmed(
   return claim && { nonce: claim.body_hash, enquiryId: claim.listing_id };
 }
 
-/** A key that was claimed before: with what, and for what. */
+/** What the key was claimed with and for. */
 type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
 
-/** What became of a key that came with a registration, or that stands for its body. */
 export type KeyUse =
   | { readonly is: 'new' }
   | { readonly is: 'repeated'; readonly document: FoundDocument }
-  | { readonly is: 'reused'; /** The listing that it was claimed for. */ readonly listingId: string };
+  | { readonly is: 'reused'; readonly listingId: string };
 
 /**
- * Claims the key for this listing. Where it was claimed since then, the same body gives the listing of then, another body
- * is a misuse. Of parallel claims one wins; the others wait for it.
+ * A repeated body returns the earlier listing; a different body is misuse. One of concurrent claims wins
+ * while the others wait.
  */
 export async function claimKey(
   tables: Transaction<Tables>,
@@ -79,8 +74,8 @@ export async function claimKey(
 }
 
 /**
- * Locks the listing that the key was claimed for. A deletion that is under way ends first and takes the key with it, so
- * that no listing is acknowledged that is about to go. Its lock comes before the key's, as it does for a deletion.
+ * Waits for a running deletion, which also deletes the key, so that no listing about to be deleted is
+ * acknowledged. Lock order: listing before key, as in deletion.
  */
 async function lockClaimed(
   tables: Transaction<Tables>,
@@ -100,7 +95,7 @@ async function lockClaimed(
     .execute();
 }
 
-/** Claims the key; what it was claimed for, where it was since then. Of parallel claims one wins; the others wait for it. */
+/** Returns the earlier claim, if any. One of concurrent claims wins while the others wait. */
 export async function claimOrFind(
   tables: Transaction<Tables>,
   claim: Insertable<IdempotencyTable>,
@@ -130,7 +125,7 @@ export async function claimOrFind(
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets keys that were claimed before then: a client no longer repeats them. */
+/** Clients no longer repeat such old requests. */
 export async function removeOldKeys(database: Database, before: number): Promise<void> {
   await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
 }

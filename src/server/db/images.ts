@@ -4,7 +4,6 @@ import { holdPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
-/** An upload's row. */
 export type Image = Selectable<ImageTable>;
 
 const IMAGE: Lookup = {
@@ -12,17 +11,15 @@ const IMAGE: Lookup = {
   columns: ['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'],
 };
 
-/** How many keys one statement names. */
+/** Keys per statement. */
 const BATCH = 100;
 
-/** The upload with that id. */
 export async function findImage(database: Database, id: string): Promise<Image | undefined> {
   const row = await database.readById(IMAGE, id);
-  // The lookup names the table's own columns.
+  // The lookup selects the table's columns.
   return row as Image | undefined;
 }
 
-/** Adds uploads, in one statement a hundred. */
 export async function addImages(database: Pick<Database, 'kysely'>, images: readonly Image[]): Promise<void> {
   for (let start = 0; start < images.length; start += BATCH) {
     await database.kysely
@@ -32,17 +29,14 @@ export async function addImages(database: Pick<Database, 'kysely'>, images: read
   }
 }
 
-/**
- * Adds an upload of a company, unless the company is gone, or all of its uploads together would have more bytes than that.
- * @returns what has become of it.
- */
+/** Fails if the company is gone or would exceed the byte limit. */
 export async function addWithinLimit(
   database: Pick<Database, 'transaction'>,
   image: Image & { readonly company_id: string },
   limitBytes: number,
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
-    // Parallel uploads of the company wait here for one another, on any server.
+    // Serializes uploads of the company across servers.
     if (!(await holdPublisher(tables, image.company_id))) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
@@ -55,18 +49,16 @@ export async function addWithinLimit(
   });
 }
 
-/** An upload as a listing names it. */
 export interface NamedUpload {
   readonly id: string;
   readonly kind: 'image' | 'video' | 'blueprint';
-  /** Path of the body's field that names it. */
+  /** Path in the body. */
   readonly field: string;
 }
 
 /**
- * Counts one use of each named upload, so that it stays as long as the listing does. Belongs into the transaction that
- * stores the listing.
- * @returns those that are no uploads of that company and kind, of which no use is counted.
+ * Counts a reference to each upload; call within the transaction that stores the listing. @returns those
+ * that are not uploads of this company and kind
  */
 export async function claimImages(
   tables: Transaction<Tables>,
@@ -74,7 +66,7 @@ export async function claimImages(
   named: readonly NamedUpload[],
 ): Promise<NamedUpload[]> {
   const claimed = new Set<string>();
-  // In the order of ids, so that parallel claims wait for one another instead of blocking each other.
+  // Ordered by id to prevent deadlocks.
   const inOrder = [...new Set(named.map(({ id }) => id))].sort();
   for (const id of inOrder) {
     const kinds = new Set(named.filter((upload) => upload.id === id).map(({ kind }) => kind));
@@ -92,9 +84,8 @@ export async function claimImages(
 }
 
 /**
- * Binds the uploaded logo with that address to the company that names it; of several companies at once one wins.
- * Belongs into the transaction that stores the address.
- * @returns false, and nothing changed, when it is no address of an uploaded logo that is free or the company's own.
+ * Binds an uploaded logo to the company; one of concurrent claims wins. Call within the transaction that
+ * stores the address. @returns false unless it is a free logo or the company's own
  */
 export async function claimLogo(
   tables: Transaction<Tables>,
@@ -113,9 +104,8 @@ export async function claimLogo(
 }
 
 /**
- * Counts one use less of each upload and removes those that nobody uses any more. Belongs into the transaction that
- * removes the listing or changes the logo.
- * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
+ * Drops references and deletes unreferenced uploads; call within the transaction that removes the listing or
+ * changes the logo. @returns keys of unreferenced files, to be deleted after the transaction
  */
 export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   const files: string[] = [];
@@ -134,8 +124,8 @@ export async function releaseImages(tables: Transaction<Tables>, ids: readonly s
 }
 
 /**
- * Removes uploads from before a time that nobody has named, at most a batch of them.
- * @returns how many rows went, and the keys of the files that no upload has any more.
+ * Deletes one batch of unreferenced uploads older than a time. @returns row count and keys of unreferenced
+ * files
  */
 export async function removeUnclaimed(
   database: Database,
@@ -152,7 +142,7 @@ export async function removeUnclaimed(
     const removed = await tables
       .deleteFrom('image')
       .where('id', 'in', stale)
-      // Asked once more: a claim that has just been made has changed the row.
+      // Checked again: a concurrent claim may have changed the row.
       .where('uses', '<=', 0)
       .returning('file')
       .execute();
@@ -161,13 +151,11 @@ export async function removeUnclaimed(
   });
 }
 
-/** The keys of the files of a company's uploads. */
 export async function findFilesOf(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const rows = await tables.selectFrom('image').where('company_id', '=', companyId).select('file').execute();
   return rows.map(({ file }) => file);
 }
 
-/** Which of the files belong to no upload. */
 export async function withoutRows(
   tables: Pick<Transaction<Tables>, 'selectFrom'>,
   files: readonly string[],

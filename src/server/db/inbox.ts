@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { numberOf, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Notes that something has changed in the threads of these companies; last of all, and in one order, so that nobody waits in a circle. */
+/** Call last, ordered by id, to prevent deadlocks. */
 export async function bumpInboxVersion(
   tables: Transaction<Tables>,
   companyIds: readonly (string | null)[],
@@ -21,7 +21,6 @@ export async function bumpInboxVersion(
 
 const VERSION = { name: 'inbox_version', sql: 'select version from inbox where company_id = $1' };
 
-/** How often something has changed in a company's threads. */
 export async function findInboxVersion(database: Database, companyId: string): Promise<number> {
   const [row] = await database.readFresh(VERSION, [companyId]);
   return row === undefined ? 0 : numberOf(row, 'version');
@@ -32,7 +31,6 @@ const UNREAD = {
   sql: "select count(*) as unread from enquiry_side where company_id = $1 and folder = 'inbox' and unread > 0",
 };
 
-/** How many of a company's threads have something unread. */
 export async function countUnread(database: Database, companyId: string): Promise<number> {
   const [row = {}] = await database.readFresh(UNREAD, [companyId]);
   return numberOf(row, 'unread');

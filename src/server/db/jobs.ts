@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Takes a job for oneself until `leaseEnd`, where nobody else has it now. Whoever works longer keeps it by
- * {@link renewJob}; a job whose process died can be taken by another once the lease is over.
- * @returns how far it has come, empty at first; nothing where another has it
+ * Acquires the job's lease until `leaseEnd`; extend it with {@link renewJob}. An expired lease of a dead
+ * process can be taken over. @returns the job's progress, initially empty; `undefined` if another process
+ * holds it
  */
 export async function acquireJob(
   { kysely }: Pick<Database, 'kysely'>,
@@ -14,7 +14,7 @@ export async function acquireJob(
   leaseEnd: number,
   now: number,
 ): Promise<{ readonly state: string } | undefined> {
-  // Nobody leases it for so long: such a lease was taken while a clock was wrong.
+  // A lease further ahead comes from a wrong clock.
   const impossible = leaseEnd + (leaseEnd - now);
   return kysely
     .insertInto('job')
@@ -30,9 +30,8 @@ export async function acquireJob(
 }
 
 /**
- * Prolongs the job, and notes how far it has come where that is given. In a transaction it keeps others from taking the
- * job until that ends.
- * @returns false where it is no longer one's own: then nothing more may be done
+ * Extends the lease and optionally stores progress; in a transaction it also blocks other processes.
+ * @returns false if the lease is lost, in which case work must stop
  */
 export async function renewJob(
   tables: Kysely<Tables>,
@@ -51,7 +50,6 @@ export async function renewJob(
   return kept !== undefined;
 }
 
-/** Leaves the job to whoever takes it next. */
 export async function releaseJob(
   { kysely }: Pick<Database, 'kysely'>,
   name: string,

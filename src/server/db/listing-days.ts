@@ -6,7 +6,7 @@ import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
-/** How often a listing was seen on a day, as `dayNumber` writes it. */
+/** `day` as `dayNumber` writes it. */
 export interface SeenOnDay {
   readonly id: string;
   readonly day: number;
@@ -14,12 +14,12 @@ export interface SeenOnDay {
   readonly appearances: number;
 }
 
-/** Listings of one statement: it takes the same plan however many were seen. */
+/** Fixed batch size, so that the query plan never changes. */
 const LISTINGS_AT_ONCE = 50;
 
 /**
- * Adds to what was counted of listings of a kind; of those that are not published, nothing. Listings are looked up on the
- * searching side, and other calls are answered between the statements.
+ * Ignores unpublished listings. Runs in small statements on the search side, so that other calls are served
+ * in between.
  */
 export async function addSeen(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
@@ -42,7 +42,6 @@ export async function addSeen(
   }
 }
 
-/** The companies of those listings that are published, by listing. */
 async function findOwners(
   { read }: Pick<Database, 'read'>,
   noun: Noun,
@@ -53,7 +52,7 @@ async function findOwners(
     name: `${noun}_owners`,
     sql: `select id, company_id from ${noun} where id in (${places.join(', ')}) and is_paused = 0`,
   };
-  // One text for every number of listings: the last id fills the places that are left.
+  // Pads with the last id, so that one statement text serves any number.
   const found = await read(
     statement,
     places.map((_, index) => ids[index] ?? ids.at(-1) ?? ''),
@@ -61,12 +60,11 @@ async function findOwners(
   return new Map(found.map((row) => [textOf(row, 'id'), textOf(row, 'company_id')]));
 }
 
-/** Adds to the days of listings; one row a listing and day. */
 export async function addToDays(
   kysely: Kysely<Tables>,
   rows: readonly Tables['listing_day'][],
 ): Promise<void> {
-  // In the order of the key, so that parallel writers wait for one another instead of blocking each other.
+  // Ordered by key to prevent deadlocks.
   const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   for (let start = 0; start < sorted.length; start += LISTINGS_AT_ONCE) {
     await kysely
@@ -85,13 +83,11 @@ export async function addToDays(
 const keyOf = ({ company_id, listing_id, day }: Tables['listing_day']): string =>
   `${company_id} ${listing_id} ${String(day)}`;
 
-/** Whether anything was counted of a company's listings. */
 export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promise<boolean> {
   const day = kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1);
   return (await day.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets what was counted of a listing. */
 export async function removeDaysOf(
   tables: Transaction<Tables>,
   companyId: string,
@@ -104,7 +100,7 @@ export async function removeDaysOf(
     .execute();
 }
 
-/** Forgets the days before this one, and what was counted for a listing at the moment that it was deleted. */
+/** Also counts written for a listing while it was deleted. */
 export async function removeOldDays(
   { kysely }: Pick<Database, 'kysely'>,
   before: string,
@@ -123,7 +119,7 @@ const DAY_MS = 86_400_000;
 
 type Figure = Exclude<keyof DayFigures, 'day'>;
 
-/** What came of a listing, by the day, from this time on; days on which nothing came of it are left out. */
+/** Omits days without counts. */
 export async function findDayFigures(
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -164,7 +160,6 @@ export async function findDayFigures(
   return figures;
 }
 
-/** How many rows there are of each day. */
 async function countByDay(rows: {
   readonly execute: () => Promise<readonly { readonly days: number }[]>;
 }): Promise<ReadonlyMap<string, number>> {
@@ -174,5 +169,4 @@ async function countByDay(rows: {
   return new Map([...byDay].map(([day, { length }]) => [day, length]));
 }
 
-/** A day as it is stored, as `YYYY-MM-DD`. */
 const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -5,14 +5,12 @@ import type { NamedUpload } from './images.ts';
 import type { PointColumns } from './points.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
-/** A listing to store: the whole document, the narrow row that searches read, and the uploads that it names. */
 export interface NewListing {
   readonly uploads: readonly NamedUpload[];
   readonly row: Insertable<ListingTable>;
   readonly search: Omit<Insertable<SearchTable>, 'id' | 'company_id' | 'published_at'>;
 }
 
-/** Stores a listing and its search row. */
 export async function addListing(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -22,7 +20,6 @@ export async function addListing(
   await tables.insertInto(`${noun}_search`).values(searchRowOf(listing)).execute();
 }
 
-/** The search row of a listing that is published as it is stored. */
 export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable> => ({
   id: row.id,
   company_id: row.company_id,
@@ -30,18 +27,17 @@ export const searchRowOf = ({ row, search }: NewListing): Insertable<SearchTable
   ...search,
 });
 
-/** A listing's document as JSON text, with the name, the logo's address and the language that its owner has now. */
+/** JSON text with the owner's current name, logo and language. */
 export interface FoundDocument {
   readonly doc: string;
   readonly shape: number;
   readonly owner: string;
   readonly logo: string | null;
   readonly owner_locale: string;
-  /** When its owner said last that it is as it says. */
+  /** When the owner last confirmed the listing. */
   readonly confirmed_at: number;
 }
 
-/** Whether a listing is paused, and the last day on which it can be had, as they are stored. */
 export type StoredState = Pick<Selectable<ListingTable>, 'is_paused' | 'available_until'>;
 
 const COLUMNS = ['id', 'doc', 'shape', 'is_paused', 'available_until', 'confirmed_at'] as const;
@@ -50,7 +46,6 @@ const DOCUMENT = {
   service: { table: 'service', columns: COLUMNS, withOwner: true },
 } satisfies Record<Noun, Lookup>;
 
-/** The listing's whole document. */
 export async function findDocument(
   database: Database,
   noun: Noun,
@@ -71,18 +66,17 @@ export async function findDocument(
   );
 }
 
-/** A listing's document with its state, and all that a change of it needs to know. */
 export interface OwnDocument
   extends
     FoundDocument,
     StoredState,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
     Pick<PointColumns, 'lat5' | 'lng5'> {
-  /** Since when its company is suspended. */
+  /** When the company was suspended. */
   readonly suspended_at: number | null;
 }
 
-/** The documents of a company's listings, newest first. */
+/** Newest first. */
 export const findDocumentsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -93,7 +87,7 @@ export const findDocumentsOf = (
     .orderBy('listing.id', 'desc')
     .execute();
 
-/** So many documents of a company's listings at most, the newest first; those older than the one with the id `before`. */
+/** Newest first, before the id `before`. */
 export function findOlderDocumentsOf(
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -108,7 +102,7 @@ export function findOlderDocumentsOf(
     .execute();
 }
 
-/** The listing's document, whoever owns it. */
+/** Regardless of its owner. */
 export const findOwnDocument = (
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -116,7 +110,7 @@ export const findOwnDocument = (
 ): Promise<OwnDocument | undefined> =>
   selectDocuments(kysely, noun).where('listing.id', '=', id).executeTakeFirst();
 
-/** Documents with their owners and points; a paused listing has its point in the document alone. */
+/** A paused listing's point is only in its document. */
 export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
   tables
     .selectFrom(`${noun} as listing`)

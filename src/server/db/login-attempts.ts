@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { LOCK_ATTEMPTS, LOCK_WINDOW_MS } from '#domain/session/account-lock.ts';
 import type { Database } from './database.ts';
 
-/** Whether a password may be checked; if not, until when the address is locked (milliseconds since 1970). */
+/** Locked until `until`, in ms since 1970. */
 export type Attempt = { readonly is: 'allowed' } | { readonly is: 'locked'; readonly until: number };
 
 /**
- * Counts a log-in attempt before its password is checked, so that parallel attempts, on any number of servers,
- * never check more than five. An attempt while the address is locked does not prolong the lock.
+ * Counts the attempt before the password check, so that concurrent attempts check at most five passwords.
+ * Attempts while locked don't extend the lock.
  */
 export async function countAttempt(database: Database, email: string, now: number): Promise<Attempt> {
   const windowStart = now - LOCK_WINDOW_MS;
@@ -29,12 +29,11 @@ export async function countAttempt(database: Database, email: string, now: numbe
     : { is: 'locked', until: counted.last_attempt + LOCK_WINDOW_MS };
 }
 
-/** Forgets the address's failed attempts, after a log-in or a reset that succeeded. */
+/** After a successful log-in or reset. */
 export async function clearAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
   await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
 }
 
-/** Forgets failed attempts that no longer count. */
 export async function removeOldAttempts(database: Database, now: number): Promise<void> {
   await database.kysely
     .deleteFrom('login_attempt')

@@ -1,11 +1,11 @@
-/** Mails that somebody waits for before a screen, those that a person has caused, and those that come by themselves. */
+/** Ranks: mails awaited on screen, mails caused by a person, automatic mails. */
 const ACCOUNT = 0;
 const CONFIRMATION = 1;
 const THREAD = 2;
 const ALERT = 3;
 const FRESHNESS = 4;
 
-/** What a mail may be about, each with its rank: of the mails that are due those of the lowest leave first. */
+/** Kinds with their rank; lower ranks are sent first. */
 export const mailKinds = {
   verify: ACCOUNT,
   confirmAddress: ACCOUNT,
@@ -24,8 +24,7 @@ export const mailKinds = {
   searchAlert: ALERT,
 } as const;
 
-/** What a mail may be about. */
 export type MailKind = keyof typeof mailKinds;
 
-/** All ranks that mails may have, the first to leave first. */
+/** Lowest first. */
 export const MAIL_RANKS: readonly number[] = [ACCOUNT, CONFIRMATION, THREAD, ALERT, FRESHNESS];

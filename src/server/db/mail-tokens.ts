@@ -2,13 +2,12 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { MailTokenTable, Tables } from './tables.ts';
 
-/** A link that was sent by mail: of each purpose a company has one at most, the newest. */
+/** At most one per company and purpose. */
 export type MailToken = Selectable<MailTokenTable>;
 
-/** What a link may be for. */
 export type TokenPurpose = MailToken['purpose'];
 
-/** Stores the link's token; an older one of the same purpose is no longer valid. */
+/** Revokes older tokens of the purpose. */
 export async function storeMailToken(tables: Transaction<Tables>, token: MailToken): Promise<void> {
   const { token_hash, email, expires_at } = token;
   await tables
@@ -20,7 +19,7 @@ export async function storeMailToken(tables: Transaction<Tables>, token: MailTok
     .execute();
 }
 
-/** The link with that token, used or late as it may be. */
+/** Including used and expired ones. */
 export const findMailToken = (
   { kysely }: Pick<Database, 'kysely'>,
   purpose: TokenPurpose,
@@ -33,7 +32,7 @@ export const findMailToken = (
     .selectAll()
     .executeTakeFirst();
 
-/** Uses the link up: of parallel calls one gets it, the others nothing. */
+/** @returns the link to exactly one of concurrent calls */
 export const takeMailToken = (
   tables: Transaction<Tables>,
   purpose: TokenPurpose,
@@ -46,7 +45,6 @@ export const takeMailToken = (
     .returningAll()
     .executeTakeFirst();
 
-/** Makes a company's link invalid. */
 export async function removeMailToken(
   tables: Transaction<Tables>,
   companyId: string,
@@ -59,12 +57,11 @@ export async function removeMailToken(
     .execute();
 }
 
-/** Makes all of a company's links invalid. */
 export async function removeMailTokensOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.deleteFrom('mail_token').where('company_id', '=', companyId).execute();
 }
 
-/** Keeps a company's link from being changed by others until the transaction ends, where there is one. */
+/** `undefined` if there is none. */
 export async function lockMailToken(
   tables: Transaction<Tables>,
   companyId: string,

@@ -10,13 +10,12 @@ const COMPANIES = {
     ' or exists (select 1 from service_search where service_search.company_id = company.id)',
 };
 
-/** How many companies have something that is published. */
 export async function countCompanies(database: Pick<Database, 'read'>): Promise<number> {
   const [row = {}] = await database.read(COMPANIES, []);
   return numberOf(row, 'total');
 }
 
-/** How many listings there are, and how many of each kind; a kind is given by its bits. */
+/** A kind is given by its bits. */
 export async function countKinds(
   database: Pick<Database, 'read'>,
   noun: Noun,

@@ -12,26 +12,24 @@ import { availableOn } from './days.ts';
 import { withinBound } from './figures.ts';
 import { degreesE5 } from './points.ts';
 
-/** What a listing must be to match a search; whatever is absent restricts nothing. */
+/** Undefined properties restrict nothing. */
 export interface Matching extends Asked {
-  /** The id of the company whose it must be. */
   readonly companyId?: string | undefined;
-  /** Country codes, one of which must be the listing's. */
+  /** Any of these country codes. */
   readonly countries?: readonly string[] | undefined;
-  /** The beginning of the region's or the city's name, however it is spelt in letter case and accents. */
+  /** Prefix of the name, ignoring case and accents. */
   readonly region?: string | undefined;
   readonly city?: string | undefined;
-  /** The code of the country in which it must be. */
+  /** Country code. */
   readonly within?: string | undefined;
   readonly bounds?: Bounds | undefined;
-  /** Without a radius every listing matches that has a point. */
+  /** Without a radius: every listing with coordinates. */
   readonly near?: { readonly at: Coordinates; readonly radiusKm: number | undefined } | undefined;
 }
 
-/** A search that asks for nothing. */
 export const EVERYTHING: Matching = { masks: [], figures: [] };
 
-/** Where a matching is nothing but a list of SQL conditions, joined by `and`; `bind` gives a value its place. */
+/** Compiles criteria to SQL conditions joined by AND. */
 export function where(matching: Matching, bind: Bind): string[] {
   const conditions = matching.masks.map((mask) => `(flags & cast(${bind(mask)} as bigint)) <> 0`);
   const { companyId, countries, region, city, within, bounds, near, figures, availableBy } = matching;
@@ -46,21 +44,21 @@ export function where(matching: Matching, bind: Bind): string[] {
   return [...conditions, ...figures.map((figure) => withinBound(figure, bind))];
 }
 
-/** The key under which a place's name is stored and compared. */
+/** Normalized name. */
 export const nameKey = (name: string): string => fold(name);
 
-/** A statement for a generated text; the same text has the same name, so that it is prepared once. */
+/** Named by its text, so that it is prepared once. */
 export const statementOf = (
   sql: string,
   { bounds, near }: Pick<Matching, 'bounds' | 'near'> = {},
 ): Statement => ({
   name: `shape_${hash('sha1', sql, 'base64url')}`,
   sql,
-  // A small area is found by its place, a large one by walking the order: a plan for any area would be slow for most.
+  // Small areas are found by position, large ones by walking the sort order; one plan for both would be slow.
   isReplanned: bounds !== undefined || near?.radiusKm !== undefined,
 });
 
-/** That a column holds one of the values. The list is padded to a power of two, so that few different statements exist. */
+/** Pads the list to a power of two, to limit the number of statements. */
 export function oneOf(column: string, values: readonly string[], bind: Bind): string {
   const [first] = values;
   if (first === undefined) return '1 = 0';
@@ -69,7 +67,7 @@ export function oneOf(column: string, values: readonly string[], bind: Bind): st
   return `${column} in (${places.join(', ')})`;
 }
 
-// A prefix as a range of keys: no wildcard, so nothing to escape.
+// As a range of keys, so no wildcards to escape.
 function startsWith(column: string, prefix: string, bind: Bind): string {
   const key = nameKey(prefix);
   return `${column} >= ${bind(key)} and ${column} < ${bind(`${key}\u{10FFFF}`)}`;
@@ -79,10 +77,10 @@ function nearTo({ at, radiusKm }: NonNullable<Matching['near']>, bind: Bind): st
   return radiusKm === undefined ? ['lat5 is not null'] : inCircle({ at, radiusKm }, bind);
 }
 
-/** By so many kilometers bounds are wider than their circle: more than the vectors' and the bounds' own rounding. */
+/** Margin in km for rounding of vectors and bounds. */
 export const MARGIN_KM = 0.01;
 
-/** The conditions of a circle, its edge included: bounds for an index, and the distance. */
+/** Inclusive: bounds for the index, then the exact distance. */
 const inCircle = ({ at, radiusKm }: Circle, bind: Bind): string[] => [
   ...inBounds(boundsOfCircle(at, radiusKm + MARGIN_KM), bind),
   `${chordSql(vectorOf(at), bind)} <= ${bind(chordOfKm(radiusKm))}`,

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 type Kind = 'search' | 'aside' | 'fresh' | 'byId' | 'query' | 'change' | 'transaction';
 
-/** The same database, each of whose answers is timed by its kind; what fails is timed too, but for single queries. */
+/** Times every statement by kind; single failed queries are not timed. */
 export function measured(database: Database, { queries }: Pick<Metrics, 'queries'>): Database {
   const note = (kind: Kind, started: number) => {
     queries.observe({ kind }, (performance.now() - started) / 1000);

@@ -22,13 +22,10 @@ import { StartError } from '../ground/start-error.ts';
 import { columnsOf } from './migrations/columns.ts';
 import type { Tables } from './tables.ts';
 
-/** The database has migrations that this version does not know: it was made by a newer one. */
+/** The database was migrated by a newer version. */
 export class NewerSchemaError extends Error {}
 
-/**
- * Brings the schema up to date. Safe to run again after a kill and from several processes at once.
- * @throws NewerSchemaError when a newer version of the server has migrated the database already.
- */
+/** Idempotent and safe to run concurrently. @throws NewerSchemaError */
 export async function migrate(database: Database): Promise<void> {
   const { engine } = database;
   const { error } = await database.patiently((kysely) =>
@@ -41,7 +38,7 @@ export async function migrate(database: Database): Promise<void> {
   throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
 }
 
-/** Leaves the schema as it is. @throws StartError when it is not this version's own. */
+/** @throws StartError unless the schema is this version's */
 export async function needMigrated({ engine, kysely }: Database): Promise<void> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   const { rows } = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
@@ -66,7 +63,7 @@ function migrator(
   });
 }
 
-/** Every migration by its name, in whose order they run. */
+/** They run in the order of their names. */
 export const migrationsOf = (engine: Database['engine']): Record<string, Migration> => ({
   '0001-marketplace': marketplace(columnsOf(engine)),
   '0002-listing-versions': listingVersions,
@@ -87,8 +84,8 @@ export const migrationsOf = (engine: Database['engine']): Record<string, Migrati
   '0017-cleanup-indexes': cleanupIndexes,
 });
 
-// On PostgreSQL the migrator takes a lock. On SQLite it takes none and begins by reading, so that two would make the same
-// tables; a transaction that is a writer's from its beginning keeps the second one waiting.
+// PostgreSQL's migrator takes a lock. SQLite's starts with a read, so two could create the same tables; an
+// immediate transaction makes the second one wait.
 const asOnlyWriter = ({ engine, kysely }: Pick<Database, 'engine' | 'kysely'>): Promise<MigrationResultSet> =>
   kysely.connection().execute(async (connection: Kysely<Tables>) => {
     await sql`begin immediate`.execute(connection);

@@ -4,19 +4,18 @@ import type { FoundBy } from './plain-matching.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
-/** A listing that was published, or published again. */
 export interface Published extends FoundBy {
   readonly id: string;
   readonly published_at: number;
 }
 
-/** Where a page of published listings begins: behind the one with this time and this id. */
+/** Keyset cursor: time and id. */
 export interface After {
   readonly publishedAt: number;
   readonly id: string;
 }
 
-/** The listings that were published after that, the first of them first, at most so many. */
+/** Oldest first. */
 export const findPublished = (
   kysely: Kysely<Tables>,
   noun: Noun,
@@ -25,7 +24,7 @@ export const findPublished = (
 ): Promise<Published[]> =>
   kysely
     .selectFrom(`${noun}_search`)
-    // Literally as in the index that holds no others.
+    // Must match the partial index's condition literally.
     .where('published_at', '>', sql.lit(0))
     .where(sql<boolean>`(published_at, id) > (${publishedAt}, ${id})`)
     .orderBy('published_at')
@@ -35,14 +34,14 @@ export const findPublished = (
       'id',
       'published_at',
       'company_id',
-      // As text: SQLite gives no number beyond 2^53.
+      // As text: SQLite returns no numbers above 2^53.
       sql<string>`cast(flags as text)`.as('flags'),
       ...(['lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
       ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
     ])
     .execute();
 
-/** How many pairs there are of a search and a listing that was published after that; of either it counts so many at most. */
+/** Product of both counts, each capped. */
 export async function countPairs(
   kysely: Kysely<Tables>,
   publishedAt: number,
@@ -70,10 +69,9 @@ export async function countPairs(
   return pairs;
 }
 
-/** A search as it is held against listings. */
 export type Watching = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;
 
-/** Searches for a kind of listing in the order of their ids, at most so many of those behind the id `after`. */
+/** Ordered by id, after `after`. */
 export const findWatching = (
   kysely: Kysely<Tables>,
   kind: Noun,
@@ -90,7 +88,7 @@ export const findWatching = (
     .select(['id', 'company_id', 'query', 'created_at'])
     .execute();
 
-/** A search that is kept from being changed, and whom it mails: nobody where the address is null. */
+/** `email` is null if the owner receives no mails. */
 export interface HeldSearch extends Pick<
   SavedSearchRow,
   'id' | 'frequency' | 'is_paused' | 'alert' | 'created_at'
@@ -99,7 +97,7 @@ export interface HeldSearch extends Pick<
   readonly locale: string;
 }
 
-/** Those of the searches that there still are, as they are now and until the transaction ends. */
+/** Locks the searches that still exist. */
 export async function lockSearches(
   tables: Transaction<Tables>,
   ids: readonly string[],
@@ -125,14 +123,13 @@ export async function lockSearches(
   });
 }
 
-/** What a search has found, and the number of the mail that tells of it, if one does. */
 export interface Find {
   readonly search_id: string;
   readonly listing_id: string;
   readonly alert: number | null;
 }
 
-/** Notes finds, but for those that the search had found already, and counts them as new. @returns how many each search has */
+/** Ignores listings matched before. @returns the number of new matches per search */
 export async function addFinds(
   tables: Transaction<Tables>,
   finds: readonly Find[],
@@ -145,7 +142,7 @@ export async function addFinds(
     .execute();
   const counts = new Map<string, number>();
   for (const { search_id } of added) counts.set(search_id, (counts.get(search_id) ?? 0) + 1);
-  // Few searches of a batch have found many: one statement for each number.
+  // Few searches of a batch have many matches: one statement per count.
   for (const [count, searches] of Map.groupBy(counts.keys(), (id) => counts.get(id) ?? 0)) {
     await tables
       .updateTable('saved_search')

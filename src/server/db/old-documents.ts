@@ -3,14 +3,14 @@ import type { Database } from './database.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
 import type { PointColumns } from './points.ts';
 
-/** A document of an earlier shape, its point, and all that says whether it has been changed since it was read. */
+/** With everything needed to detect a concurrent change. */
 export interface OldDocument
   extends Pick<FoundDocument, 'doc' | 'shape'>, Pick<PointColumns, 'lat5' | 'lng5'> {
   readonly id: string;
   readonly version: number;
 }
 
-/** Documents of shapes before this one, paused ones too, in the order of their ids, at most `limit` of those behind `after`. */
+/** Includes paused ones; ordered by id, after `after`. */
 export const findOldDocuments = (
   { kysely }: Database,
   noun: Noun,
@@ -28,12 +28,11 @@ export const findOldDocuments = (
     .select(['listing.id', 'listing.doc', 'listing.shape', 'listing.version', 'found.lat5', 'found.lng5'])
     .execute();
 
-/** A document of today's shape, and by what searches find its listing. */
 export interface UpgradedDocument extends Omit<OldDocument, 'lat5' | 'lng5'> {
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
 }
 
-/** Replaces documents by what they are today, but for those that were changed or deleted meanwhile. */
+/** Skips documents changed or deleted meanwhile. */
 export const replaceDocuments = (
   database: Database,
   noun: Noun,

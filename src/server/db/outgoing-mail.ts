@@ -3,16 +3,16 @@ import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
-/** A mail that waits to be delivered. Of a kind the queue holds one about each subject for each address, the newest. */
+/** The queue holds the newest mail per kind, subject and address. */
 export type OutgoingMail = Selectable<OutgoingMailTable>;
 
-/** Adds the mail at the end of the queue; one about the same to the same address that still waits there is dropped. */
+/** Replaces a waiting mail with the same kind, subject and address. */
 export async function addMail(
   tables: Kysely<Tables>,
   mail: Omit<OutgoingMail, 'rank' | 'place'>,
 ): Promise<void> {
   const rank = mailKinds[mail.kind];
-  // The only sequence that both engines have; two mails that are queued at the same time may share a place.
+  // The only portable sequence; concurrent mails may share a position.
   const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
   const { kind: _kind, recipient: _recipient, subject_id: _subject, ...replacing } = { ...mail, rank, place };
   await tables
@@ -22,7 +22,7 @@ export async function addMail(
     .execute();
 }
 
-/** Adds mails at the end of the queue; one about the same to the same address that waits there stays, and is due no later. */
+/** A waiting mail with the same kind, subject and address stays, due no later. */
 export async function addWaitingMails(
   tables: Kysely<Tables>,
   mails: readonly Omit<OutgoingMail, 'rank' | 'place'>[],
@@ -42,8 +42,8 @@ export async function addWaitingMails(
 }
 
 /**
- * The mails whose time has come, in the order in which they leave, less those to some recipients. Each rank is a range of
- * its own in the index, so that neither mails that wait behind others nor those that are not due yet cost anything.
+ * In sending order, excluding some recipients. One index range per rank, so that waiting and future mails
+ * cost nothing.
  */
 export async function findDueMails(
   { kysely }: Pick<Database, 'kysely'>,
@@ -62,7 +62,7 @@ export async function findDueMails(
   return rows;
 }
 
-/** Takes the mail for one delivery, until `leaseEnd`; false where another process was faster. */
+/** @returns false if another process was faster */
 export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> {
   const claimed = await database.kysely
     .updateTable('outgoing_mail')
@@ -74,7 +74,7 @@ export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd
   return claimed !== undefined;
 }
 
-/** Keeps the mail from being replaced until the transaction ends; false where it has been replaced already. */
+/** Locks the mail; false if it was replaced. */
 export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
   const held = await tables
     .updateTable('outgoing_mail')
@@ -85,7 +85,6 @@ export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingM
   return held !== undefined;
 }
 
-/** Lets a mail that could not be delivered wait until `dueAt`. */
 export async function postponeMail(
   { kysely }: Pick<Database, 'kysely'>,
   { nonce }: OutgoingMail,
@@ -94,7 +93,6 @@ export async function postponeMail(
   await kysely.updateTable('outgoing_mail').set({ due_at: dueAt }).where('nonce', '=', nonce).execute();
 }
 
-/** Has a mail that waits leave at another time. */
 export async function moveMail(
   kysely: Kysely<Tables>,
   { recipient, kind, subject_id }: Pick<OutgoingMail, 'recipient' | 'kind' | 'subject_id'>,
@@ -106,12 +104,11 @@ export async function moveMail(
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .where('subject_id', '=', subject_id)
-    // One that is on its way is tried again when its lease says.
+    // A mail being sent is retried when its lease ends.
     .where('tries', '=', 0)
     .execute();
 }
 
-/** Forgets a mail that is delivered, or that nobody waits for any more. */
 export async function removeMail(
   { kysely }: Pick<Database, 'kysely'>,
   { nonce }: OutgoingMail,
@@ -119,7 +116,6 @@ export async function removeMail(
   await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
 
-/** Forgets all mails of some kinds to some addresses. */
 export async function removeMails(
   tables: Transaction<Tables>,
   kinds: readonly MailKind[],
@@ -132,7 +128,6 @@ export async function removeMails(
     .execute();
 }
 
-/** All mails that wait, in the order in which they leave. */
 export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
   kysely
     .selectFrom('outgoing_mail')
@@ -143,7 +138,6 @@ export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<Outgoin
     .selectAll()
     .execute();
 
-/** How many mails wait. */
 export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
   const { count } = await kysely
     .selectFrom('outgoing_mail')

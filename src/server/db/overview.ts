@@ -7,14 +7,13 @@ import { LAPSED, SUSPENDED } from './tables.ts';
 
 type Readable = Pick<Database, 'kysely'>;
 
-/** How many listings there are, by how they stand. */
 export interface ListingCounts {
   readonly published: number;
   readonly paused: number;
   readonly suspended: number;
 }
 
-/** How many of its listings stand how; of all companies where none is named. */
+/** Of all companies without an id. */
 export async function countListings(
   { kysely }: Readable,
   noun: Noun,
@@ -29,7 +28,7 @@ export async function countListings(
   return { published: countOf(0), paused: countOf(1) + countOf(LAPSED), suspended: countOf(SUSPENDED) };
 }
 
-/** Companies whose name or address holds a text, the newest first; letters count the same, large or small. */
+/** Newest first; case-insensitive. */
 export const findCompanies = ({ kysely }: Readable, text: string, limit: number): Promise<Company[]> => {
   const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return kysely
@@ -41,11 +40,10 @@ export const findCompanies = ({ kysely }: Readable, text: string, limit: number)
     .execute();
 };
 
-/** Companies with one of these tax numbers. */
 export const findCompaniesByVat = ({ kysely }: Readable, vats: readonly string[]): Promise<Company[]> =>
   kysely.selectFrom('company').where('vat', 'in', vats).orderBy('id').selectAll().execute();
 
-/** Listings, the newest first; of one company where that is named. */
+/** Newest first. */
 export function findNewest(
   { kysely }: Readable,
   noun: Noun,
@@ -56,7 +54,7 @@ export function findNewest(
   return (companyId === undefined ? all : all.where('listing.company_id', '=', companyId)).execute();
 }
 
-/** How many rows a table has, and what the uploads weigh. */
+/** Row counts, and the total size of uploads. */
 export async function countAll({ kysely }: Readable, now: number) {
   const count = sql<number>`count(*)`.as('count');
   const [companies, sessions, uploads] = await Promise.all([

@@ -7,7 +7,6 @@ import { findOwnDocument, type OwnDocument } from './listings.ts';
 import { removeFindsOf } from './saved-search-finds.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
-/** The listing as it is now, kept from being changed by others until the transaction ends. */
 export async function lockListing(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -17,20 +16,18 @@ export async function lockListing(
   return findOwnDocument({ kysely: tables }, noun, id);
 }
 
-/** What a listing that is held becomes. */
 export interface NewState {
   readonly row: Pick<
     Updateable<ListingTable>,
     'doc' | 'shape' | 'version' | 'updated_at' | 'available_until' | 'confirmed_at'
   >;
-  /** The row by which it is found; undefined where it is paused. */
+  /** Undefined if paused. */
   readonly search:
     (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
-  /** Since when it is published, where it was paused before. */
+  /** Set when a paused listing is published. */
   readonly now: number;
 }
 
-/** Stores what a listing has become, so that searches find it as it is now, or no longer. */
 export async function storeListing(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -53,7 +50,7 @@ export async function storeListing(
     .execute();
 }
 
-/** Deletes a listing that is held, with its search row and the keys that made it. */
+/** The listing must be locked. */
 export async function removeListing(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -71,7 +68,6 @@ export async function removeListing(
     .execute();
 }
 
-/** The ids of published listings whose last day came before this one, at most so many. */
 export async function findOver(
   { kysely }: Pick<Database, 'kysely'>,
   noun: Noun,
@@ -80,7 +76,7 @@ export async function findOver(
 ): Promise<string[]> {
   const over = await kysely
     .selectFrom(noun)
-    // Literally as in the index that holds no others.
+    // Must match the partial index's condition literally.
     .where('is_paused', '=', sql.lit(0))
     .where('available_until', '<', sql.lit(NEVER))
     .where('available_until', '<', dayNumber(day))
@@ -91,14 +87,13 @@ export async function findOver(
   return over.map(({ id }) => id);
 }
 
-/** Pauses those of the listings whose last day came before this one. */
 export async function pauseOver(
   tables: Transaction<Tables>,
   noun: Noun,
   day: string,
   ids: readonly string[],
 ): Promise<void> {
-  // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+  // Ordered by id to prevent deadlocks.
   for (const id of [...ids].sort()) {
     const paused = await tables
       .updateTable(noun)

@@ -8,7 +8,7 @@ import { MARGIN_KM, nameKey, type Matching } from './matching.ts';
 import { degreesE5 } from './points.ts';
 import type { SearchTable } from './tables.ts';
 
-/** A search row's columns by which a listing is found, its flags as the digits of their mask. */
+/** Flags are a decimal string. */
 export type FoundBy = Pick<
   SearchTable,
   | 'company_id'
@@ -25,12 +25,10 @@ export type FoundBy = Pick<
   | 'city_k'
 > & { readonly flags: string; readonly available_from: number; readonly available_until: number };
 
-/** Whether a search finds a listing. */
 export type IsFound = (listing: Findable) => boolean;
 
-/** A listing, ready to be held against many searches. */
 export interface Findable extends Omit<FoundBy, 'flags'> {
-  /** The halves of the mask: numbers are compared many times as fast as what has 64 bits. */
+  /** Two 32-bit halves, since number comparisons are much faster than BigInt. */
   readonly flags: Halves;
 }
 
@@ -41,13 +39,12 @@ interface Halves {
 
 const HALF = 32n;
 
-/** Makes a {@link Findable} of a row. */
 export const findable = ({ flags, ...row }: FoundBy): Findable => ({
   ...row,
   flags: halvesOf(BigInt(flags)),
 });
 
-/** The conditions of `where`, in its order, without a database. */
+/** Evaluates the same conditions as `where`, in memory. */
 export function matchesInMemory(matching: Matching): IsFound {
   const conditions = conditionsOf(matching);
   return (listing) => conditions.every((condition) => condition(listing));

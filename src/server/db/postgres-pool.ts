@@ -3,17 +3,14 @@ import pg from 'pg';
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3000;
 
-/** Who hears of a connection that broke while idle. */
+/** Receives errors of idle connections. */
 type OnConnectionError = (error: Error) => void;
 
-// The driver would answer int8 as text, so that no digit is lost; none of ours has as many.
+// The driver returns int8 as text; our values fit a number.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Opens a pool; nothing connects before the first query.
- * @param queryLimitMs how long a query may take; 0 for as long as it wants
- */
+/** Connects lazily. @param queryLimitMs statement timeout; 0 for none */
 export function openPool(
   connectionString: string,
   onConnectionError: OnConnectionError,
@@ -30,31 +27,27 @@ export function openPool(
     onConnect: (client) => settle(client, queryLimitMs),
     types,
   });
-  // Without listeners a connection that the server closes would end the process: while it is idle the pool tells, while it
-  // runs a query that query's own failure does.
+  // Unhandled error events of idle connections would end the process; errors during a query reject that query.
   connections.on('error', onConnectionError);
   connections.on('connect', (client) => client.on('error', () => undefined));
   return connections;
 }
 
-/** What the other end says of itself when a connection begins; the driver's types leave it out. */
+/** Missing in the driver's types. */
 interface Greeted {
   readonly processID: number;
 }
 
 const direct = new WeakSet<pg.ClientBase>();
 
-/**
- * Whether one process of PostgreSQL answers all that a connection asks. Behind a pooler such as PgBouncer each transaction
- * may be another's, and what was set or prepared before is gone.
- */
+/** False behind a transaction pooler such as PgBouncer, which loses settings and prepared statements. */
 export const isDirect = (client: pg.ClientBase): boolean => direct.has(client);
 
-/** To compile a statement (`jit`) takes longer than any of ours saves by it. */
+/** JIT compilation takes longer than it saves. */
 const SETTINGS = `select set_config('jit', 'off', false), set_config('statement_timeout', $1, false)
   where pg_backend_pid() = cast($2 as integer)`;
 
-// As parameters of the connection itself a pooler refuses them. It greets with a process number of its own making.
+// Poolers refuse startup parameters. They also invent a process id.
 async function settle(client: pg.ClientBase, queryLimitMs: number): Promise<void> {
   const { processID } = client as unknown as Greeted;
   const { rowCount } = await client.query(SETTINGS, [String(queryLimitMs), processID]);

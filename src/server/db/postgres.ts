@@ -8,19 +8,18 @@ import { notePrepared } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** How many connections may be busy with what nobody waits for first. */
+/** Connections for low-priority reads. */
 const CONNECTIONS_ASIDE = 2;
 const QUERY_LIMIT_MS = 8000;
 
-/** Where to connect, and who hears of a connection that broke while idle. */
 export interface PostgresOptions {
   readonly url: string;
-  /** A replica for searches; without one they go to the primary. */
+  /** Replica for searches; defaults to the primary. */
   readonly readUrl?: string | undefined;
   readonly onConnectionError: (error: Error) => void;
 }
 
-/** Opens pools of connections; nothing connects before the first query. */
+/** Connects lazily. */
 export function openPostgres(options: PostgresOptions): Database {
   const open = (url: string, queryLimitMs = QUERY_LIMIT_MS) =>
     openPool(url, options.onConnectionError, queryLimitMs);
@@ -69,7 +68,7 @@ const runOn =
   (statement, parameters) =>
     run(connections, statement, [...parameters]);
 
-/** Runs a statement, by its name where the connection keeps it prepared. */
+/** Prepared if the connection keeps statements. */
 async function run(
   connections: pg.Pool,
   { name, sql: text, isReplanned = false }: Statement,
@@ -83,13 +82,13 @@ async function run(
     client.release();
     return rows;
   } catch (error) {
-    // As the pool does it: a connection that has failed is not used again.
+    // A failed connection is discarded, as the pool does.
     client.release(true);
     throw error;
   }
 }
 
-// A replica that is away slows nobody down for long: the primary answers in its place.
+// Falls back to the primary quickly if the replica is down.
 const runOnEither =
   (replica: pg.Pool, primary: pg.Pool): Database['read'] =>
   (statement, parameters) =>
@@ -99,8 +98,8 @@ const runOnEither =
     });
 
 /**
- * Gathers the ids that are asked for in one turn of the event loop: under load the round trips, not the lookups, are
- * what costs. The query begins after all that share it, so that each of them sees every row committed before.
+ * Batches ids of one event-loop turn, since round trips dominate under load. The query starts after all of
+ * its callers, so each sees every row committed before.
  */
 function inBatches(connections: pg.Pool): Database['readById'] {
   const loaders = new Map<Lookup['table'], DataLoader<string, Row | undefined>>();

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-/** How many statements a connection keeps prepared: each costs its backend some 20 to 100 kB. */
+/** Per connection; each costs 20 to 100 kB in the backend. */
 const STATEMENT_LIMIT = 100;
 
-/** What the driver notes of the statements that it has prepared; its types leave it out. */
+/** Missing in the driver's types. */
 interface Noted {
   readonly connection: { readonly parsedStatements: Record<string, string> };
 }
@@ -12,8 +12,8 @@ interface Noted {
 const prepared = new WeakMap<pg.PoolClient, LRUCache<string, true>>();
 
 /**
- * Notes that a connection runs a statement by its name, and deallocates the one that it has not run for longest where they
- * become too many. The connection runs what it is given in order, so nothing needs to wait for that.
+ * Deallocates the least recently used statement above the limit. Connections run commands in order, so
+ * nothing has to wait.
  */
 export function notePrepared(client: pg.PoolClient, name: string): void {
   const names =
@@ -29,12 +29,12 @@ export function notePrepared(client: pg.PoolClient, name: string): void {
 }
 
 function deallocate(client: pg.PoolClient, name: string): void {
-  // The driver knows no way to forget a statement.
+  // The driver has no API to drop a statement.
   const { parsedStatements } = (client as unknown as Noted).connection;
-  // One that failed to parse was never kept.
+  // Statements that failed to parse were never prepared.
   if (!Object.hasOwn(parsedStatements, name)) return;
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
   delete parsedStatements[name];
-  // A connection that fails here fails for the query behind it, too, which tells.
+  // The following query fails too, and reports it.
   client.query(`deallocate "${name}"`).catch(() => undefined);
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A window in which a key has been counted. */
 export interface Counted {
   readonly count: number;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly resetsAt: number;
 }
 
-/** Counts one use of the key, or several at once, atomically and for all servers on this database. */
+/** Atomic across servers. */
 export async function countUse(
   database: Database,
   key: string,
@@ -31,7 +30,6 @@ export async function countUse(
   return { count, resetsAt };
 }
 
-/** Forgets windows that are over. */
 export async function removeOverWindows(database: Database, now: number): Promise<void> {
   await database.kysely.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }

@@ -3,17 +3,17 @@ import { distanceKm, FARTHEST_KM, middleOf } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Matching } from './matching.ts';
 
-/** In a city each has about three times the area of the one before; far out, where little is, it may be more. */
+/** Each circle has about three times the area of the previous one, or more where listings are sparse. */
 const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];
 
-/** What the nearest are near to: the place that is asked for, else the middle of the bounds. @throws TypeError for neither. */
+/** The requested place, else the center of the bounds. @throws TypeError without either */
 export function middleAsked({ near, bounds }: Matching): Coordinates {
   const middle = near?.at ?? (bounds && middleOf(bounds));
   if (middle === undefined) throw new TypeError('Nothing is asked for that a listing could be near to.');
   return middle;
 }
 
-/** The radii of circles around a point that are smaller than the asked area, from the least. */
+/** Radii smaller than the requested area, ascending. */
 export function ringsWithin({ near, bounds }: Matching, at: Coordinates): number[] {
   const { radiusKm: asked = FARTHEST_KM } = near ?? {};
   const reach = Math.min(asked, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));

@@ -3,10 +3,9 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
-/** Which mail finds are gathered for. */
 export type AlertKey = Pick<SavedSearchRow, 'id' | 'alert'>;
 
-/** Has what is found from now on be gathered for the next mail, where it still was for this one. */
+/** Starts a new batch, unless another process has. */
 export async function closeAlert(kysely: Kysely<Tables>, { id, alert }: AlertKey): Promise<void> {
   await kysely
     .updateTable('saved_search')
@@ -16,15 +15,12 @@ export async function closeAlert(kysely: Kysely<Tables>, { id, alert }: AlertKey
     .execute();
 }
 
-/** What a mail tells of. */
 interface AlertFinds {
-  /** How many of its listings are still published. */
   readonly total: number;
-  /** The newest of them: finished JSON texts, one a card. */
+  /** Newest first, as JSON. */
   readonly cards: readonly string[];
 }
 
-/** The listings that were gathered for a mail, but for those that are gone. */
 export async function findAlertFinds(
   kysely: Kysely<Tables>,
   { id, alert, kind }: AlertKey & Pick<SavedSearchRow, 'kind'>,
@@ -47,12 +43,10 @@ export async function findAlertFinds(
   return { total, cards: cards.map(({ card }) => card) };
 }
 
-/** Forgets that anything has found a listing. */
 export async function removeFindsOf(tables: Transaction<Tables>, listingId: string): Promise<void> {
   await tables.deleteFrom('saved_search_find').where('listing_id', '=', listingId).execute();
 }
 
-/** Forgets that anything has found the listings of a company, as long as there are those. */
 export async function removeFindsOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
   for (const noun of NOUNS) {
     const listings = tables.selectFrom(noun).where('company_id', '=', companyId).select('id');

@@ -4,13 +4,11 @@ import type { Database } from './database.ts';
 import type { SavedSearchTable } from './saved-search-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** A search that a company has saved, or a guest. */
 export type SavedSearchRow = Selectable<SavedSearchTable>;
 
-/** Whose a saved search is: a company's, or a guest's by the address. */
 export type SaverKey = Pick<SavedSearchRow, 'company_id' | 'email'>;
 
-/** Stores a search; false, and nothing stored, where the same one of the same owner is there already. */
+/** @returns false if the owner has saved it before */
 export async function addSavedSearch(tables: Transaction<Tables>, row: SavedSearchRow): Promise<boolean> {
   const added = await tables
     .insertInto('saved_search')
@@ -21,7 +19,7 @@ export async function addSavedSearch(tables: Transaction<Tables>, row: SavedSear
   return added !== undefined;
 }
 
-/** A company's searches, newest first. */
+/** Newest first. */
 export const findSavedSearchesOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
@@ -33,7 +31,6 @@ export const findSavedSearchesOf = (
     .selectAll()
     .execute();
 
-/** How many searches somebody has saved. */
 export async function countSavedSearches(kysely: Kysely<Tables>, saver: SaverKey): Promise<number> {
   const { count } = await kysely
     .selectFrom('saved_search')
@@ -43,7 +40,6 @@ export async function countSavedSearches(kysely: Kysely<Tables>, saver: SaverKey
   return count;
 }
 
-/** The search that somebody has saved with that hash. */
 export const findSameSearch = (
   kysely: Kysely<Tables>,
   saver: SaverKey,
@@ -56,14 +52,12 @@ export const findSameSearch = (
     .selectAll()
     .executeTakeFirst();
 
-/** The search that a token opens. */
 export const findSearchByToken = (
   { kysely }: Pick<Database, 'kysely'>,
   tokenHash: string,
 ): Promise<SavedSearchRow | undefined> =>
   kysely.selectFrom('saved_search').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
 
-/** The search, if the company has saved it. */
 export const findOwnSearch = (
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
@@ -76,13 +70,12 @@ export const findOwnSearch = (
     .selectAll()
     .executeTakeFirst();
 
-/** What its owner, or a mail that tells of it, changes of a search. */
 export type SavedSearchChange = Pick<
   Updateable<SavedSearchTable>,
   'name' | 'frequency' | 'is_paused' | 'is_confirmed' | 'new_count' | 'changed_at' | 'company_id' | 'email'
 >;
 
-/** Changes a search. @returns it as it is then; nothing where it is gone */
+/** @returns the updated search; `undefined` if it is gone */
 export const updateSavedSearch = (
   kysely: Kysely<Tables>,
   id: string,
@@ -95,7 +88,7 @@ export const updateSavedSearch = (
     .returningAll()
     .executeTakeFirst();
 
-/** Has the search that this token is for mail nothing more; false where it opens none. */
+/** @returns false for unknown tokens */
 export async function stopSearch(
   { kysely }: Pick<Database, 'kysely'>,
   stopHash: string,
@@ -110,13 +103,12 @@ export async function stopSearch(
   return stopped !== undefined;
 }
 
-/** Who is mailed what a search finds. */
 export interface Subscriber {
   readonly email: string;
   readonly locale: string;
 }
 
-/** Who gets the mails of a search: nobody as long as it is not sure that the address is theirs, or while suspended. */
+/** No recipient while the address is unverified or the company suspended. */
 export async function findSubscriber(
   kysely: Kysely<Tables>,
   search: SaverKey & Pick<SavedSearchRow, 'is_confirmed' | 'locale'>,
@@ -127,19 +119,17 @@ export async function findSubscriber(
   return company?.is_verified === 1 && company.suspended_at === null ? company : undefined;
 }
 
-/** The search with that id, whoever has saved it. */
 export const findSavedSearch = (
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
 ): Promise<SavedSearchRow | undefined> =>
   kysely.selectFrom('saved_search').where('id', '=', id).selectAll().executeTakeFirst();
 
-/** Forgets a search, and what it has found. */
 export async function removeSavedSearch(kysely: Kysely<Tables>, id: string): Promise<void> {
   await kysely.deleteFrom('saved_search').where('id', '=', id).execute();
 }
 
-/** Gives a company what its address has saved as a guest and confirmed; what it has saved itself already goes. */
+/** Transfers a guest's confirmed searches to the company; duplicates are deleted. */
 export async function joinGuestSearches(
   tables: Transaction<Tables>,
   { id, email }: { readonly id: string; readonly email: string },
@@ -159,7 +149,6 @@ export async function joinGuestSearches(
     .execute();
 }
 
-/** Forgets guests' searches that nobody has confirmed since the one time, or that were stopped before the other. */
 export async function removeLeftSearches(
   { kysely }: Pick<Database, 'kysely'>,
   unconfirmedSince: number,

@@ -9,24 +9,22 @@ import { statementOf, where, type Matching } from './matching.ts';
 import { ringsWithin, middleAsked } from './rings.ts';
 import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
 
-/** A page of a search. */
 export interface PageAsked {
   readonly matching: Matching;
-  /** The nearest first needs a place or bounds in the matching. */
+  /** Sorting by distance needs a place or bounds. */
   readonly sort: Sort;
   readonly limit: number;
   readonly after: Cursor | undefined;
 }
 
-/** The last listing of the page before: its id and, in an order of its own, its figure or squared chord. */
+/** Id, and in other orders also area or squared chord. */
 export interface Cursor {
   readonly id: string;
   readonly rank?: number;
 }
 
-/** What a search has found. */
 export interface Page {
-  /** Finished JSON texts, one a card. */
+  /** JSON, one per card. */
   readonly cards: readonly string[];
   readonly total: number;
   readonly totalIsCapped: boolean;
@@ -42,7 +40,6 @@ const ORDERS = {
 
 const BEHIND = { asc: '>', desc: '<' } as const;
 
-/** A page of cards in the asked order, and how many listings match in all. */
 export async function findPage(database: Database, noun: Noun, asked: PageAsked): Promise<Page> {
   const [rows, total] = await Promise.all([
     asked.sort === 'nearest' ? findNearest(database, noun, asked) : findCards(database, noun, asked),
@@ -58,7 +55,6 @@ export async function findPage(database: Database, noun: Noun, asked: PageAsked)
   };
 }
 
-/** The cards of the listings that are nearest to a point, so many at most and no farther than that. */
 export async function findNearestCards(
   database: Database,
   noun: Noun,
@@ -72,13 +68,13 @@ export async function findNearestCards(
 }
 
 /**
- * A page of the nearest. Most lie in a small circle, which an index holds; it grows only while it holds too few. A page is
- * read whole from one circle, so none is skipped or repeated.
+ * Walks growing circles, since most matches are in a small one that an index covers. A page is read from a
+ * single circle, so none is skipped or repeated.
  */
 async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
   const at = middleAsked(asked.matching);
   for (const radiusKm of ringsWithin(asked.matching, at)) {
-    // No listing that is still to come lies in a circle that the page before has left.
+    // Remaining listings lie outside circles completed by earlier pages.
     if (asked.after?.rank !== undefined && chordOfKm(radiusKm) <= asked.after.rank) continue;
     const matching = { ...asked.matching, near: { at, radiusKm } };
     const rows = await findCards(database, noun, { ...asked, matching });
@@ -87,7 +83,7 @@ async function findNearest(database: Database, noun: Noun, asked: PageAsked): Pr
   return findCards(database, noun, asked);
 }
 
-// The ids come from an index alone; only the page's own cards are read.
+// Index-only scan for ids; cards are read for the page only.
 function findCards(
   database: Database,
   noun: Noun,
@@ -112,7 +108,7 @@ function findCards(
   return database.read(statementOf(sql, matching), parameters);
 }
 
-/** How many listings match, counted no further than just past the limit of `total`. */
+/** Counts just past the limit. */
 export async function countMatches(
   database: Pick<Database, 'read'>,
   noun: Noun,
@@ -139,6 +135,5 @@ function cardOf({ near }: Matching): (row: Row) => string {
 const cursorAt = (row: Row, sort: Sort): Cursor =>
   sort === 'newest' ? { id: textOf(row, 'id') } : { id: textOf(row, 'id'), rank: numberOf(row, 'page_rank') };
 
-/** The conditions as the `where` of a statement. */
 export const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;

@@ -6,17 +6,16 @@ import type { Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import { addSeen, type SeenOnDay } from './listing-days.ts';
 
-/** So many listings at most are counted until the next writing: whoever floods it has the rest not counted. */
+/** Maximum number of listings in memory; a flood beyond it is not counted. */
 const LISTINGS = 20_000;
 
-/** Sums in memory how often listings are seen; what has not been written when the process is killed is lost. */
+/** In memory: unwritten counts are lost if the process is killed. */
 export interface SeenCounter {
   readonly count: (noun: Noun, ids: readonly string[], seen: Seen) => void;
-  /** Writes what was counted so far; a failure is logged, and what was to be written lost. */
+  /** A failure is logged and the counts are dropped. */
   readonly write: () => Promise<void>;
 }
 
-/** Makes one that writes to a database. */
 export function seenCounter(
   database: Pick<Database, 'kysely' | 'read'>,
   clock: () => number,

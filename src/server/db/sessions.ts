@@ -3,9 +3,8 @@ import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
-/** A session that has not ended, with its company. */
 export interface OpenSession {
-  /** Under which its company knows it. */
+  /** Public id. */
   readonly id: string;
   readonly company: Company;
   readonly startedAt: number;
@@ -13,15 +12,12 @@ export interface OpenSession {
   readonly expiresAt: number;
 }
 
-/** A session's row. */
 type SessionRow = Selectable<SessionTable>;
 
-/** Begins a session. */
 export async function addSession(tables: Transaction<Tables>, session: SessionRow): Promise<void> {
   await tables.insertInto('session').values(session).execute();
 }
 
-/** The session with that id, unless it has ended. */
 export async function findSession(
   database: Database,
   idHash: string,
@@ -45,13 +41,12 @@ export async function findSession(
   return { id: sessionId, company, startedAt, lastUsedAt, expiresAt };
 }
 
-/** What a company is told of one of its sessions. */
 export type ToldSession = Pick<
   SessionRow,
   'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
 >;
 
-/** A company's sessions that have not ended, the last used first. */
+/** Latest use first. */
 export const findSessionsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
@@ -66,13 +61,12 @@ export const findSessionsOf = (
     .select(['id', 'browser', 'system', 'country', 'started_at', 'last_used_at'])
     .execute();
 
-/** When a session was used, and from which country. */
 interface Use {
   readonly now: number;
   readonly country: string | null;
 }
 
-/** Notes that a session was used, unless a use since `before` is noted already; of parallel ones one writes. */
+/** At most one of concurrent calls writes. */
 export async function noteUse(
   database: Database,
   idHash: string,
@@ -87,7 +81,6 @@ export async function noteUse(
     .execute();
 }
 
-/** Moves the session's end. */
 export async function renewSession(database: Database, idHash: string, expiresAt: number): Promise<void> {
   await database.kysely
     .updateTable('session')
@@ -96,12 +89,10 @@ export async function renewSession(database: Database, idHash: string, expiresAt
     .execute();
 }
 
-/** Ends a session. */
 export async function removeSession({ kysely }: Pick<Database, 'kysely'>, idHash: string): Promise<void> {
   await kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends the company's session with that id; false where it has none such. */
 export async function removeSessionOf(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
@@ -116,7 +107,6 @@ export async function removeSessionOf(
   return removed !== undefined;
 }
 
-/** Ends the company's sessions but for the one with this id's hash. */
 export async function removeOtherSessions(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
@@ -129,12 +119,11 @@ export async function removeOtherSessions(
     .execute();
 }
 
-/** Ends every session of a company. */
 export async function removeSessionsOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.deleteFrom('session').where('company_id', '=', companyId).execute();
 }
 
-/** Ends the company's other sessions and gives this one a new id; its end stays. */
+/** Keeps the expiration. */
 export async function keepOnlySession(
   tables: Transaction<Tables>,
   companyId: string,
@@ -145,7 +134,6 @@ export async function keepOnlySession(
   await tables.updateTable('session').set({ id_hash: newIdHash }).where('id_hash', '=', idHash).execute();
 }
 
-/** Forgets sessions that are over. */
 export async function removeEndedSessions(database: Database, now: number): Promise<void> {
   await database.kysely.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

@@ -2,18 +2,16 @@ import type { SitemapKind } from '#api/sitemap.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { numberOf, textOf, type Database, type Row } from './database.ts';
 
-/** A record as a sitemap names it. */
 export interface SitemapEntry {
   readonly id: string;
-  /** When a listing was updated, else created; milliseconds since 1970. Of a company nothing is known. */
+  /** Last update, else creation, in ms since 1970; unknown for companies. */
   readonly changedAt: number | undefined;
 }
 
-/** Records that follow each other by their ids. */
+/** Consecutive ids. */
 export interface SitemapRange {
   readonly lastId: string;
   readonly count: number;
-  /** The newest change among them, where that is known. */
   readonly changedAt: number | undefined;
 }
 
@@ -30,7 +28,7 @@ const FOUND: Readonly<Record<SitemapKind, string>> = {
 const following = (kind: SitemapKind): string =>
   `${FOUND[kind]} and id > $1 order by id limit cast($2 as integer)`;
 
-/** The published records behind an id, in the order of their ids. */
+/** Ordered by id. */
 export async function findSitemapEntries(
   database: Database,
   kind: SitemapKind,
@@ -42,7 +40,7 @@ export async function findSitemapEntries(
   return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: changeIn(row) }));
 }
 
-/** So many published records behind an id as there are, at most `limit`; nothing where there is none. */
+/** `undefined` if there are none. */
 export async function findSitemapRange(
   database: Database,
   kind: SitemapKind,

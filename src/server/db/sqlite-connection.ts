@@ -1,17 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 
-/** How long a connection waits for the lock of another, unless told otherwise. */
+/** Default lock timeout. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** How many statements keep their compiled form. */
+/** Statement cache size. */
 const STATEMENT_LIMIT = 500;
 
-/** Opens a connection; one that is only for reading sees committed rows only. */
+/** A read-only connection sees committed rows only. */
 export const connect = (file: string, { readOnly = false, timeoutMs = BUSY_TIMEOUT_MS } = {}): DatabaseSync =>
   new DatabaseSync(file, { timeout: timeoutMs, readOnly });
 
-/** Compiles each text once. Parameters are `$1`, `$2`, … or, as Kysely has them, `?`. */
+/** Caches by text. Accepts `$1`, `$2`, … and Kysely's `?`. */
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new LRUCache<string, StatementSync>({ max: STATEMENT_LIMIT });
   return (sql) => {

@@ -1,18 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from './sqlite-connection.ts';
 
-/** When to try again what could not be done, most often because somebody was reading. */
+/** Retry interval; usually a reader was in the way. */
 const AGAIN_MS = 500;
 
-/** The write-ahead log of a SQLite file, which holds what was deleted until others write over it. */
+/** SQLite's write-ahead log, which contains deleted data until overwritten. */
 interface WriteAheadLog {
-  /** Moves what it holds into the file and cuts it to nothing: now, or as soon as that can be done. */
+  /** Checkpoints and truncates it now, or as soon as readers allow. */
   readonly empty: () => void;
-  /** Tries no more. */
   readonly leave: () => void;
 }
 
-/** Makes a {@link WriteAheadLog} of a file. */
 export function writeAheadLog(file: string): WriteAheadLog {
   let again: NodeJS.Timeout | undefined;
   const leave = () => {
@@ -25,14 +23,14 @@ export function writeAheadLog(file: string): WriteAheadLog {
   return { empty, leave };
 }
 
-/** Empties the log, on a connection of its own that waits for no lock: the event loop would wait with it. */
+/** On its own connection without a lock timeout, which would block the event loop. */
 function isEmptied(file: string): boolean {
   let connection: DatabaseSync | undefined;
   try {
     connection = connect(file, { timeoutMs: 0 });
     return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
   } catch {
-    // What the disk did not take now it may take later.
+    // Retried: the disk may be full.
     return false;
   } finally {
     connection?.close();

@@ -5,16 +5,15 @@ import { UnavailableError } from './unavailable.ts';
 
 const PROGRAM = new URL('./sqlite-thread.ts', import.meta.url);
 
-/** Reads in a thread of its own, one query after another, and leaves the event loop to the other calls. */
+/** Runs queries sequentially in a thread, off the event loop. */
 interface SqliteReader {
   readonly read: Database['read'];
-  /** Ends after the queries that are under way. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Makes a {@link SqliteReader} of a file. The thread starts with the first query; one that breaks fails the queries that
- * it had (`UnavailableError`), and the next query starts another.
+ * Starts lazily. If the thread dies, pending queries fail with `UnavailableError` and the next one starts
+ * another.
  */
 export function sqliteReader(file: string): SqliteReader {
   let running: Thread | undefined;
@@ -45,12 +44,12 @@ interface Thread {
 
 function startThread(file: string, onEnd: () => void): Thread {
   const worker = new Worker(PROGRAM, { workerData: file, env: {}, execArgv: [] });
-  // It answers in the order in which it was asked.
+  // Answers arrive in order.
   const waiting: PromiseWithResolvers<readonly Row[]>[] = [];
   const ended = Promise.withResolvers<undefined>();
   let cause: unknown;
   let isEnding = false;
-  // It keeps the process from ending only while somebody waits for it.
+  // Keeps the process alive only while queries are pending.
   worker.unref();
   worker.on('message', (answered: Answered) => {
     const first = waiting.shift();

@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Parameter } from './database.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
 
-/** What the thread is told: a query, or to end once it has answered all that came before. */
+/** A query, or a request to end after earlier ones. */
 export type Asked =
   | { readonly is: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
   | { readonly is: 'end' };
 
-/** What came of a query: rows as lists, which are copied twice as fast as objects. */
+/** Rows are arrays, which are copied twice as fast as objects. */
 export type Answered =
   | {
       readonly is: 'rows';
@@ -17,7 +17,6 @@ export type Answered =
     }
   | { readonly is: 'failure'; readonly message: string; readonly errcode: number | undefined };
 
-// Who starts the thread names the file.
 const database = connect(workerData as string, { readOnly: true });
 const prepare = statementCache(database);
 
@@ -34,11 +33,11 @@ function answer({ sql, parameters }: Asked & { readonly is: 'query' }): Answered
     const statement = prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
-    // The types know nothing of the setting above.
+    // The types don't know the setting above.
     const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
     return { is: 'rows', columns, rows };
   } catch (error) {
-    // Of an error that is sent to another thread no more than its message would arrive.
+    // Errors lose everything but their message when posted between threads.
     const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
     return { is: 'failure', message: error instanceof Error ? error.message : String(error), errcode };
   }

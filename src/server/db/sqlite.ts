@@ -8,10 +8,9 @@ import { writeAheadLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens the embedded database. What it has acknowledged survives a kill and a power cut: write-ahead log, synced at
- * every commit. Searches run in a thread, and what counts many rows in another, each on a connection of its own, which
- * sees committed rows only; a row that is known by its id is read at once. Deleted rows are overwritten with zeros; what
- * was moved when their page was split may keep a piece of one until that page is written anew, or until a `vacuum`.
+ * Committed data survives kills and power cuts (WAL, synced commits). Searches and counts run in threads
+ * with read connections of their own; lookups by id are synchronous. Deleted rows are zeroed, but fragments
+ * may remain on split pages until they are rewritten or vacuumed.
  */
 export function openSqlite(file: string): Database {
   const writer = connect(file);
@@ -45,7 +44,7 @@ export function openSqlite(file: string): Database {
     pools: () => [],
     close: async () => {
       log.leave();
-      // The last connection to go takes the log away; one that only reads could not.
+      // The last connection to close removes the log, which a read-only one cannot.
       await Promise.all([searches.close(), counts.close()]);
       reader.close();
       await kysely.destroy();
@@ -61,13 +60,13 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
       database.close();
     },
     prepare: (sql) => {
-      // A writer's from its beginning: one that begins by reading fails where another process has written meanwhile.
+      // Immediate: a transaction that starts with a read fails if another process has written meanwhile.
       const statement = prepare(sql === 'begin' ? 'begin immediate' : sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...asParameters(parameters)),
         run: (parameters) => {
-          // A full disk has ended the transaction already; to say so would hide that it is full.
+          // A full disk has already rolled back; another error would hide the cause.
           if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
           return statement.run(...asParameters(parameters));
         },
@@ -77,5 +76,5 @@ function kyselyAdapter(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-// Kysely types parameters as unknown; node:sqlite itself refuses what it cannot bind.
+// Kysely's parameters are unknown; node:sqlite validates them.
 const asParameters = (parameters: readonly unknown[]) => parameters as Parameter[];

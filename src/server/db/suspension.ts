@@ -3,7 +3,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import { SUSPENDED, type Tables } from './tables.ts';
 
-/** Marks a company as suspended or not, and keeps it from being changed until the transaction ends; nothing where it is gone. */
+/** Locks the company; `undefined` if it is gone. */
 export const markSuspended = (
   tables: Transaction<Tables>,
   id: string,
@@ -16,12 +16,12 @@ export const markSuspended = (
     .returningAll()
     .executeTakeFirst();
 
-/** Takes a company's published listings off, so that they can be told from those that it has paused itself. */
+/** Marks them, so that they differ from those paused by the owner. */
 export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId: string): Promise<number> {
   const listings = await tables
     .selectFrom(noun)
     .where('company_id', '=', companyId)
-    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+    // Ordered by id to prevent deadlocks.
     .orderBy('id')
     .select('id')
     .execute();
@@ -29,7 +29,7 @@ export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId
   for (const { id } of listings) {
     const { is_paused } = (await tables
       .updateTable(noun)
-      // All of them, so that one that its company is publishing at this moment is found as it is after that.
+      // All, so that a listing being published concurrently is covered.
       .set({ is_paused: sql`case when is_paused = 0 then ${sql.lit(SUSPENDED)} else is_paused end` })
       .where('id', '=', id)
       .returning('is_paused')
@@ -40,7 +40,6 @@ export async function takeOff(tables: Transaction<Tables>, noun: Noun, companyId
   return count;
 }
 
-/** The ids of a company's listings that were taken off, in their order. */
 export async function findTakenOff(
   tables: Transaction<Tables>,
   noun: Noun,

@@ -6,16 +6,15 @@ import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** Milliseconds since 1970 in a bigint column; both drivers give numbers. */
+/** In ms since 1970, bigint; both drivers return numbers. */
 export type Milliseconds = number;
 
-/** A 64-bit mask: written, compared in SQL and never read, since SQLite refuses numbers beyond 2^53. */
+/** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
 type Mask = ColumnType<never, bigint, bigint>;
 
-/** 0 or 1: SQLite has no boolean. */
+/** SQLite has no booleans. */
 export type Bit = 0 | 1;
 
-/** A registered company and its one account. */
 export interface CompanyTable {
   id: string;
   email: string;
@@ -27,128 +26,120 @@ export interface CompanyTable {
   vat: string;
   logo: string | null;
   role: string;
-  /** Language of the page on which the company registered, for its mails. */
+  /** For its mails. */
   locale: string;
   password_hash: string;
   is_verified: Bit;
   created_at: Milliseconds;
-  /** Since when it is suspended; null while it is not. */
+  /** Null unless suspended. */
   suspended_at: Milliseconds | null;
 }
 
-/** A signed-in browser. */
 export interface SessionTable {
-  /** SHA-256 of the cookie's value, in base64url. */
+  /** SHA-256 of the cookie's value, base64url. */
   id_hash: string;
-  /** Under which its company knows it; empty where it began while an older version still ran. */
+  /** Public id; empty for sessions started by older versions. */
   id: Generated<string>;
   company_id: string;
-  /** Names alone, never the whole User-Agent; null where it tells none. */
+  /** Name only; null if unknown. */
   browser: Generated<string | null>;
   system: Generated<string | null>;
-  /** Code of the country that it was last used from, where a proxy tells it. */
+  /** Country of last use, if a proxy provides it. */
   country: Generated<string | null>;
   started_at: Milliseconds;
-  /** To within five minutes. */
+  /** Rounded to five minutes. */
   last_used_at: Generated<Milliseconds>;
   expires_at: Milliseconds;
 }
 
-/** Failed log-ins with an email address, known or not. */
+/** Address may be unregistered. */
 export interface LoginAttemptTable {
   email: string;
   count: number;
   last_attempt: Milliseconds;
 }
 
-/** The newest link of a purpose that a company was sent. */
 export interface MailTokenTable {
   company_id: string;
   purpose: 'verify' | 'reset';
-  /** SHA-256 of the link's token, in base64url. */
+  /** SHA-256 of the token, base64url. */
   token_hash: string;
-  /** The address that the link went to. */
   email: string;
   expires_at: Milliseconds;
 }
 
-/** A mail that waits to be delivered. */
 export interface OutgoingMailTable {
-  /** 256 random bits, in base64url; the mail's token is made of it and of the server's secret. */
+  /** 256 random bits, base64url; the mail's token derives from it and the server's secret. */
   nonce: string;
   kind: MailKind;
   recipient: string;
-  /** Which of the things that its kind is about; empty where an address has one at most. */
+  /** Distinguishes mails of a kind; empty if an address has at most one. */
   subject_id: string;
-  /** Language of the page that caused the mail; null where it named none. */
+  /** Null if unspecified. */
   locale: string | null;
   created_at: Milliseconds;
   due_at: Milliseconds;
   tries: number;
-  /** Its kind's, as it was when it was queued. */
+  /** Of its kind, at queueing time. */
   rank: number;
-  /** Where it stands in the queue: a mail that was queued later has a higher one. */
+  /** Position in the queue. */
   place: number;
 }
 
-/** How often something was done within a window that is not over. */
 export interface RateLimitTable {
   key: string;
   count: number;
   resets_at: Milliseconds;
 }
 
-/** An upload. */
 export interface ImageTable {
   id: string;
-  /** The company that uploaded it; null until a guest's logo is bound at registration. */
+  /** Uploader; null for a guest's logo until registration. */
   company_id: string | null;
   kind: 'logo' | 'image' | 'video' | 'blueprint';
   media_type: string;
-  /** Key in the file store; several rows may share a file. */
+  /** File store key; not unique. */
   file: string;
   bytes: number;
   name: string;
-  /** How many listings and companies name it; an upload that nobody names is removed after a day. */
+  /** References by listings and companies; unreferenced uploads are deleted after a day. */
   uses: number;
   created_at: Milliseconds;
 }
 
-/** `is_paused` of a listing that is published but for its company's suspension. */
+/** `is_paused` of listings published except for their company's suspension. */
 export const SUSPENDED = 2;
 
-/** `is_paused` of a listing that was paused since its company had not confirmed it for too long. */
+/** `is_paused` of listings paused for lack of confirmation. */
 export const LAPSED = 3;
 
-/** A space or a service, whole. */
 export interface ListingTable {
   id: string;
   company_id: string;
-  /** The whole listing as JSON text, less its owner's name. */
+  /** JSON without the owner's name. */
   doc: string;
-  /** Which shape the document has; older ones are brought up to date. */
+  /** Document shape; older ones are upgraded. */
   shape: number;
-  /** Grows by one with each change that its owner makes. */
+  /** Incremented by the owner's changes. */
   version: Generated<number>;
   created_at: Milliseconds;
-  /** Null until its owner changes it. */
+  /** Null until changed. */
   updated_at: Generated<Milliseconds | null>;
-  /** A paused listing has no search row, nor has one that is {@link SUSPENDED} or {@link LAPSED}. */
+  /** Listings with any value but 0 have no search row. */
   is_paused: Generated<Bit | typeof SUSPENDED | typeof LAPSED>;
-  /** The last day on which it can be had, as `dayNumber` writes it. */
+  /** Last available day, as `dayNumber` writes it. */
   available_until: Generated<number>;
-  /** When its owner said last that it is as it says; in its search row too. */
+  /** Last confirmation by the owner; also in the search row. */
   confirmed_at: Generated<Milliseconds>;
 }
 
-/** The narrow row by which a listing is found. */
 export interface SearchTable {
   id: string;
   company_id: string;
   flags: Mask;
   lat5: number | null;
   lng5: number | null;
-  /** The point as a vector: see `vectorOf`. */
+  /** See `vectorOf`. */
   x7: number | null;
   y7: number | null;
   z7: number | null;
@@ -158,60 +149,57 @@ export interface SearchTable {
   country_k: string;
   region_k: string;
   city_k: string;
-  /** The first day and the last, as `dayNumber` writes them. */
+  /** As `dayNumber` writes them. */
   available_from: Generated<number>;
   available_until: Generated<number>;
   confirmed_at: Generated<Milliseconds>;
-  /** Since when it is found without a break; 0 where that was so before anybody could save a search. */
+  /** Start of uninterrupted publication; 0 if before saved searches existed. */
   published_at: Generated<Milliseconds>;
   card: string;
 }
 
-/** A key that a client sent along with a registration of a listing, an enquiry or a message. */
+/** Key of a registration, an enquiry or a message. */
 export interface IdempotencyTable {
-  /** Or who else has sent it: see `guestScope`. */
+  /** Or a guest; see `guestScope`. */
   company_id: string;
   key: string;
   body_hash: string;
-  /** What was made: a listing, an enquiry, or a message by its number. */
+  /** The created listing, enquiry or message number. */
   listing_id: string;
   created_at: Milliseconds;
 }
 
-/** A listing that a company has saved. */
 export interface FavouriteTable {
   company_id: string;
   kind: Noun;
   listing_id: string;
   note: string;
   state: FavouriteState;
-  /** What the listing was when it was saved, and where: names with a blank between them. */
+  /** At the time of saving; types are separated by spaces. */
   types: string;
   city: string;
   country: string;
   surface: number;
   added_at: Milliseconds;
-  /** When the company removed it; null while it has not. For a while it can be taken back as it was. */
+  /** Null unless removed; restorable for a while. */
   removed_at: Milliseconds | null;
 }
 
-/** What an operator has done by `npm run admin`. */
 export interface AuditTable {
-  /** UUID v7: a later one sorts after it. */
+  /** UUID v7: sorts by time. */
   id: string;
   done_at: Milliseconds;
-  /** The user of the operating system, and the machine. */
+  /** Operating system user and host. */
   operator: string;
   action: string;
   subject_kind: 'company' | 'space' | 'service' | 'mail' | 'demo';
   subject_id: string;
-  /** The company that it concerns, where it is one company's matter. */
+  /** Null if no single company is concerned. */
   company_id: string | null;
-  /** JSON; of people it holds ids alone. */
+  /** JSON; persons by id only. */
   details: string;
 }
 
-/** The tables, as both engines have them. */
 export interface Tables extends EnquiryTables, FreshnessTables, SavedSearchTables {
   company: CompanyTable;
   session: SessionTable;

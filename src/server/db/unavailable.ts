@@ -1,10 +1,6 @@
-/**
- * SQLSTATE classes that say the server is away or going away (connection, resources, shutdown), or has taken a transaction
- * back because others were in its way.
- */
+/** SQLSTATE classes for connection loss, shutdown, resource limits and transaction conflicts. */
 const AWAY = /^(08|40|53|57P)/;
 
-/** Node's codes of a connection that could not be made or was lost. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,14 +11,12 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The driver's own sentences for a lost or late connection; it gives them no code. */
+/** Driver messages of connection errors without a code. */
 const DRIVER =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed/i;
 
-/** The database is out of reach for now. */
 export class UnavailableError extends Error {}
 
-/** Whether an error means that the database is out of reach for now, rather than that a query was wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (error instanceof UnavailableError) return true;
@@ -31,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
   return AWAY.test(code) || NETWORK.has(code) || DRIVER.test(error.message);
 }
 
-/** Whether an error means that the disk is full (SQLite's code 13, PostgreSQL's 53100, the system's ENOSPC). */
+/** SQLite 13, PostgreSQL 53100, ENOSPC. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

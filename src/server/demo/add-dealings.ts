@@ -14,10 +14,7 @@ import { findParties, type DemoParties } from './demo-parties.ts';
 import { seededRandom, skewedBetween, wholeBetween, type Random } from './random.ts';
 import { demoSearches } from './texts/searches.ts';
 
-/**
- * Lets the company of the demo log-in have dealt with others: listings and searches that it has saved, who has seen its own listings, and its
- * threads. Done once, also where an older version has filled the database.
- */
+/** Adds favorites, searches, views and threads of the demo account, once per database. */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {
   const { database, clock } = services;
   const parties = await findParties(database);
@@ -26,18 +23,18 @@ export async function addDealings(services: Pick<Services, 'database' | 'secret'
   await addFavourites(services, parties, now);
   await addSearches(services, parties, demoSearches, now);
   await addViews(services, parties, now);
-  // Last: they tell that all is done.
+  // Last: it marks completion.
   await addThreads(services, parties, now);
 }
 
 const DAY_MS = 86_400_000;
 const SEED = 20_260_102;
-/** Appearances of a listing on a working day, from the least wanted to the most. */
+/** Per working day, least to most wanted listing. */
 const APPEARANCES = { least: 6, most: 60 };
-/** Who looks for space or a service does it at work. */
+/** B2B traffic is low on weekends. */
 const WEEKEND_SHARE = 0.3;
 
-/** Has the listings of the demo's own company been seen on the days before today, as the counting writes it; today is its visitors'. */
+/** Excludes today, which counts real visitors. */
 async function addViews(
   { database }: Pick<Services, 'database'>,
   { self }: Pick<DemoParties, 'self'>,
@@ -45,7 +42,7 @@ async function addViews(
 ): Promise<void> {
   await database.transaction(async (tables) => {
     await lockParties(tables, [self.id]);
-    // An earlier start, or another server on the same database, was quicker.
+    // Already done by an earlier start or another server.
     if (await hasDays(tables, self.id)) return;
     const random = seededRandom(SEED);
     for (const noun of NOUNS) {
@@ -60,7 +57,7 @@ async function addViews(
   });
 }
 
-/** Views of a listing on each day of the owner's figures except the last. */
+/** Per day, except the last. */
 function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): SeenOnDay[] {
   const wanted = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
   const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {

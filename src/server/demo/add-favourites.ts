@@ -7,7 +7,6 @@ import { demoFavourites } from './texts/favourites.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A listing that the company of the demo log-in has saved: the newest of a company that is known by its domain. */
 export interface DemoFavourite {
   readonly noun: Noun;
   readonly owner: string;
@@ -16,7 +15,6 @@ export interface DemoFavourite {
   readonly note: string;
 }
 
-/** Saves what the demo's own company has saved. */
 export async function addFavourites(
   { database }: Pick<Services, 'database'>,
   parties: DemoParties,

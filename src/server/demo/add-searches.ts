@@ -16,19 +16,18 @@ import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 
 const DAY_MS = 86_400_000;
-/** More new ones than this are not counted. */
+/** Higher counts are capped. */
 const COUNTED = 100;
 
-/** A search that the company of the demo log-in has saved, and when it last looked at it. */
 export interface DemoSearch {
   readonly noun: Noun;
-  /** As in the address of the search page. */
+  /** The search page's query. */
   readonly query: string;
   readonly name: string;
   readonly daysAgo: number;
 }
 
-/** Saves what the demo's own company looks for, with how much is new since. It is mailed nothing of it. */
+/** Without mails. */
 export async function addSearches(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   { self }: DemoParties,
@@ -48,7 +47,7 @@ export async function addSearches(
   }
 }
 
-// Another server on the same database was quicker.
+// Another server was faster.
 function undefinedWhereSaved(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
 }
@@ -68,5 +67,5 @@ const matchingIn: Readonly<Record<Noun, (asked: object) => Matching>> = {
 
 const Listed = v.object({ _id: v.string() });
 
-/** When an id was made: UUID v7 begins with it. */
+/** UUID v7 starts with its creation time. */
 const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -20,18 +20,15 @@ import { demoThreads } from './texts/threads.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A thread of the demo; companies by their domains. */
 export interface DemoThread {
   readonly noun: Noun;
   readonly owner: string;
   readonly asker: string | DemoGuest;
   readonly need: Omit<Need, 'from'> & { readonly fromInDays?: number };
-  /** Who wrote what, how many days ago; the first is the asker's. */
+  /** Sender, age in days, text; the asker begins. */
   readonly messages: readonly (readonly [side: Side, daysAgo: number, text: string])[];
-  /** A visit that a side has agreed to. */
   readonly visit?: { readonly by: Side; readonly inDays: number };
   readonly isClosed?: true;
-  /** Whether the company of the demo log-in has not read the last message. */
   readonly isUnread?: true;
 }
 
@@ -41,7 +38,6 @@ interface DemoGuest {
   readonly email: string;
 }
 
-/** A thread whose companies are there, with the listing that it is about. */
 interface Prepared {
   readonly thread: DemoThread;
   readonly listing: OwnDocument;
@@ -49,7 +45,7 @@ interface Prepared {
   readonly companies: Readonly<Record<Side, Company | undefined>>;
 }
 
-/** Writes the demo's threads, as their sides would by their calls, all or none. It mails nobody. */
+/** All or none, without mails. */
 export async function addThreads(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   parties: DemoParties,
@@ -61,7 +57,7 @@ export async function addThreads(
       tables,
       prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
     );
-    // Another server on the same database was quicker.
+    // Another server was faster.
     if (await hasThread(tables, parties.self.id)) return;
     const all = prepared.filter(({ companies }) =>
       [companies.asker, companies.owner].every((each) => each === undefined || held.has(each.id)),
@@ -113,7 +109,7 @@ async function write(
   const need = fromInDays === undefined ? needed : { ...needed, from: dayAt(at(-fromInDays)) };
   const [, askedDaysAgo, text] = first;
   const { id } = await ask(tables, { noun: thread.noun, listing, asker, text, need, now: at(askedDaysAgo) });
-  // What the calls do in transactions of their own is done in this one.
+  // One transaction instead of one per call.
   const own: Database = { ...database, kysely: tables, transaction: (work) => work(tables) };
   const does = (daysAgo: number) => ({ database: own, clock: () => at(daysAgo) });
   const reader = (side: Side) => ({ enquiryId: id, side, company: companies[side] });

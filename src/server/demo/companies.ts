@@ -4,7 +4,6 @@ import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { Company } from '../db/companies.ts';
 import { newId } from '../ground/ids.ts';
 
-/** A company of the demo: where it works, in which language it writes and what it lets. */
 export interface DemoCompany {
   readonly name: string;
   readonly domain: string;
@@ -12,13 +11,12 @@ export interface DemoCompany {
   readonly vat: string;
   readonly telephone: string;
   readonly language: 'en' | 'es';
-  /** Countries in which it has listings, its own included. */
+  /** Includes its home country. */
   readonly worksIn: readonly CountryCode[];
-  /** The only types of space that it lets; without it all of them. */
+  /** Defaults to all types. */
   readonly lets?: readonly SpaceType[];
 }
 
-/** The company of the demo log-in. */
 export const DEMO_EMAIL = 'demo@estiba.example';
 
 const LAND: readonly SpaceType[] = ['emptyPlot', 'floor', 'conventional'];
@@ -82,7 +80,7 @@ const rows: readonly Row[] = [
   ['Cape & Delta Logistics', 'capedelta', 'ZA', '4999000012', '110000012', 'en', ['ZA', 'KE', 'NG', 'EG', 'MA', 'AE']],
 ];
 
-/** The demo's companies; the first is that of the demo log-in. */
+/** The demo account's company comes first. */
 export const demoCompanies: readonly DemoCompany[] = rows.map(
   ([name, domain, country, vat, telephone, language, worksIn, lets]) => ({
     name,
@@ -96,14 +94,12 @@ export const demoCompanies: readonly DemoCompany[] = rows.map(
   }),
 );
 
-/** How the addresses of the companies begin that `npm run seed` makes of these. */
+/** Prefix of companies made by `npm run seed`. */
 export const SEEDED = 'load-';
 
-/** The company's address; only the demo log-in's is `demo@`. */
 export const emailOf = (company: DemoCompany): string =>
   company === demoCompanies[0] ? DEMO_EMAIL : `info@${company.domain}.example`;
 
-/** The company's row. */
 export const companyRow = (company: DemoCompany, passwordHash: string, now: number): Company => ({
   id: newId(now),
   email: emailOf(company),

@@ -5,7 +5,6 @@ import { allAreas } from './places/all-areas.ts';
 import { SPREAD_KM, type Area, type AreasOfCountry, type Gateway } from './places/area.ts';
 import { deckOf, pick, wholeBetween, type Random } from './random.ts';
 
-/** Where one listing is. */
 export interface DealtPlace {
   readonly code: CountryCode;
   readonly country: string;
@@ -18,7 +17,7 @@ export interface DealtPlace {
   readonly gateway: Gateway | undefined;
 }
 
-/** Deals out places so that any few in a row lie in several countries, and those of a country in several areas. */
+/** Spreads consecutive places over countries and areas. */
 export function placeDealer(random: Random): () => DealtPlace {
   const nextCountry = countryDealer(random);
   const nextAreas = new Map(allAreas.map((country) => [country, deckOf(random, country.areas)]));
@@ -29,7 +28,7 @@ export function placeDealer(random: Random): () => DealtPlace {
   };
 }
 
-// Smooth weighted round-robin: each country comes as often as its share says, evenly spread.
+// Smooth weighted round-robin.
 function countryDealer(random: Random): () => AreasOfCountry {
   const total = allAreas.reduce((sum, { share }) => sum + share, 0);
   const turns = allAreas.map((country) => ({ country, credit: (random() - 0.5) * total }));

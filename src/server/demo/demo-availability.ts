@@ -1,11 +1,11 @@
 import { dayAt, type Availability } from '#domain/listing/availability.ts';
 
-/** No month is longer, so that the first of one is to come. */
+/** No month has more days. */
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * When the listing in this place can be had: most at once, every fifth from the first of one of the next months, some on
- * request. None ends, since the demo stays as it is.
+ * Most are available now, every fifth from the first of a coming month, some on request. None ends, since
+ * the demo stays as it is.
  */
 export function demoAvailability(place: number, now: number): Availability {
   const month = dayAt(now + (1 + (place % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);

@@ -5,13 +5,12 @@ import * as v from 'valibot';
 import { registrationPassword } from '#domain/user/password.ts';
 import { DEMO_EMAIL } from './companies.ts';
 
-/** What a visitor logs in with to try the marketplace as a company. */
 export const DemoLogin = v.object({ email: v.literal(DEMO_EMAIL), password: registrationPassword });
 export type DemoLogin = v.InferOutput<typeof DemoLogin>;
 
 const FILE = 'demo-login.json';
 
-/** The log-in that an earlier start kept; undefined where there is none or the file is broken. */
+/** `undefined` if missing or invalid. */
 export async function findKeptLogin(dataDir: string): Promise<DemoLogin | undefined> {
   try {
     const kept = v.safeParse(DemoLogin, JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
@@ -23,7 +22,7 @@ export async function findKeptLogin(dataDir: string): Promise<DemoLogin | undefi
   }
 }
 
-/** Makes a log-in with a random password and keeps it, readable by the server's user only. */
+/** Random password in a file readable by the server's user only. */
 export async function makeLogin(dataDir: string): Promise<DemoLogin> {
   const login: DemoLogin = { email: DEMO_EMAIL, password: randomPassword() };
   await mkdir(dataDir, { recursive: true });
@@ -33,10 +32,10 @@ export async function makeLogin(dataDir: string): Promise<DemoLogin> {
   return login;
 }
 
-/** Without letters and digits that look alike. */
+/** Excludes look-alikes. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-// The capital, the digit and the hyphens satisfy every password rule; the rest is 59 bits.
+// The capital, digit and hyphens satisfy all rules; the rest has 59 bits.
 function randomPassword(): string {
   const group = () =>
     Array.from({ length: 4 }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');

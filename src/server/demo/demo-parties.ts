@@ -5,18 +5,16 @@ import type { OwnDocument } from '../db/listings.ts';
 import { findCompaniesByVat, findNewest } from '../db/overview.ts';
 import { demoCompanies } from './companies.ts';
 
-/** The most listings that are looked at of a company. */
 const LISTINGS = 20;
 
-/** The companies of the demo that are there, by their domains, and their published listings, the newest first. */
+/** Published listings, newest first. */
 export interface DemoParties {
-  /** That of the demo log-in. */
   readonly self: Company;
   company(domain: string): Company | undefined;
   listings(noun: Noun, domain: string): Promise<readonly OwnDocument[]>;
 }
 
-/** Finds them by their tax numbers, which nobody can change; nothing where the demo log-in's is gone. */
+/** By VAT number, which cannot change; `undefined` if the demo account is gone. */
 export async function findParties(database: Database): Promise<DemoParties | undefined> {
   const domains = new Map(demoCompanies.map(({ vat, domain }) => [vat, domain]));
   const found = await findCompaniesByVat(database, [...domains.keys()]);

@@ -10,7 +10,7 @@ type Described = Omit<ServiceAnswers, 'description' | 'multimedia'>;
 
 const texts = { en: serviceTextsEn, es: serviceTextsEs };
 
-/** Writes descriptions of 4 to 6 sentences that agree with what the service offers. */
+/** 4 to 6 sentences that agree with the service's data. */
 export function serviceDescriber(random: Random): (service: Described, language: 'en' | 'es') => string {
   const deal = sentenceDealer(random);
   return (service, language) => {
@@ -21,7 +21,7 @@ export function serviceDescriber(random: Random): (service: Described, language:
       names: readonly Name[],
       sentences: Readonly<Record<Name, readonly string[]>>,
     ) => (names.length === 0 ? [] : [deal(sentences[pick(random, names)])]);
-    // Without a warehouse of its own it has no stock to write about.
+    // Services without a warehouse have no stock.
     const stored =
       service.dimensions.surface === 0
         ? []

@@ -11,7 +11,7 @@ type Described = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descrip
 
 const texts = { en: spaceTextsEn, es: spaceTextsEs };
 
-/** Writes descriptions of 3 to 6 sentences that agree with the space's figures and flags. */
+/** 3 to 6 sentences that agree with the space's data. */
 export function spaceDescriber(
   random: Random,
 ): (space: Described, place: DealtPlace, language: 'en' | 'es') => string {
@@ -46,7 +46,7 @@ function splitGateway({ gateway }: DealtPlace): [kind?: keyof SpaceTexts['gatewa
   return kind === 'port' || kind === 'airport' || kind === 'rail' ? [kind, name ?? ''] : [];
 }
 
-// One or two, since a list of all of them would repeat what the page shows anyway.
+// Listing all flags would repeat the page.
 function detailsOf(random: Random, space: Described, { details }: SpaceTexts): (readonly string[])[] {
   const known = flagsOfSpace(space).flatMap((flag) => (details[flag] === undefined ? [] : [details[flag]]));
   return pickSome(random, known, random() < 0.6 ? 2 : 1);

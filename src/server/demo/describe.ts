@@ -1,6 +1,5 @@
 import { deckOf, wholeBetween, type Random } from './random.ts';
 
-/** A number as the language writes it: `12,400` or `12.400`. */
 export function figure(value: number, language: 'en' | 'es'): string {
   const [whole = '', decimals] = String(value).split('.');
   const [thousands, point] = language === 'en' ? [',', '.'] : ['.', ','];
@@ -8,10 +7,7 @@ export function figure(value: number, language: 'en' | 'es'): string {
   return decimals === undefined ? grouped : grouped + point + decimals;
 }
 
-/**
- * Takes sentences from each list in turn, so that listings made one after another differ. A sentence does not repeat
- * a figure of the one before.
- */
+/** Rotates, so that consecutive listings differ. A sentence does not repeat the previous one's figure. */
 export function sentenceDealer(random: Random): (sentences: readonly string[], before?: string) => string {
   const decks = new Map<readonly string[], () => string>();
   return (sentences, before = '') => {
@@ -32,10 +28,8 @@ export function sentenceDealer(random: Random): (sentences: readonly string[], b
 
 const PLACEHOLDER = /\{\w+\}/g;
 
-/** The sentences as one text, with each `{name}` filled in. */
 export const filledText = (sentences: readonly string[], values: Readonly<Record<string, string>>): string =>
   sentences.join(' ').replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** A whole number as text, for a figure that only the description names. */
 export const textBetween = (random: Random, least: number, most: number): string =>
   String(wholeBetween(random, least, most));

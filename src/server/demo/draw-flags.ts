@@ -1,21 +1,20 @@
 import type { Flags } from '#domain/flags.ts';
 import type { Random } from './random.ts';
 
-/** How likely each flag is true, from 0 to 1; one that is not named is false. */
+/** Probability per flag, default 0. */
 export type Likelihoods<Name extends string> = Readonly<Partial<Record<Name, number>>>;
 
-/** A flag group by chance. */
 export function drawFlags<Name extends string>(
   random: Random,
   names: readonly Name[],
   likelihoods: Likelihoods<Name>,
 ): Flags<Name> {
   const drawn = names.map((name) => [name, random() < (likelihoods[name] ?? 0)]);
-  // Object.fromEntries forgets the keys that it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(drawn) as Flags<Name>;
 }
 
-/** As {@link drawFlags}, with the likeliest flag true where chance gave none. */
+/** Ensures at least one true flag. */
 export function drawSomeFlags<Name extends string>(
   random: Random,
   names: readonly Name[],

@@ -14,13 +14,9 @@ import { makeDemoApart } from './make-demo-apart.ts';
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
 type Needed = Making & Pick<Services, 'secret'>;
 
-/** How many files are written at once. */
 const FILES_AT_ONCE = 16;
 
-/**
- * Fills a database that has no company with the demo marketplace, all of it or nothing, and lets its company deal.
- * @returns the demo log-in, at later starts too while it opens the account; undefined where there is none.
- */
+/** All or nothing, if there are no companies. @returns the demo account while its log-in works */
 export async function fillWithDemo(services: Needed, dataDir: string): Promise<DemoLogin | undefined> {
   const login = (await fillEmpty(services, dataDir)) ?? (await findWorkingLogin(services, dataDir));
   await addDealings(services);
@@ -34,7 +30,6 @@ async function fillEmpty(services: Making, dataDir: string): Promise<DemoLogin |
   return (await database.transaction((tables) => storeDemo(tables, demo))) ? login : undefined;
 }
 
-/** Makes the demo marketplace and stores its files; its rows are left to {@link storeDemo}. */
 export async function prepareDemo(
   { files, passwords, clock }: Making,
   dataDir: string,
@@ -53,7 +48,7 @@ export async function prepareDemo(
   return { login, demo };
 }
 
-/** Stores the demo's rows; false, and nothing stored, where another server on the same database was quicker. */
+/** @returns false if another server was faster */
 export async function storeDemo(tables: Transaction<Tables>, demo: Demo): Promise<boolean> {
   for (const company of demo.companies) {
     if (!(await addCompany(tables, company))) return false;
@@ -64,7 +59,7 @@ export async function storeDemo(tables: Transaction<Tables>, demo: Demo): Promis
   return true;
 }
 
-// The visitor may have changed the account's address or password.
+// A visitor may have changed address or password.
 async function findWorkingLogin(
   { database, passwords }: Making,
   dataDir: string,

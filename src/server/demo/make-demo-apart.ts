@@ -3,29 +3,27 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { demoCompanies } from './companies.ts';
 import { makeDemo, type Demo } from './make-demo.ts';
 
-/** What the demo is made from. */
 interface Making {
-  /** Milliseconds since 1970. */
   readonly now: number;
   readonly demoHash: string;
-  /** The hash of a password that nobody knows, for the other companies. */
+  /** Hash of an unknown password, for the other companies. */
   readonly closedHash: string;
 }
 
-/** Drawing makes much garbage; with little room it is collected as it comes. */
+/** Drawing produces much garbage; a small heap collects it early. */
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-/** {@link makeDemo} in a thread of its own, whose memory is given back when it ends: the server lives on for long. */
+/** In a thread, to release its memory afterwards. */
 export async function makeDemoApart(making: Making): Promise<Demo> {
   const worker = new Worker(new URL(import.meta.url), { workerData: making, resourceLimits: HEAP });
-  // The thread below sends nothing else.
+  // The thread sends nothing else.
   const [demo] = (await once(worker, 'message')) as [Demo];
   await worker.terminate();
   return demo;
 }
 
 if (!isMainThread && parentPort !== null) {
-  // This module starts the thread itself, with just this.
+  // Started only by this module, with this data.
   const { now, demoHash, closedHash } = workerData as Making;
   parentPort.postMessage(makeDemo(now, (company) => (company === demoCompanies[0] ? demoHash : closedHash)));
 }

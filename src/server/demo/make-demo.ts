@@ -17,20 +17,18 @@ import { pictureTexts } from './texts/picture-texts.ts';
 const SPACES = 600;
 const SERVICES = 200;
 const SEED = 20_260_101;
-/** The companies are older than their listings. */
+/** Companies predate their listings. */
 const COMPANY_AGE_MS = 240 * 86_400_000;
 
-/** All that the demo marketplace stores. */
 export interface Demo {
   readonly companies: readonly Company[];
   readonly spaces: readonly NewListing[];
   readonly services: readonly NewListing[];
   readonly images: readonly Image[];
-  /** The bytes of the images' files, by key. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Makes up the demo marketplace; but for ids and hashes it is the same each time. */
+/** Deterministic except for ids and hashes. */
 export function makeDemo(now: number, hashOf: (company: DemoCompany) => string): Demo {
   const random = seededRandom(SEED);
   const pictures = storedPictures();
@@ -72,41 +70,34 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
   return { companies, spaces, services, images: pictures.images, files: pictures.files };
 }
 
-/** A logo of the demo: its key in the file store, and how it is drawn. */
+/** File store key and drawing. */
 interface Logo {
   readonly file: string;
   readonly draw: () => string;
 }
 
-/** Emblems of invented companies, each in one colour on white, in a square of 48. */
+/** 48 px square, one color on white. */
 const EMBLEMS = {
-  // A hall's gable over its gate.
   gable: '<path d="M6 42V20L24 6l18 14v22H31V28H17v14z"/>',
-  // A crate, seen from its corner.
   crate:
     '<path d="M24 4 42 14v20L24 44 6 34V14z"/><path d="m6 14 18 10 18-10M24 24v20" fill="none" stroke="#fff" stroke-width="3"/>',
-  // Racks that rise.
   racks: '<path d="M6 30h9v12H6zM19.5 18h9v24h-9zM33 6h9v36h-9z"/>',
-  // A quay and its waves.
   waves:
     '<path d="M6 17c6-6 12-6 18 0s12 6 18 0M6 28c6-6 12-6 18 0s12 6 18 0M6 39c6-6 12-6 18 0s12 6 18 0" fill="none" stroke="COLOUR" stroke-width="5" stroke-linecap="round"/>',
-  // A way that turns.
   turn: '<circle cx="24" cy="24" r="20"/><path d="M15 33V23a6 6 0 0 1 6-6h10m-6-6 7 6-7 6" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>',
-  // Four pallets side by side.
   pallets:
     '<path d="M24 3 34 13 24 23 14 13zM13 14l10 10-10 10L3 24zM35 14l10 10-10 10-10-10zM24 25l10 10-10 10-10-10z"/>',
 } as const;
 const COLOURS = ['#0b5d7a', '#b5472f', '#3b4a8f', '#2f6b3a', '#8a5a00', '#6b2f6b', '#1f2d3a'] as const;
 
 const NAMES = Object.keys(EMBLEMS) as (keyof typeof EMBLEMS)[];
-/** One company in this many has no logo. */
+/** Every n-th company has no logo. */
 const WITHOUT = 5;
 
-/** The logo of the demo's company at this place of their list, if it has one. */
 function logoAt(place: number): Logo | undefined {
   if (place % WITHOUT === WITHOUT - 1) return undefined;
   const name = NAMES[place % NAMES.length] ?? 'gable';
-  // Emblems and colours take turns of different lengths: no company has another's logo.
+  // Emblems and colors cycle with different lengths, so that no two logos are equal.
   const colour = COLOURS[place % COLOURS.length] ?? COLOURS[0];
   return {
     file: `demo-logo-${name}-${colour.slice(1)}.svg`,

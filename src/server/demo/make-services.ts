@@ -26,16 +26,14 @@ import { pickSome, pickWeighted, wholeBetween, type Random } from './random.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
 import { drawFigures } from './space-figures.ts';
 
-/** A made-up service without pictures. */
 export interface DemoService<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;
   readonly answers: ServiceAnswers;
   readonly point: Location;
-  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** Makes up services, the newest first. */
+/** Newest first. */
 export function* makeServices<Owner extends DemoCompany>(
   count: number,
   random: Random,
@@ -61,11 +59,11 @@ export function* makeServices<Owner extends DemoCompany>(
   }
 }
 
-// A service's city and region are plain names (§9), which a few real ones are not.
+// Services accept only plain names (§9), which some real ones are not.
 const isPlain = ({ city, region }: Pick<DealtPlace, 'city' | 'region'>): boolean =>
   /^[\p{L}\p{M} -]+$/u.test(city + region);
 
-// Object.fromEntries forgets the keys that it was given.
+// Object.fromEntries loses the key types.
 const shares = Object.fromEntries(
   PL_TYPES.map((level) => [level, serviceLikelihoods[level].share]),
 ) as Readonly<Record<Level, number>>;

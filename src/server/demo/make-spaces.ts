@@ -22,16 +22,14 @@ import { deckOf, type Random } from './random.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
 
-/** A made-up space without pictures. */
 export interface DemoSpace<Owner extends DemoCompany = DemoCompany> {
   readonly company: Owner;
   readonly answers: SpaceAnswers;
   readonly point: Location;
-  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** Makes up spaces, the newest first; cheap enough for millions. */
+/** Newest first; fast enough for millions. */
 export function* makeSpaces<Owner extends DemoCompany>(
   count: number,
   random: Random,
@@ -62,10 +60,10 @@ export function* makeSpaces<Owner extends DemoCompany>(
 
 type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;
 
-// A pack in which the types are as frequent as among all spaces, so that a page of results has most of them.
+// Types in proportion, so that a page of results contains most of them.
 const types = SPACE_TYPES.flatMap((type) => Array<SpaceType>(spaceLikelihoods[type].share).fill(type));
 
-/** A high roof needs sprinklers. */
+/** High roofs need sprinklers. */
 const SPRINKLER_HEIGHT_M = 12;
 
 function makeFacts(random: Random, type: SpaceType, place: DealtPlace): Facts {
@@ -102,7 +100,7 @@ function makeFacts(random: Random, type: SpaceType, place: DealtPlace): Facts {
   };
 }
 
-/** Drawn from the area instead of by chance, so that the other draws of the demo stay as they are. */
+/** Derived from the area, so that other random draws stay unchanged. */
 const stacksOnFloor = (type: SpaceType, surface: number): boolean =>
   type === 'floor' || (type !== 'automated' && type !== 'refrigerated' && surface % 400 === 0);
 
@@ -116,7 +114,7 @@ function makeStorage(random: Random, type: SpaceType, surface: number): SpaceAns
       automatedStorage: noFlags(automatedStorage),
     };
   }
-  // Each type has the group that makes it what it is, and may have others.
+  // Each type has its characteristic group.
   const own = type === 'automated' ? 'automated' : type === 'floor' ? 'block' : 'direct';
   const drawnBlockStorage = blockStorage.filter((method) => method !== 'floorStacking');
   const drawer = (group: typeof own) => (group === own ? drawSomeFlags : drawFlags);

@@ -3,7 +3,6 @@ import type { SpaceType } from '#domain/space/space-parts.ts';
 import type { DemoCompany } from './companies.ts';
 import { pick, type Random } from './random.ts';
 
-/** Picks a company for a listing: one that works in the country and, for a space, lets this type of it. */
 export function ownerPicker<Owner extends DemoCompany>(
   random: Random,
   companies: readonly Owner[],

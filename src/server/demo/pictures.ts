@@ -14,24 +14,22 @@ import { newId } from '../ground/ids.ts';
 import { deckOf, type Random } from './random.ts';
 import type { Sight } from './texts/picture-texts.ts';
 
-/** A drawing that is stored. */
 interface Drawn {
-  /** Its key in the file store; the same drawing has the same. */
+  /** Content-addressed. */
   readonly file: string;
   readonly draw: () => string;
 }
 
-/** A drawing that listings of one kind and size share. */
 interface Picture extends Drawn {
   readonly sight: Sight;
 }
 
 type Kind = SpaceDrawing | ServiceDrawing;
 
-/** How many of 25 listings have none, one, two, three and four pictures, as far as their kind has views. */
+/** Of 25 listings, how many have 0, 1, 2, 3 and 4 pictures. */
 const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
-/** Each drawing takes a while, so that only the kinds of which there are many listings have many looks. */
+/** Drawing is slow, so only frequent kinds have many variants. */
 const VARIANTS: Readonly<Record<Kind, number>> = {
   conventional: 3,
   highIntensity: 3,
@@ -49,7 +47,7 @@ const PALETTES_A_KIND = 3;
 const KINDS = Object.keys(VARIANTS);
 const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 
-/** Deals out a listing's pictures, the cover first; those of one listing show it in the same colours. */
+/** Cover first; all in the same colors. */
 export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
   const nextCount = deckOf(random, COUNTS);
   const decks = new Map<string, () => Look>();
@@ -60,7 +58,7 @@ export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => 
   };
 }
 
-// Not the same palettes for each kind.
+// Palettes vary by kind.
 function looksOf(kind: Kind): Look[] {
   const variants = VARIANTS[kind];
   const first = KINDS.indexOf(kind);
@@ -70,13 +68,12 @@ function looksOf(kind: Kind): Look[] {
   }).flat();
 }
 
-/** A warehouse's or a plot's size, as its drawing shows it. */
 export function sizeOf(kind: Kind, squareMetres: number): CoverSize {
   const [small, medium] = kind === 'emptyPlot' ? [6000, 20_000] : [1800, 7000];
   return squareMetres < small ? 'small' : squareMetres < medium ? 'medium' : 'large';
 }
 
-/** The rows of pictures that are in use, and each drawing once. */
+/** Rows in use, with each drawing once. */
 export function storedPictures() {
   const images: Image[] = [];
   const files = new Map<string, Uint8Array>();
@@ -116,7 +113,7 @@ interface Look {
   readonly variant: number;
 }
 
-/** All pictures of a listing, its cover first; each shows something else. */
+/** Cover first; each shows something different. */
 function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
   const cover = {
     file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
@@ -127,7 +124,7 @@ function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
         : drawSpaceCover({ type: kind, size, ...look }),
   };
   if (isService(kind)) return [cover];
-  // From near a small hall looks like a large one.
+  // From nearby a small hall looks like a large one.
   const near = { size: 'medium', palette: look.palette, variant: 0 } as const;
   const views = viewsOf(kind).map((view) => ({
     file: `demo-${kind}-${view}-${look.palette}.svg`,

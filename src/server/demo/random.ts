@@ -1,7 +1,7 @@
-/** Gives numbers from 0 up to but not including 1. */
+/** In [0, 1). */
 export type Random = () => number;
 
-/** Mulberry32: the same seed gives the same numbers on every machine, which Math.random does not promise. */
+/** Mulberry32: reproducible on every machine, unlike Math.random. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,33 +12,31 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** Inclusive bounds. */
 export const wholeBetween = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1));
 
-/** A number between two, small ones as likely as large ones: half of those from 1 to 100 are below 10. */
+/** Log-uniform: half of the values from 1 to 100 are below 10. */
 export const skewedBetween = (random: Random, least: number, most: number): number =>
   least * (most / least) ** random();
 
-/** @throws RangeError when there is nothing to pick from. */
+/** @throws RangeError if empty */
 export function pick<Choice>(random: Random, choices: readonly Choice[]): Choice {
   const [first] = choices;
   if (first === undefined) throw new RangeError('There is nothing to pick from.');
   return choices[Math.floor(random() * choices.length)] ?? first;
 }
 
-/** One of the names, each as likely as its weight says. */
 export function pickWeighted<Name extends string>(
   random: Random,
   weights: Readonly<Record<Name, number>>,
 ): Name {
-  // Object.keys forgets the keys' type.
+  // Object.keys loses the key type.
   const names = Object.keys(weights) as Name[];
   let left = random() * names.reduce((sum, name) => sum + weights[name], 0);
   return names.find((name) => (left -= weights[name]) < 0) ?? pick(random, names);
 }
 
-/** Some of the choices, `count` of them or all there are, in a random order. */
 export function pickSome<Choice>(random: Random, choices: readonly Choice[], count: number): Choice[] {
   const left = [...choices];
   const picked: Choice[] = [];
@@ -48,7 +46,7 @@ export function pickSome<Choice>(random: Random, choices: readonly Choice[], cou
   return picked;
 }
 
-/** Deals out choices as from a shuffled pack: none comes twice before all have come once. */
+/** Shuffled pack: none repeats until all are dealt. */
 export function deckOf<Choice>(random: Random, choices: readonly Choice[]): () => Choice {
   let pack: Choice[] = [];
   return () => {

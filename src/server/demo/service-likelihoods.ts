@@ -12,16 +12,14 @@ import type {
 } from '#domain/service/service-parts.ts';
 import type { Likelihoods } from './draw-flags.ts';
 
-/** A service level: the higher it is, the more it plans and the less it owns. */
 export type Level = (typeof PL_TYPES)[number];
 
 interface ServiceLikelihoods {
-  /** How many of a hundred services have this as their highest level. */
+  /** Percentage of services with this highest level. */
   readonly share: number;
   readonly lowerLevels: Likelihoods<Level>;
-  /** How likely it has a warehouse of its own. */
+  /** Probability of having a warehouse. */
   readonly ownsWarehouse: number;
-  /** How likely it works abroad, and where. */
   readonly worksAbroad: number;
   readonly continents: Likelihoods<(typeof CONTINENTS)[number]>;
   readonly storage: Likelihoods<(typeof STORAGE_AND_INVENTORY)[number]>;
@@ -32,7 +30,6 @@ interface ServiceLikelihoods {
   readonly technologies: Likelihoods<(typeof TECHNOLOGIES)[number]>;
 }
 
-/** How likely each flag is at each service level. */
 // prettier-ignore
 export const serviceLikelihoods: Readonly<Record<Level, ServiceLikelihoods>> = {
   pl2: {

@@ -3,11 +3,9 @@ import type { SpaceType } from '#domain/space/space-parts.ts';
 import { skewedBetween, type Random } from './random.ts';
 
 interface Range {
-  /** m². */
   readonly surface: readonly [least: number, most: number];
-  /** m. */
   readonly height: readonly [least: number, most: number];
-  /** Pallets a m² of the storage area and level: narrow aisles hold more. */
+  /** Pallets per m² of storage area and level. */
   readonly density: number;
 }
 
@@ -21,12 +19,12 @@ const ranges: Readonly<Record<SpaceType, Range>> = {
   emptyPlot: { surface: [1500, 65_000], height: [0, 0], density: 0 },
 };
 
-/** A loaded pallet with its beam and clearance, in m. */
+/** Height of a loaded pallet with beam and clearance, in m. */
 const LEVEL_M = 1.85;
-/** Goods on the floor are stacked so high, whatever the roof. */
+/** Stacking height on the floor, in m. */
 const STACK_LEVELS = 2;
 
-/** Surface, height and as many pallet positions as fit below the roof. */
+/** Pallet positions fit below the roof. */
 export function drawFigures(random: Random, type: SpaceType): Dimensions {
   const range = ranges[type];
   const surface = rounded(skewedBetween(random, ...range.surface), random);
@@ -40,7 +38,7 @@ export function drawFigures(random: Random, type: SpaceType): Dimensions {
   return { surface, height, palletPositions: Math.round(positions / 10) * 10 };
 }
 
-// Most owners name round figures, some the land register's.
+// Most owners round, some quote the land register.
 function rounded(surface: number, random: Random): number {
   if (random() < 0.25) return Math.round(surface);
   const step = surface < 2000 ? 10 : surface < 10_000 ? 50 : 500;

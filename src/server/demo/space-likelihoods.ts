@@ -12,7 +12,7 @@ import type { Likelihoods } from './draw-flags.ts';
 type StorageMethod = (typeof STORAGE)[(typeof STORAGE_GROUPS)[number]][number];
 
 interface SpaceLikelihoods {
-  /** How many of 25 spaces are of this type. */
+  /** Of 25 spaces. */
   readonly share: number;
   readonly operations: Likelihoods<(typeof OPERATIONS)[number]>;
   readonly equipment: Likelihoods<(typeof EQUIPMENT)[number]>;
@@ -21,7 +21,6 @@ interface SpaceLikelihoods {
   readonly licenses: Likelihoods<(typeof LICENSES)[number]>;
 }
 
-/** How likely each flag is on each type of space. */
 // prettier-ignore
 export const spaceLikelihoods: Readonly<Record<SpaceType, SpaceLikelihoods>> = {
   conventional: {

@@ -7,7 +7,7 @@ const addresses: ReadonlySet<string> = new Set([
   ...demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email])),
 ]);
 
-/** The same mailer, less all mails to the demo's companies and guests: their addresses are nobody's. */
+/** Drops mails to demo addresses, which don't exist. */
 export const withoutDemo = (mailer: Mailer): Mailer => ({
   send: (mail) => (addresses.has(mail.to) ? Promise.resolve() : mailer.send(mail)),
 });

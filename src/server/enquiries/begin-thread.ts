@@ -14,12 +14,10 @@ import { newId } from '../ground/ids.ts';
 import { aboutOf } from './listings.ts';
 import { sendCopy, notifyNewMessage } from './mails.ts';
 
-/** Who asks: a company, or a guest whose address is known to be their own. */
 export type Asker =
   | { readonly is: 'company'; readonly key: string; readonly company: Company }
   | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
-/** What is asked about a listing that can be asked about. */
 export interface Asked {
   readonly noun: Noun;
   readonly listing: OwnDocument;
@@ -29,27 +27,23 @@ export interface Asked {
   readonly now: number;
 }
 
-/** What is stored of a need: nothing of an empty one. */
 export const needText = (need: Need): string | null =>
   Object.keys(need).length === 0 ? null : JSON.stringify(need);
 
-/**
- * Keeps companies from being deleted until the transaction ends.
- * @returns those that are there and not suspended
- */
+/** Prevents deletion until the transaction ends. @returns those that exist and are not suspended */
 export async function lockParties(
   tables: Transaction<Tables>,
   companyIds: readonly (string | undefined)[],
 ): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
-  // In the order of ids, so that two that ask each other wait for one another instead of blocking each other.
+  // Ordered by id to prevent deadlocks.
   for (const id of companyIds.filter((each) => each !== undefined).sort()) {
     if (await holdPublisher(tables, id)) held.add(id);
   }
   return held;
 }
 
-/** The thread of an asker about a listing, with what is asked as its last message; its companies are held. */
+/** Adds the enquiry as the last message of the asker's thread; companies must be locked. */
 export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<Enquiry> {
   const { listing, asker, text, need, now } = asked;
   const earlier = await holdThreadOf(tables, listing.id, asker.key);
@@ -65,7 +59,7 @@ export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<En
   return thread;
 }
 
-// Whoever asks about a listing of the owner at the same time waits, since the owner is held: there is no thread yet.
+// The owner's lock serializes enquiries, so no thread can appear meanwhile.
 async function begin(tables: Transaction<Tables>, { noun, listing, asker, now }: Asked): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;
@@ -90,7 +84,6 @@ async function begin(tables: Transaction<Tables>, { noun, listing, asker, now }:
   return id;
 }
 
-/** Where a company finds what a sender has it delivered. */
 export const folderFor = async (
   tables: Transaction<Tables>,
   companyId: string,

@@ -16,7 +16,6 @@ import { lockOwnThread, needOtherSide, noteChangeOf } from './write-message.ts';
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
-/** Closes a thread or opens it, notes which visit is agreed, or how far its reader has read. */
 export async function changeOwnThread(
   { database, clock }: Needed,
   reader: Reader,
@@ -39,7 +38,7 @@ export async function changeOwnThread(
   });
 }
 
-/** Hides a thread from its reader, and all that the other side has sent and sends to that company. */
+/** Also blocks the sender. */
 export async function reportThread(
   { database, clock }: Needed,
   reader: Reader,
@@ -58,7 +57,6 @@ export async function reportThread(
   });
 }
 
-/** Takes back what its reader, or the reader's company, has reported of the other side. */
 export async function unblockThread({ database }: Needed, reader: Reader): Promise<void> {
   await database.transaction(async (tables) => {
     const thread = await lockOwnThread(tables, reader);

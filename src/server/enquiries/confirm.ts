@@ -15,20 +15,20 @@ import { aboutOf, findAsked, assertOpenForEnquiries } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
 import { guestKey, isRightToken, makeToken } from './tokens.ts';
 
-/** A guest's enquiry that nobody confirms within this time is deleted. */
+/** Confirmation period. */
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
-/** What a guest is told of a confirmed enquiry: its thread, and the token that opens it; null for a thread of a company. */
+/** `token` is null for a company's thread. */
 interface Confirmed {
   readonly enquiryId: string;
   readonly token: string | null;
 }
 
 /**
- * Delivers a guest's enquiry, once; confirmed again within a day, it answers the same. It joins the thread that the address
- * has about the listing; that of a company whose verified address it is belongs to the company.
- * @throws ApiError (`NOT_FOUND`) where the token is bad or late, or the listing is gone; (`LISTING_PAUSED`);
- * (`FORBIDDEN`) where the listing is that company's own.
+ * Delivers a guest's enquiry once; repeated confirmation within a day returns the same answer. Joins the
+ * address's existing thread about the listing, which belongs to the company with that verified address.
+ * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired or the listing is gone;
+ * (`LISTING_PAUSED`); (`FORBIDDEN`) for the company's own listing
  */
 export async function confirmEnquiry(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
@@ -44,7 +44,7 @@ export async function confirmEnquiry(
     const held = await lockParties(tables, [listing?.company_id, account?.id]);
     if (!(await takePending(tables, pending.id))) return undefined;
     const isThere = listing !== undefined && held.has(listing.company_id);
-    // As it is now: it may just have been verified, or have got another address.
+    // The current row: it may have changed meanwhile.
     const own =
       account && held.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
     const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
@@ -63,11 +63,11 @@ export async function confirmEnquiry(
     await noteConfirmed(tables, pending, thread.id, now);
     return answerFor({ kysely: tables }, secret, thread.id);
   });
-  // Confirmed by another call at the same time.
+  // Confirmed by a concurrent call.
   return confirmed ?? confirmedBefore(services, given, now);
 }
 
-/** @throws ApiError (`NOT_FOUND`) unless the token's enquiry was confirmed within the last day and its thread is there. */
+/** @throws ApiError (`NOT_FOUND`) unless it was confirmed within a day and the thread exists */
 async function confirmedBefore(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
@@ -93,8 +93,8 @@ async function answerFor(
 }
 
 /**
- * The type and place of the listing that an unconfirmed enquiry is about.
- * @throws ApiError (`NOT_FOUND`) where the token is bad or late, it is confirmed, or the listing is gone.
+ * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired, the enquiry confirmed, or the listing
+ * gone
  */
 export async function titleOfUnconfirmed(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'gazetteer'>,
@@ -108,7 +108,6 @@ export async function titleOfUnconfirmed(
   return mailTitle(services, aboutOf(pending.noun, listing), locale);
 }
 
-/** The unconfirmed enquiry that the token opens; undefined if it opens none. */
 async function findRight(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,

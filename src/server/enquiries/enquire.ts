@@ -16,16 +16,14 @@ import { findAsked, assertOpenForEnquiries } from './listings.ts';
 
 type Body = v.InferOutput<typeof Enquiry>;
 
-/** What is answered to whoever has asked. */
 interface Sent {
   readonly enquiryId: string;
   readonly isDelivered: boolean;
 }
 
 /**
- * Stores what a company asks: delivered at once where its address is verified, else once it is.
- * @throws ApiError (`THREAD_EXISTS`, with its id) where it has asked about the listing and the thread is not closed;
- * (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`) where it can't ask.
+ * Delivered immediately if the company's address is verified, else upon verification. @throws ApiError
+ * (`THREAD_EXISTS`, with its id) if an open thread exists; (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`)
  */
 export async function enquireAsCompany(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -57,18 +55,16 @@ export async function enquireAsCompany(
   });
 }
 
-/** A guest who asks. */
 interface GuestSender {
   readonly email: string;
   readonly locale: Locale;
-  /** Stands for their browser. */
+  /** Identifies the browser. */
   readonly visitor: string | null;
 }
 
 /**
- * Keeps what a guest asks until it is confirmed by the link of a mail. Nothing is looked up by the address: answer and
- * time can't tell what it has asked before.
- * @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`).
+ * Stored until it is confirmed by mail. Nothing is looked up by address, so neither answer nor timing
+ * reveals earlier enquiries. @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`)
  */
 export async function enquireAsGuest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

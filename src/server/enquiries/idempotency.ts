@@ -6,15 +6,13 @@ import type { Tables } from '../db/tables.ts';
 import { givenKeyIn } from '../http/idempotency-key.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** A key that a client has sent along, and with what. */
 export interface GivenKey {
-  /** Whose it is. */
   readonly scope: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** The key that came with a call; nothing where none did. `keyOf` tells it from those of other calls. */
+/** `keyOf` separates keys of different calls. */
 export function readKey(
   context: Context,
   scope: string,
@@ -27,9 +25,8 @@ export function readKey(
 }
 
 /**
- * Claims a key for what is about to be made.
- * @returns what was made with it before, by the same body; undefined where nothing was
- * @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) where it came with another body
+ * @returns the earlier result for the same key and body @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) for a
+ * different body
  */
 export async function claimFor(
   tables: Transaction<Tables>,

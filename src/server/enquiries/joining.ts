@@ -11,9 +11,8 @@ import { guestKey } from './tokens.ts';
 import { noteChangeOf } from './write-message.ts';
 
 /**
- * What follows for threads from a company's address being verified: what it has asked is delivered, and what was asked
- * with that address while nobody was signed in is the company's own.
- * @param secret the server's, by which guests are known
+ * After a company's address is verified: delivers its enquiries, and transfers the address's guest threads
+ * to the company. @param secret derives guest keys
  */
 export async function welcomeVerified(
   tables: Transaction<Tables>,
@@ -21,7 +20,7 @@ export async function welcomeVerified(
   { secret, now }: { readonly secret: string; readonly now: number },
 ): Promise<void> {
   const key = guestKey(secret, company.email);
-  // First, so that nothing is delivered to whom the guest was blocked by, nor without what the guest has written before.
+  // First, so that blocks and the guest's earlier messages apply to the delivery.
   await handReports(tables, key, company.id);
   for (const id of await findGuestThreads(tables, key, company.id))
     await take(tables, id, { key, company, now });
@@ -31,7 +30,7 @@ export async function welcomeVerified(
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   const held = await lockThread(tables, id);
   const owner = (await findSides(tables, id)).find(({ side }) => side === 'owner');
-  // Deleted meanwhile, it has nobody to go to.
+  // The recipient was deleted meanwhile.
   const [ownerId, askerKey] = [owner?.company_id ?? null, held?.asker_key ?? null];
   if (owner === undefined || ownerId === null || askerKey === null) return;
   const folder = await folderFor(tables, ownerId, askerKey);

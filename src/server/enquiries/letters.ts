@@ -17,10 +17,10 @@ import { aboutIn } from './thread-answers.ts';
 import { listingPath, needFacts, titleOf } from './thread-words.ts';
 import { makeToken } from './tokens.ts';
 
-/** So many messages are quoted in one mail; the rest is counted. */
+/** Messages quoted per mail; the rest is counted. */
 const QUOTED = 5;
 
-/** The mail with which a guest confirms an enquiry. It holds nothing that anybody has typed: the address is not known to be theirs. */
+/** Contains no user input, since the address is not confirmed. */
 const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
   const { database, secret, settings } = services;
   const pending = await findPending(database, queued.subject_id);
@@ -49,7 +49,7 @@ const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
 
 type ThreadMail = 'enquiry' | 'enquiryCopy' | 'enquiryMessages';
 
-/** A mail about messages of a thread, with what they say; it is dropped where they were read or the thread was closed. */
+/** Dropped if the messages were read or the thread was closed meanwhile. */
 const threadLetter =
   (kind: ThreadMail): WriteLetter<Services> =>
   async (services, queued) => {
@@ -95,7 +95,6 @@ function threadPath({ secret }: Pick<Services, 'secret'>, { thread, guest }: Mai
 const threadHash = (secret: string, { id }: Pick<Enquiry, 'id'>, { nonce }: EnquiryGuest): string =>
   formatConversationLink({ is: 'thread', token: makeToken(secret, 'conversation', { id, nonce }) });
 
-/** Who writes each letter about an enquiry. */
 export const enquiryLetters = {
   enquiryConfirmation,
   enquiry: threadLetter('enquiry'),

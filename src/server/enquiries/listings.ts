@@ -12,16 +12,14 @@ import { About } from './thread-answers.ts';
 
 const LISTINGS = { space, service } as const;
 
-/** The listing that somebody asks about, whoever may. */
 export const findAsked = (
   database: Pick<Database, 'kysely'>,
   { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
 
 /**
- * The listing, where it can be asked about.
- * @param companyId the company that asks, if it is one
- * @throws ApiError (`NOT_FOUND`; `FORBIDDEN` where it is the company's own; `LISTING_PAUSED`).
+ * @param companyId the asking company, if any @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for its own
+ * listing; `LISTING_PAUSED`)
  */
 export function assertOpenForEnquiries(
   listing: OwnDocument | undefined,
@@ -34,7 +32,7 @@ export function assertOpenForEnquiries(
   return listing;
 }
 
-/** What stays to be said of a listing when it is gone. */
+/** Facts that remain when the listing is deleted. */
 export function aboutOf(noun: Noun, found: OwnDocument): About {
   const { card, address }: StoredListing = storedOf(LISTINGS[noun], found);
   const { city, country } = address;

@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import type { About } from './thread-answers.ts';
 
 /**
- * A listing's type and place for a subject or a heading, in which no typed text may stand: the city is the gazetteer's
- * own name, the country that of our table, and each is left out where it is unknown.
+ * Type and place for subjects and headings, which must not contain user input: city names come from the
+ * gazetteer, countries from our table, and unknown ones are omitted.
  */
 export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {
   const words = pageMetaWords.get(locale);

@@ -6,20 +6,16 @@ import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { parseMailSubject } from './mails.ts';
 
-/** What a mail about a thread tells of, found when it leaves. */
 export interface Mailed {
   readonly thread: Enquiry;
   readonly messages: readonly EnquiryMessage[];
-  /** The name of who has written them; undefined where a guest has given none. */
   readonly sender: string | undefined;
-  /** The guest whom the mail goes to, if it is one. */
   readonly guest: EnquiryGuest | undefined;
 }
 
 /**
- * What a mail about a thread tells of; nothing where nobody waits for it any more: it was read meanwhile, the thread is
- * closed or blocked, the address is another by now, or its sender is gone or suspended.
- * @param isCopy whether it goes to who has written
+ * `undefined` if obsolete: read meanwhile, closed, blocked, address changed, or sender gone or suspended.
+ * @param isCopy whether the recipient is the author
  */
 export async function findMailed(
   database: Pick<Database, 'kysely'>,
@@ -42,7 +38,6 @@ export async function findMailed(
   return { thread, messages, sender: sender.name, guest: own.company_id === null ? guest : undefined };
 }
 
-/** The side that is mailed at that address, where it still is. */
 async function sideOf(
   database: Pick<Database, 'kysely'>,
   sides: readonly EnquirySide[],
@@ -61,7 +56,7 @@ async function sideOf(
   return undefined;
 }
 
-/** Who is on a side, with a name if there is one; nobody where that company is deleted or suspended. */
+/** `undefined` for deleted and suspended companies. */
 async function senderOf(
   database: Pick<Database, 'kysely'>,
   side: EnquirySide | undefined,

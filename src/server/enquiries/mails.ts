@@ -7,25 +7,23 @@ import { findGuest } from '../db/enquiry-guests.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** Between two mails about a thread to the same recipient. */
+/** Minimum interval between mails about a thread. */
 const APART_MS = 10 * 60_000;
 
-/** Who gets the mails of a side. */
 interface Recipient {
   readonly email: string;
   readonly locale: string;
 }
 
-/** What a mail about a thread is about: the thread, and the first message that it tells of. */
+/** Thread and first message. */
 export const mailSubject = (enquiryId: string, batch: number): string => `${enquiryId}/${String(batch)}`;
 
-/** The inverse of {@link mailSubject}. */
 export function parseMailSubject(subject: string): { readonly enquiryId: string; readonly batch: number } {
   const [enquiryId = '', batch = ''] = subject.split('/');
   return { enquiryId, batch: Number(batch) };
 }
 
-/** Has a side mailed the message of that number, with all that come from the other side until that mail leaves. */
+/** The mail includes later messages that arrive before it is sent. */
 export async function notifyNewMessage(
   tables: Transaction<Tables>,
   { id, messages: number }: Pick<Enquiry, 'id' | 'messages'>,
@@ -54,13 +52,13 @@ export async function notifyNewMessage(
   });
 }
 
-/** Has each side of a thread mailed what it has not read: after two were joined, no earlier mail tells of it any more. */
+/** After two threads are joined, earlier mails are obsolete. */
 export async function notifyUnread(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   for (const { side, unread, read_to } of await findSides(tables, id))
     if (unread > 0) await notifyNewMessage(tables, { id, messages: read_to + 1 }, side, now);
 }
 
-/** Has the asker's copy of a new thread mailed. It does not count as a mail about messages: the first answer leaves at once. */
+/** The copy does not count as a mail about messages, so the first answer is mailed immediately. */
 export async function sendCopy(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
   const found = await recipientOf(tables, id, 'asker');
   if (found === undefined) return;
@@ -75,7 +73,7 @@ export async function sendCopy(tables: Transaction<Tables>, id: string, now: num
   });
 }
 
-/** Who is mailed on a side: nobody where the other side is blocked, or the address is not verified yet. */
+/** No recipient if blocked or unverified. */
 async function recipientOf(
   tables: Transaction<Tables>,
   enquiryId: string,

@@ -11,17 +11,17 @@ import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { isRightToken } from './tokens.ts';
 
-/** Who is at a thread: a company on either side, or the guest who asks. */
+/** A company on either side, or the asking guest. */
 export interface Reader {
   readonly enquiryId: string;
   readonly side: Side;
-  /** Undefined where it is a guest. */
+  /** Undefined for guests. */
   readonly company: Company | undefined;
 }
 
 /**
- * Who makes a call about a thread. A token counts before a session, and opens its own thread only.
- * @throws ApiError (`NOT_FOUND`) if the thread is missing or belongs to others; (`SESSION_EXPIRED`) if the caller is not identified.
+ * A token takes precedence over the session and opens only its thread. @throws ApiError (`NOT_FOUND`) if the
+ * thread is missing or another's; (`SESSION_EXPIRED`) if the caller is not identified
  */
 export async function readerOf(
   services: Pick<Services, 'database' | 'secret'>,
@@ -33,7 +33,7 @@ export async function readerOf(
   if (given !== undefined) return guestOf(services, enquiryId, given);
   const session = await sessions.find(context);
   if (session === undefined) throw new ApiError('SESSION_EXPIRED');
-  // No database could hold such an id, so nothing has it.
+  // No database can contain such an id.
   const side = isStorable(enquiryId)
     ? await findSideOf(services.database, enquiryId, session.company.id)
     : undefined;

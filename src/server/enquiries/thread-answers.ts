@@ -17,24 +17,20 @@ import type { Reader } from './reader.ts';
 
 const place = { city: v.string(), country: v.string() };
 
-/** What stays to be said of a listing when it is gone. */
 export const About = v.variant('kind', [
   v.object({ kind: v.literal('space'), type: v.picklist(SPACE_TYPES), ...place }),
   v.object({ kind: v.literal('service'), plTypes: v.array(v.picklist(PL_TYPES)), ...place }),
 ]);
 export type About = v.InferOutput<typeof About>;
 
-/** Reads what is stored of a thread's listing. */
 export const aboutIn = ({ about }: Pick<Enquiry, 'about'>): About => v.parse(About, JSON.parse(about));
 
-/** How a thread stands. */
 export const stateOf = ({
   closed_at,
   is_answered,
 }: Pick<Enquiry, 'closed_at' | 'is_answered'>): ThreadState =>
   closed_at !== null ? 'closed' : is_answered === 1 ? 'open' : 'new';
 
-/** What a reader is answered of a thread. */
 export function threadAnswer(row: Row): Thread {
   const side = sideIn(row, 'side');
   const visitOn = nullableTextOf(row, 'visit_on');
@@ -59,7 +55,6 @@ export function threadAnswer(row: Row): Thread {
   };
 }
 
-/** What a reader is answered of a message. */
 export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   number: numberOf(row, 'number'),
   isOwn: row['side'] === side,
@@ -69,7 +64,7 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
 });
 
-/** A thread as its reader is answered it. @throws ApiError (`NOT_FOUND`) where it is gone. */
+/** @throws ApiError (`NOT_FOUND`) if it is gone */
 export async function answeredThread(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,

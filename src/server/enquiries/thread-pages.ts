@@ -14,7 +14,7 @@ interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** A page of a company's threads. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
+/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function threadPage(
   database: Database,
   asked: Omit<ThreadsAsked, 'after'>,
@@ -38,7 +38,7 @@ interface MessagePage {
   readonly nextCursor: string | null;
 }
 
-/** A page of a thread's messages, the newest last. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
+/** Newest last. @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function messagePage(
   database: Database,
   reader: Pick<Reader, 'enquiryId' | 'side'>,
@@ -58,7 +58,7 @@ export async function messagePage(
   };
 }
 
-/** The message of that number. @throws ApiError (`NOT_FOUND`) where there is none. */
+/** @throws ApiError (`NOT_FOUND`) */
 export async function answeredMessage(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
@@ -69,7 +69,7 @@ export async function answeredMessage(
   return messageAnswer(row, side);
 }
 
-/** Greater than the number of any message. */
+/** Above every message number. */
 const LAST = 2 ** 31 - 1;
 
 const writeCursor = (text: string): string => Buffer.from(text).toString('base64url');

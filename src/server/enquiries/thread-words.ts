@@ -10,10 +10,8 @@ import { readTopic } from '#site/topic-files.ts';
 import { makeT, type KeysOf } from '#site/translate.ts';
 import type { About } from './thread-answers.ts';
 
-/** What somebody needs, as a letter tells it. */
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
-/** What is needed as facts in a language, in the order of the form. */
 export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
   const t = makeT<KeysOf<{ enquiry: typeof enquiry }>>({ enquiry: readTopic(locale, 'enquiry') }, locale);
   const valueOf = (field: keyof Need): string | undefined => {
@@ -30,7 +28,6 @@ export function needFacts(kind: Noun, need: Need, locale: Locale): Facts {
   });
 }
 
-/** What a thread is about, in a line: what is offered, and where. */
 export function titleOf(about: About, locale: Locale): string {
   const t = pageMetaWords.get(locale);
   if (t === undefined) return about.city;
@@ -43,7 +40,6 @@ export function titleOf(about: About, locale: Locale): string {
       });
 }
 
-/** The path of a listing's page. */
 export const listingPath = (kind: Noun, id: string, locale: Locale): string =>
   kind === 'space'
     ? href('SpaceSearchDetails', locale, { spaceId: id })

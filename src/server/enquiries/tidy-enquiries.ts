@@ -9,18 +9,18 @@ import { noteChangeOf } from './write-message.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A thread in which nobody writes for this long is closed. */
+/** Threads close after this period of silence. */
 export const SILENT_MS = 90 * DAY_MS;
 
-/** A guest is forgotten this long after the thread was closed. */
+/** Guests' data is deleted this long after closing. */
 export const REMEMBERED_MS = 30 * DAY_MS;
 
-/** Threads that are looked at in one go. */
+/** Batch size. */
 const BATCH = 100;
 
 /**
- * Closes silent threads, forgets guests whose threads are long closed, and deletes what no guest has confirmed. Safe beside
- * other processes that do the same: each thread is held and looked at again before anything is done to it.
+ * Closes silent threads and deletes old guests and unconfirmed enquiries. Safe to run concurrently: each
+ * thread is locked and checked again.
  */
 export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services;

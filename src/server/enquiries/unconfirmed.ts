@@ -6,9 +6,8 @@ import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 
 /**
- * Sends the link of an enquiry once more, from which the day begins anew within which it works.
- * @param visitor stands for the browser that calls
- * @throws ApiError (`NOT_FOUND`) where that has sent no such enquiry, or it was confirmed; (`TOO_MANY_REQUESTS`)
+ * Restarts the confirmation period. @param visitor the calling browser @throws ApiError (`NOT_FOUND`) unless
+ * that browser sent it and it is unconfirmed; (`TOO_MANY_REQUESTS`)
  */
 export async function resendConfirmation(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
@@ -25,10 +24,7 @@ export async function resendConfirmation(
   });
 }
 
-/**
- * Takes an enquiry back that nobody has confirmed: its link works no more.
- * @throws ApiError as {@link resendConfirmation} does
- */
+/** Revokes the link. @throws ApiError as {@link resendConfirmation} */
 export async function withdrawEnquiry(
   services: Pick<Services, 'database' | 'clock'>,
   visitor: string | null,

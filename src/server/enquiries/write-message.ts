@@ -11,9 +11,8 @@ import { notifyNewMessage } from './mails.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Adds a message to a thread, once for each key.
- * @returns its number: that of the first call where it repeats
- * @throws ApiError (`OTHER_SIDE_GONE`) if the other side has deleted its account.
+ * Idempotent by key. @returns the message's number @throws ApiError (`OTHER_SIDE_GONE`) if the other account
+ * was deleted
  */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -37,8 +36,8 @@ export async function writeMessage(
 }
 
 /**
- * The reader's thread, kept from being changed by others until the transaction ends, and its company from being deleted.
- * @throws ApiError (`SESSION_EXPIRED`) where that is gone or suspended; (`NOT_FOUND`) where the thread or its guest is.
+ * Locks the thread and the reader's company. @throws ApiError (`SESSION_EXPIRED`) if the company is gone or
+ * suspended; (`NOT_FOUND`) if the thread or guest is
  */
 export async function lockOwnThread(
   tables: Transaction<Tables>,
@@ -48,13 +47,12 @@ export async function lockOwnThread(
     throw new ApiError('SESSION_EXPIRED');
   const thread = await lockThread(tables, enquiryId);
   if (thread === undefined) throw new ApiError('NOT_FOUND');
-  // Forgotten meanwhile, or by now the thread of a company.
+  // Deleted meanwhile, or transferred to a company.
   const isGone = company === undefined && (await findGuest({ kysely: tables }, enquiryId)) === undefined;
   if (isGone) throw new ApiError('NOT_FOUND');
   return thread;
 }
 
-/** Notes for the companies of a thread that something has changed in it. */
 export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
   const sides = await findSides(tables, enquiryId);
   await bumpInboxVersion(
@@ -63,7 +61,7 @@ export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: strin
   );
 }
 
-/** @throws ApiError (`OTHER_SIDE_GONE`) if the other company is deleted or the guest's details are erased. */
+/** @throws ApiError (`OTHER_SIDE_GONE`) if the company or the guest's data was deleted */
 export async function needOtherSide(
   tables: Transaction<Tables>,
   { id, is_guest }: Enquiry,

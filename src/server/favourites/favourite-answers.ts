@@ -17,14 +17,13 @@ import { jsonArray, type JsonText } from '../http/json-text.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** A company's favourites as JSON, page by page. @throws ApiError (`BAD_FILTER`) for a cursor that no page gave. */
+/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function favouritesPage(
   database: Database,
   asked: FavouritesAsked,
   sort: FavouriteSort,
   cursor: string | undefined,
 ): Promise<JsonText> {
-  // Both orders go by a number.
   const after = readCursor(cursor, 'nearest');
   const [rows, total] = await Promise.all([
     findFavourites(database, { ...asked, sort, after, limit: FAVOURITES_PAGE }),
@@ -39,14 +38,13 @@ export async function favouritesPage(
   return `{"favourites":${jsonArray(shown.map(favouriteText))},"total":${String(total)},"nextCursor":${JSON.stringify(next)}}`;
 }
 
-/** A favourite as JSON. @throws ApiError (`NOT_FOUND`) when the company has not saved the listing. */
+/** @throws ApiError (`NOT_FOUND`) */
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
   const favourite = await findFavourite(database, key);
   if (favourite === undefined) throw new ApiError('NOT_FOUND');
   return favouriteText(favourite);
 }
 
-/** Which listings a company has saved. */
 export async function savedIds(database: Database, companyId: string): Promise<FavouriteIds> {
   const saved = await findSaved(database, companyId);
   const idsOf = (noun: Noun) => saved.filter(({ kind }) => kind === noun).map(({ listing_id }) => listing_id);
@@ -65,6 +63,6 @@ function favouriteText({ card, isStored, ...favourite }: FoundFavourite): JsonTe
     country: favourite.country,
     types: favourite.types.split(' '),
   } satisfies Record<keyof Omit<AnswerOf<typeof getFavourite>, 'listing'>, unknown>;
-  // The card is JSON already.
+  // Cards are JSON already.
   return `${JSON.stringify(about).slice(0, -1)},"listing":${card ?? 'null'}}`;
 }

@@ -11,12 +11,11 @@ import { findDocument } from '../db/listings.ts';
 import type { FavouriteTable } from '../db/tables.ts';
 import { upgraded } from '../listings/documents.ts';
 
-/** What a favourite keeps of its listing, for when that is gone. */
+/** Remains when the listing is deleted. */
 export type KeptFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
 
 const LISTINGS = { space, service };
 
-/** The names of what a listing is, as its card has them. */
 const TYPES = {
   space: (card: Document) => [v.parse(SpaceCard, card).typeData.type],
   service: (card: Document) => {
@@ -25,7 +24,6 @@ const TYPES = {
   },
 } satisfies Record<Noun, (card: Document) => readonly string[]>;
 
-/** What is kept of a listing, published or paused; nothing where there is none. */
 export async function findKeptFacts(
   database: Database,
   kind: Noun,

@@ -3,19 +3,18 @@ import type { Services } from '../services.ts';
 import { findKeptFacts } from './kept-facts.ts';
 import { lockSaver, save } from './save-favourite.ts';
 
-/** A listing that a device has kept, and since when: ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 interface Kept extends SavedListing {
   readonly addedAt: string;
 }
 
-/** What a merge has done. */
 interface Merged {
   readonly added: number;
-  /** Those for which there was no room. */
+  /** Beyond the limit. */
   readonly left: readonly SavedListing[];
 }
 
-/** Adds what a device has kept to a company's favourites. What is among them stays as it is; what does not exist is skipped. */
+/** Existing favorites stay unchanged; unknown listings are skipped. */
 export async function mergeFavourites(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,

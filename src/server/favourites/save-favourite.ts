@@ -14,13 +14,10 @@ import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { findKeptFacts, type KeptFacts } from './kept-facts.ts';
 
-/** For so long a favourite that was removed comes back as it was, with its note. */
+/** A removed favorite returns with its note within this time. */
 export const UNDO_MS = 15 * 60_000;
 
-/**
- * Saves a listing, or changes what the company says of it. One that it has removed just now comes back as it was.
- * @throws ApiError (`NOT_FOUND`) when there is no such listing; (`TOO_MANY_FAVOURITES`) when there is no room for it.
- */
+/** @throws ApiError (`NOT_FOUND`) for unknown listings; (`TOO_MANY_FAVOURITES`) at the limit */
 export async function saveFavourite(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: FavouriteKey,
@@ -37,12 +34,12 @@ export async function saveFavourite(
   });
 }
 
-/** Has parallel calls of the company wait for one another. @throws ApiError (`SESSION_EXPIRED`) when it is gone. */
+/** Serializes calls of the company. @throws ApiError (`SESSION_EXPIRED`) if it is gone */
 export async function lockSaver(tables: Transaction<Tables>, companyId: string): Promise<void> {
   if (!(await lockOwner(tables, companyId))) throw new ApiError('SESSION_EXPIRED');
 }
 
-/** Saves a listing, of which this is known, for a company that is held: what has become of it. */
+/** The company must be locked. */
 export async function save(
   tables: Transaction<Tables>,
   key: FavouriteKey,
@@ -55,7 +52,7 @@ export async function save(
   const comesBack = removedAt !== undefined && removedAt > now - UNDO_MS;
   if (!comesBack && facts === undefined) return 'missing';
   const { companyId } = key;
-  // Of both kinds together.
+  // Of both kinds.
   if ((await countFavourites(tables, { companyId })) >= COMPANY_LIMIT) return 'left';
   if (comesBack) await changeFavourite(tables, key, {});
   else if (facts !== undefined) {

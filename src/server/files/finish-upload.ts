@@ -12,10 +12,9 @@ import { isWholeWebm, withoutMp4Metadata } from './videos.ts';
 type Kind = keyof typeof typesOfUpload;
 
 /**
- * Decides by its content what a received file is and makes of it, in its place, what is kept: pictures are encoded anew,
- * which leaves out metadata and anything hidden behind them, SVGs keep what is known to be harmless.
- * @returns what it is.
- * @throws ApiError when the kind does not take such a file, or the file is broken.
+ * Detects the format from the content and sanitizes the file in place: images are re-encoded, which drops
+ * metadata and hidden data, and SVGs keep harmless parts only. @returns its format @throws ApiError if the
+ * kind does not accept it or it is broken
  */
 export async function finishUpload(
   received: ReceivedFile,
@@ -39,7 +38,6 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Makes of the file what is kept. @returns why it is refused, if it is */
 async function finish(
   file: string,
   type: MediaType,
@@ -85,10 +83,10 @@ async function clean(
   }
 }
 
-/** A PDF says where it ends within its last bytes. */
+/** The end marker is within the last bytes. */
 const TAIL_BYTES = 1024;
 
-/** Whether the bytes are a PDF from the first to the last, with nothing put before or behind it. */
+/** Rejects data before the header or after the end marker. */
 function isWholePdf(bytes: Buffer): boolean {
   const tail = bytes.subarray(-TAIL_BYTES).toString('latin1');
   return /startxref \d+ %%EOF ?$/.test(tail.replaceAll(/\s+/g, ' '));

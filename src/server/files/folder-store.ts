@@ -7,7 +7,7 @@ import { removeOldFiles, unlessMissing } from './old-files.ts';
 
 const UNFINISHED = '.part';
 
-/** Keeps uploads in a folder, spread over subfolders by the last two characters of the key's first part. */
+/** Spread over subfolders by the last two characters of the key's first part. */
 export function folderStore(folder: string): FileStore {
   const incoming = path.join(folder, 'incoming');
   const fileOf = (key: string) => {
@@ -33,7 +33,7 @@ export function folderStore(folder: string): FileStore {
     async read(key, range) {
       const handle = await open(fileOf(key)).catch(unlessMissing);
       if (handle === undefined) return undefined;
-      // Node's and the browser's types of the same stream differ.
+      // Node's and the browser's stream types differ.
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
     async withLocal(key, work) {
@@ -69,7 +69,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// A renamed file survives a power cut only once its folder has been written too.
+// A rename is durable only once its folder is synced.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -6,18 +6,18 @@ import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary.ts';
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const DEPTH_LIMIT = 200;
 
-/** How often `use` may repeat elements: a few nested ones can ask a browser to draw millions. */
+/** Nested `use` elements can expand to millions of elements. */
 const REPEAT_LIMIT = 100_000;
 
-/** Makes the parser expand text, or a browser read the bytes differently from us. */
+/** Expands text, or makes browsers read the bytes differently. */
 const REFUSED = /<!(?:doctype|entity)|<\?xml-stylesheet/i;
 const DECLARED_ENCODING = /^<\?xml[^>]*?encoding=["']([^"']*)["']/i;
-/** No XML declaration is longer, in UTF-16 units. */
+/** Maximum length of an XML declaration, in UTF-16 units. */
 const DECLARATION_LIMIT = 1000;
 
 /**
- * The SVG written anew in UTF-8, with known elements and attributes only and no link to anything outside of it.
- * @returns nothing when it breaks the rule for SVGs or is not well-formed UTF-8 and XML.
+ * Rewritten in UTF-8 with known elements and attributes only, and no external links. @returns `undefined` if
+ * it violates the SVG rule, or is not well-formed
  */
 export function harmlessSvg(bytes: Uint8Array): string | undefined {
   try {
@@ -30,10 +30,10 @@ export function harmlessSvg(bytes: Uint8Array): string | undefined {
     if (root?.name !== 'svg' || (root.attributes['xmlns'] ?? NAMESPACE) !== NAMESPACE) return undefined;
     if (repeatsOf(root) > REPEAT_LIMIT) return undefined;
     const svg = written(root, ` xmlns="${NAMESPACE}"`, 0);
-    // Once more over what is kept: leaving something out may have joined what stood around it.
+    // Checked again, since removals may join surrounding text.
     return isAllowedSvgText(svg) ? svg : undefined;
   } catch {
-    // Not UTF-8, not XML, or nested too deeply.
+    // invalid UTF-8 or XML, or nested too deeply
     return undefined;
   }
 }
@@ -51,7 +51,7 @@ function written(element: XmlElement, namespace: string, depth: number): string 
   return `<${name}${namespace}${kept.join('')}>${children.join('')}</${name}>`;
 }
 
-// Browsers read the text that stands in it, and not what stands in elements in between.
+// Browsers read only direct text, not that of nested elements.
 function writtenStyle({ children }: XmlElement): string {
   const texts = children.map((child) =>
     child instanceof XmlText || child instanceof XmlCdata ? child.text : '',
@@ -67,11 +67,11 @@ function keptAttribute(name: string, value: string): string[] {
   }
   if (!SVG_ATTRIBUTES.has(name)) return [];
   if (name === 'style') return isLocalCss(value, 'declarationList') ? kept : [];
-  // Without a bracket there is no function that could ask for anything.
+  // Without parentheses no function can load anything.
   return !value.includes('(') || isLocalCss(value, 'value') ? kept : [];
 }
 
-// An animation could set what an attribute may not say.
+// Animations could set forbidden attribute values.
 const animatesLink = ({ attributes }: XmlElement): boolean =>
   /href|^on|style/i.test(attributes['attributeName'] ?? '');
 
@@ -83,7 +83,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-// How many elements a browser draws once it has followed every `use`.
+// Element count after expanding `use`.
 function repeatsOf(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   const known = new Map<XmlElement, number>();
@@ -95,7 +95,7 @@ function repeatsOf(root: XmlElement): number {
   const count = (element: XmlElement): number => {
     const found = known.get(element);
     if (found !== undefined) return found;
-    // A circle draws nothing; browsers break it up.
+    // Browsers ignore circular references.
     known.set(element, 0);
     let total = 1;
     for (const child of element.children) if (child instanceof XmlElement) total += count(child);
@@ -108,7 +108,6 @@ function repeatsOf(root: XmlElement): number {
   return count(root) - elements.length;
 }
 
-// In the order of the document.
 function elementsOf(root: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
   const waiting = [root];

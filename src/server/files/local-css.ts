@@ -1,21 +1,17 @@
 import { parse, walk, type CssNode, type ParseOptions } from 'css-tree';
 import { SVG_FUNCTIONS } from './svg-vocabulary.ts';
 
-/** Rules that only tell when and how something is shown. */
+/** Conditional group rules. */
 const AT_RULES = new Set(['media', 'supports', 'keyframes', '-webkit-keyframes']);
 
-/** Old browsers' properties that run what they are given. */
+/** Old browsers' properties that run scripts. */
 const BINDING = /behaviou?r$|binding$/i;
 
-/** Where the CSS stands: in a style element, in a style attribute, or as the value of another attribute. */
 type Place = 'stylesheet' | 'declarationList' | 'value';
 
-/**
- * Whether CSS asks for nothing outside of the picture that it stands in. What can't be parsed does not count as such:
- * browsers may read it differently.
- */
+/** Unparsable CSS counts as unsafe, since browsers may read it differently. */
 export function isLocalCss(css: string, context: Place): boolean {
-  // An escape spells names that are compared below.
+  // Escapes could hide names.
   return !css.includes('\\') && everyNode(parsed(css, context), isLocal);
 }
 

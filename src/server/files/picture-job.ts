@@ -7,7 +7,6 @@ import {
   type ResizedFormat,
 } from './pictures.ts';
 
-/** Work on one picture. Files are named by their paths. */
 export type PictureJob =
   | {
       readonly is: 'clean';
@@ -17,25 +16,23 @@ export type PictureJob =
     }
   | { readonly is: 'resize'; readonly from: string; readonly width: number; readonly format: ResizedFormat };
 
-/** What came of it; a picture that was cleaned lies where it was to be written. */
+/** Written to the given path if cleaned. */
 export type PictureOutcome =
   | { readonly is: 'cleaned' }
   | { readonly is: 'resized'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** It can't be decoded, or is none of its format. */
+  /** Undecodable or of another format. */
   | { readonly is: 'damaged' }
-  /** It takes more pixels, frames, memory or time than a picture may. */
+  /** Exceeds pixels, frames, memory or time. */
   | { readonly is: 'tooCostly' }
-  /** There is no room for what was to be written. */
+  /** Disk full. */
   | { readonly is: 'diskFull' };
 
-/** What the process that worked on a picture tells of it. */
 export interface PictureReport {
   readonly outcome: PictureOutcome;
-  /** Whether earlier pictures have left the process less memory than the next one may ask for. */
+  /** Earlier pictures may leave the process too little memory. */
   readonly isSpent: boolean;
 }
 
-/** Does the work in this process. */
 export async function doPictureJob(job: PictureJob): Promise<PictureOutcome> {
   try {
     if (job.is === 'clean') return { is: await clean(job) };
@@ -45,7 +42,7 @@ export async function doPictureJob(job: PictureJob): Promise<PictureOutcome> {
   }
 }
 
-/** Decoders give their reasons as sentences only; each that is not known here means that it is no whole picture. */
+/** Decoders report causes as text; unknown ones mean a damaged file. */
 function causeOf(reason: string): 'diskFull' | 'tooCostly' | 'damaged' {
   if (/no space left on device|ENOSPC/i.test(reason)) return 'diskFull';
   return /exceeds pixel limit/i.test(reason) ? 'tooCostly' : 'damaged';
@@ -53,7 +50,7 @@ function causeOf(reason: string): 'diskFull' | 'tooCostly' | 'damaged' {
 
 async function clean({ type, from, to }: PictureJob & { readonly is: 'clean' }): Promise<Cleaned> {
   if (type !== 'image/svg+xml') return cleanPicture(from, to, type);
-  // Its parsers take memory that other pictures need.
+  // SVG parsers use memory that other pictures need.
   const { harmlessSvg } = await import('./harmless-svg.ts');
   const svg = harmlessSvg(await readFile(from));
   if (svg === undefined) return 'damaged';

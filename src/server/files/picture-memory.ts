@@ -1,23 +1,23 @@
 import type { Metadata } from 'sharp';
 
-/** A picture may ask for so much memory beside what any picture asks for. */
+/** Maximum memory of one picture. */
 export const WORKING_LIMIT_BYTES = 80_000_000;
 
-/** Samples of a pixel that a JPEG holds back, by how finely it notes colours; those of other kinds are counted in full. */
+/** Buffered samples per pixel of a JPEG by chroma subsampling. */
 const JPEG_SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2, '4:1:1': 1.5, '4:4:0': 2 };
 
-/** A JPEG's samples are held back as coefficients of two bytes. */
+/** Two-byte coefficients. */
 const COEFFICIENT_BYTES = 2;
 
-/** What an encoder holds of each pixel of a whole frame, measured; the others write line by line. */
+/** Measured bytes per pixel of encoders that hold whole frames; others stream. */
 const ENCODER_BYTES: Readonly<Record<string, number>> = { webp: 18, gif: 18 };
 
-/** So many pixels of a WebP frame are encoded; larger ones are made smaller first. */
+/** Larger WebP frames are scaled down first. */
 export const WEBP_PIXELS = 4_000_000;
 
-/** About how many bytes decoding and encoding a picture holds at once, as its header tells. */
+/** Estimated from the header, in bytes. */
 export function workingBytesOf({ width, height, pages = 1, ...header }: Metadata): number {
-  // Frames are stacked in `height` only where all of them are read.
+  // `height` covers all frames if all are read.
   const pixels = width * (header.pageHeight ?? height);
   const samples = pixels * header.channels * bytesOfSample(header.depth);
   const isTurned = pages === 1 && (header.orientation ?? 1) > 1;
@@ -28,7 +28,7 @@ export function workingBytesOf({ width, height, pages = 1, ...header }: Metadata
   );
 }
 
-// A picture that comes in passes is there only after the last of them.
+// Progressive images are complete only after the last pass.
 function heldBack(
   { format, chromaSubsampling = '', channels }: Partial<Metadata>,
   pixels: number,

@@ -1,7 +1,7 @@
 import { doPictureJob, type PictureJob, type PictureReport } from './picture-job.ts';
 import { WORKING_LIMIT_BYTES } from './picture-memory.ts';
 
-/** With 60 MB of its own, what an accepted picture asks for and what was not foreseen. */
+/** 60 MB base, an accepted picture, and a reserve. */
 const MEMORY_LIMIT_BYTES = 190_000_000;
 const CHECK_INTERVAL_MS = 20;
 
@@ -14,11 +14,11 @@ process.on('message', (job: PictureJob) => {
   });
 });
 
-// It ends with the server, however that does: a signal to all of its processes lets the server answer first.
+// Ends with the server; ignores signals to the process group, so that the server can answer first.
 process.once('disconnect', end);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-// Decoders run in threads, which nothing else stops.
+// Decoder threads can only be killed with the process.
 function endIfTooLarge(): void {
   if (process.memoryUsage.rss() > MEMORY_LIMIT_BYTES) end();
 }

@@ -5,31 +5,33 @@ import type { PictureJob, PictureOutcome, PictureReport } from './picture-job.ts
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** A picture takes at most this long, whatever it is. */
+/** Maximum time per picture. */
 const WORK_LIMIT_MS = 5000;
-/** A process that has had nothing to do for so long gives its memory back. */
+/** Idle time before the process exits. */
 const IDLE_LIMIT_MS = 10_000;
 
-/** Longer than one picture may take, shorter than a browser waits (10 s). */
+/** Above the time per picture, below a browser's 10 s timeout. */
 const TURNS = { atOnce: 1, waiting: 64, waitMs: 8000 };
 
-/** Its scripts need little; a picture's memory is none of it. */
+/** Heap for scripts; picture memory is separate. */
 const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 
-/** None of the server's secrets; the setting keeps the allocator from hoarding memory for each thread. */
+/** No secrets; the setting limits the allocator's per-thread arenas. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
-/** Works on pictures, one after another. Refuses (`UNAVAILABLE`) when too many are waiting, or one too long. */
+/**
+ * Processes pictures sequentially. @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too
+ * long
+ */
 export interface PictureWorker {
   (job: PictureJob): Promise<PictureOutcome>;
-  /** How many are worked on or wait. */
   readonly waiting: () => number;
 }
 
 /**
- * A {@link PictureWorker} in a process of its own, which is started when there is work. It is killed when a picture
- * takes too long or too much memory, or breaks the decoder; that picture is refused, the next gets another process. It is
- * replaced, too, once earlier pictures have left it less memory than the next may ask for: decoders keep some of theirs.
+ * Runs in a child process that starts on demand. The process is killed if a picture exceeds time or memory
+ * or crashes the decoder; that picture is refused. It is also replaced when leaked memory leaves too little
+ * for the next picture.
  */
 export function pictureWorker(): PictureWorker {
   const inTurn = workQueue(TURNS);
@@ -42,7 +44,7 @@ export function pictureWorker(): PictureWorker {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // It ends with the server, and keeps it from nothing.
+    // Ends with the server without keeping it alive.
     child.unref();
     child.channel?.unref();
     child.once('exit', () => {
@@ -70,12 +72,12 @@ export function pictureWorker(): PictureWorker {
 async function reportOf(child: ChildProcess, job: PictureJob): Promise<PictureReport> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureReport>();
   const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-    // Time or memory was over, or the decoder broke.
+    // Timeout, out of memory, or a crash.
     const is = signal === 'SIGKILL' ? 'tooCostly' : 'damaged';
     if (code === null) resolve({ outcome: { is }, isSpent: true });
     else reject(new Error(`The process for pictures ended with ${code}.`));
   };
-  // Its end settles it, so that the next picture meets a new process.
+  // Settled on exit, so that the next picture gets a new process.
   const late = setTimeout(() => child.kill('SIGKILL'), WORK_LIMIT_MS);
   child.once('message', resolve).once('exit', onExit).once('error', reject);
   child.send(job);

@@ -3,33 +3,31 @@ import sharp, { type Sharp } from 'sharp';
 import { UPLOAD_LIMIT_BYTES, type MediaType } from '#domain/upload/media-types.ts';
 import { WEBP_PIXELS, WORKING_LIMIT_BYTES, workingBytesOf } from './picture-memory.ts';
 
-/** What a picture may have, all its frames together; a few kilobytes can claim to be many times that. */
+/** Pixels over all frames; a few kilobytes can claim many times that. */
 const PIXEL_LIMIT = 40_000_000;
 const FRAME_LIMIT = 100;
 
-/** Encoding anew may make a file larger, but not by any factor. */
+/** Maximum growth from re-encoding. */
 const KEPT_LIMIT_BYTES = 2 * UPLOAD_LIMIT_BYTES;
 
-/** A copy is at most so many times as high as it is wide: encoders hold all of it, and the formats end at 16,383 px. */
+/** Maximum aspect ratio of copies: encoders buffer the whole image, and formats end at 16,383 px. */
 const COPY_HEIGHT = 2.5;
 
-/** Input of pictures: whatever is broken or too large is refused rather than mended. */
+/** Fails on damaged or oversized input instead of repairing it. */
 const CAREFUL = { limitInputPixels: PIXEL_LIMIT, failOn: 'error' } as const;
 
-/** A format of pictures that are made of pixels. */
 export type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf' | `video/${string}`>;
 
-/** What came of writing a picture anew: it can't be decoded, or has too many pixels or frames, or asks for too much memory. */
+/** Outcome of re-encoding. */
 export type Cleaned = 'cleaned' | 'damaged' | 'tooCostly';
 
-/** A format for resized pictures. */
 export type ResizedFormat = 'avif' | 'webp';
 
-// Each picture is read once, and what one is worked on with should not grow with the machine.
+// Disables sharp's cache and threads: each picture is read once, and memory should not grow with the machine.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How each format is written: what a viewer sees stays, and what can be is written while it is read. */
+/** Visually lossless; streamed where possible. */
 const encoders = {
   'image/png': (picture) => picture.png(),
   'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimiseCoding: false }),
@@ -38,12 +36,10 @@ const encoders = {
   'image/tiff': (picture) => picture.tiff({ compression: 'lzw' }),
 } as const satisfies Record<PictureType, (picture: Sharp) => Sharp>;
 
-/**
- * Writes the picture of a file anew into another, in its format, upright, without metadata; animations keep their frames.
- */
+/** Re-encodes in the same format, upright, without metadata; animations keep their frames. */
 export async function cleanPicture(from: string, to: string, type: PictureType): Promise<Cleaned> {
   const moves = type === 'image/gif' || type === 'image/webp';
-  // Its header alone is read, whatever that claims.
+  // Reads only the header, which may lie.
   const header = await sharp(from, { ...CAREFUL, limitInputPixels: false }).metadata();
   const { format, width, height, pages = 1 } = header;
   if (`image/${format}` !== type) return 'damaged';
@@ -51,7 +47,7 @@ export async function cleanPicture(from: string, to: string, type: PictureType):
   if (isAnimated && pages > FRAME_LIMIT) return 'tooCostly';
   if (width * height * (isAnimated ? pages : 1) > PIXEL_LIMIT) return 'tooCostly';
   if (workingBytesOf(header) > WORKING_LIMIT_BYTES) return 'tooCostly';
-  // Frames one below the other can't be turned.
+  // Stacked frames can't be rotated.
   const picture = sharp(from, { ...CAREFUL, animated: isAnimated, autoOrient: !isAnimated });
   const share = Math.sqrt(WEBP_PIXELS / (width * height));
   if (type === 'image/webp' && share < 1) picture.resize({ width: Math.floor(width * share) });
@@ -59,7 +55,7 @@ export async function cleanPicture(from: string, to: string, type: PictureType):
   return (await stat(to)).size <= KEPT_LIMIT_BYTES ? 'cleaned' : 'tooCostly';
 }
 
-/** The picture of a file made at most this wide; never made larger. */
+/** Never enlarges. */
 export function resizePicture(
   from: string,
   width: number,

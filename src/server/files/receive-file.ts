@@ -5,10 +5,9 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** What a multipart body may have beside its file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-/** How large a body with a file may be, and how slow: 3 KB a second. */
+/** Minimum rate 3 KB/s. */
 export const MULTIPART_LIMIT = {
   bytes: UPLOAD_LIMIT_BYTES + OVERHEAD_BYTES,
   refusal: 'FILE_TOO_LARGE',
@@ -17,27 +16,25 @@ export const MULTIPART_LIMIT = {
 
 const PART_LIMITS = { fields: 20, files: 4, parts: 24, headerPairs: 20, headerSize: 8192 };
 
-/** A file that has arrived and lies on this machine until it is put away. */
+/** A received file in the local incoming folder. */
 export interface ReceivedFile {
   readonly path: string;
   readonly bytes: number;
-  /** As the client calls it; may hold anything. */
+  /** Untrusted. */
   readonly name: string;
-  /** The media type that the client claims. */
+  /** Claimed by the client. */
   readonly type: string;
   readonly remove: () => Promise<void>;
 }
 
-/** A body that is to hold a file. */
 interface MultipartBody {
-  /** The Content-Type header. */
   readonly type: string;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Takes the file of that field from a multipart body, piece by piece, onto the disk.
- * @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`); nothing is left behind then.
+ * Streams one field of a multipart body to disk. @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`,
+ * `BAD_INPUT`), leaving nothing behind
  */
 export async function receiveFile(
   { type, chunks }: MultipartBody,
@@ -84,7 +81,7 @@ interface ReceivedPart {
   readonly type: string;
 }
 
-// Only the first file of the right field is kept; everything else is read over.
+// Only the first file of the field is stored; the rest is skipped.
 function readForm(contentType: string, field: string, target: SpoolFile): Form {
   let part: ReceivedPart | undefined;
   let failure: MalformedForm | undefined;
@@ -144,7 +141,7 @@ async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form): Promise<
   try {
     for await (const chunk of chunks) {
       await form.write(chunk);
-      // The rest of the body would be read for nothing.
+      // Stops reading.
       if (form.file()?.stream.truncated === true) throw new ApiError('FILE_TOO_LARGE');
     }
   } catch (error) {
@@ -154,7 +151,7 @@ async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form): Promise<
   await form.end();
 }
 
-// A failed write names its system call; a connection that was cut does not.
+// Write errors have a system call, dropped connections don't.
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'write';
 
@@ -179,7 +176,7 @@ async function spoolFile(file: string): Promise<SpoolFile> {
     },
     close: () => handle.close(),
     remove: async () => {
-      // Closing it again does no harm.
+      // Closing twice is harmless.
       await handle.close();
       await rm(file, { force: true });
     },

@@ -5,35 +5,34 @@ import type { PictureWorker } from './picture-worker.ts';
 import type { ResizedFormat } from './pictures.ts';
 import type { UploadServices } from './upload-services.ts';
 
-/** A picture of which no copy could be made is not tried again for a while: it may cost seconds. */
+/** Failed copies are not retried for a while, since each may take seconds. */
 const FAILED = { max: 10_000, ttl: 10 * 60 * 1000 };
 
-/** Wider copies are WebP: AVIF would take several times the memory and time for them. */
+/** Wider copies are WebP, since AVIF takes several times the memory and time. */
 const AVIF_WIDTH = 960;
 
 const FORMATS = ['avif', 'webp'] as const satisfies readonly ResizedFormat[];
 
-/** AVIF has no animations here, so only formats that never move become one. */
+/** sharp writes no animated AVIF, so only still formats become one. */
 const NEVER_MOVE: readonly string[] = ['image/png', 'image/jpeg', 'image/tiff'];
 const MAY_BE_RESIZED: readonly string[] = [...NEVER_MOVE, 'image/webp', 'image/gif'];
 
-/** Whether smaller copies are made of the upload: an SVG has every size, a video none. */
+/** False for SVG, which scales, and videos. */
 export const hasCopies = (image: Image): boolean => MAY_BE_RESIZED.includes(image.media_type);
 
-/** The best format for a copy that the browser accepts. */
 export const formatOfCopy = (image: Image, width: number, accept: string): ResizedFormat =>
   width <= AVIF_WIDTH && NEVER_MOVE.includes(image.media_type) && /\bimage\/avif\b/i.test(accept)
     ? 'avif'
     : 'webp';
 
-/** Finds or makes the smaller copies of pictures; nothing for a picture of which none can be made. */
+/** `undefined` if no copy can be made. */
 export type CopyOf = (
   image: Image,
   width: number,
   format: ResizedFormat,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Makes the resized copies of pictures. Each is made once; those who ask meanwhile wait for it. */
+/** Concurrent requests for a copy share one job. */
 export function resizedCopies(
   { files, log }: Pick<UploadServices, 'files' | 'log'>,
   work: PictureWorker,
@@ -49,7 +48,7 @@ export function resizedCopies(
       return undefined;
     }
     await files.put(key, outcome.bytes).catch((error: unknown) => {
-      // A full disk must not keep anybody from seeing the picture.
+      // A full disk must not prevent showing the picture.
       log.warn({ err: error, key }, 'resized picture not kept');
     });
     return outcome.bytes;
@@ -70,10 +69,10 @@ export function resizedCopies(
 const keyOfCopy = (file: string, width: number, format: ResizedFormat): string =>
   `${file}.w${String(width)}${format}`;
 
-/** The file that a key belongs to: itself, or the one that it is a copy of. */
+/** Copies derive their key from the original. */
 export const originalOf = (key: string): string => key.replace(/\.w\d+(avif|webp)$/, '');
 
-/** Deletes files that no upload has any more, with their copies. What can't be deleted is left to the sweeper. */
+/** Including copies; failures are left to the sweeper. */
 export async function deleteFiles(
   { files, log }: Pick<UploadServices, 'files' | 'log'>,
   unused: readonly string[],

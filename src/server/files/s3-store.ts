@@ -13,16 +13,16 @@ const ANSWER_TIMEOUT_MS = 8000;
 const TRIES = 2;
 
 /**
- * Keeps uploads in a bucket, with the credentials of the usual AWS_* variables. While they arrive they lie in the
- * folder `incoming` of this machine. A server out of reach is refused as UNAVAILABLE.
+ * Uses the usual AWS_* variables. Incoming uploads are in the local folder `incoming`. Unreachable servers
+ * cause UNAVAILABLE.
  */
 export async function s3Store(bucket: Bucket, incoming: string): Promise<FileStore> {
-  // Some megabytes of code, which only this kind of storage needs.
+  // Loaded on demand: several megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region: bucket.region,
     ...(bucket.endpoint !== undefined && { endpoint: bucket.endpoint, forcePathStyle: true }),
-    // Servers other than Amazon's don't know its newer checksums.
+    // Other servers lack Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
@@ -40,7 +40,7 @@ export async function s3Store(bucket: Bucket, incoming: string): Promise<FileSto
     },
     async get(key) {
       const body = await find(key);
-      // Copied, since the client does not say which kind of memory it hands out.
+      // Copied, since the client does not say what kind of buffer it returns.
       return body === undefined ? undefined : new Uint8Array(await body.transformToByteArray());
     },
     async read(key, range) {
@@ -97,7 +97,7 @@ async function reach<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
   }
 }
 
-// The client's errors carry the answer's status beside their name.
+// Missing in the client's error types.
 function statusOf(error: unknown): number | undefined {
   const { $metadata } = Object(error) as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;

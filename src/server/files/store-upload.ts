@@ -22,22 +22,19 @@ const EXTENSIONS = {
   'application/pdf': 'pdf',
 } as const satisfies Record<MediaType, string>;
 
-/** A file of this machine as it is kept. */
 interface FinishedUpload {
   readonly path: string;
   readonly type: MediaType;
 }
 
-/** What storing an upload needs of the server. */
 interface StoringServices extends Pick<UploadServices, 'database' | 'files' | 'clock'> {
   readonly metrics: Metrics;
   readonly settings: { readonly COMPANY_UPLOADS_MB: number };
 }
 
 /**
- * Keeps an upload: first the file, then its row, so that a row always has its file.
- * @returns its id.
- * @throws ApiError (`COMPANY_STORAGE_FULL`) when its company would then keep too much; (`SESSION_EXPIRED`) when it is gone.
+ * Writes the file before its row, so that rows always have a file. @returns its id @throws ApiError
+ * (`COMPANY_STORAGE_FULL`) over quota; (`SESSION_EXPIRED`) if the company is gone
  */
 export async function storeUpload(
   { database, files, clock, metrics, settings }: StoringServices,
@@ -62,7 +59,7 @@ export async function storeUpload(
   try {
     await add(database, image, settings.COMPANY_UPLOADS_MB * MB);
   } catch (error) {
-    // What can't be deleted now is found by the sweeper.
+    // The sweeper deletes what can't be deleted now.
     await files.delete(file).catch(() => undefined);
     throw error;
   }
@@ -71,17 +68,17 @@ export async function storeUpload(
   return id;
 }
 
-// A guest's logo belongs to nobody until somebody registers with it.
+// A guest's logo has no owner until registration.
 async function add(database: Database, image: Image, limitBytes: number): Promise<void> {
   const { company_id } = image;
   if (company_id === null) return addImages(database, [image]);
   const outcome = await addWithinLimit(database, { ...image, company_id }, limitBytes);
   if (outcome === 'overLimit') throw new ApiError('COMPANY_STORAGE_FULL');
-  // It was deleted while its file was on the way.
+  // Deleted during the upload.
   if (outcome === 'ownerGone') throw new ApiError('SESSION_EXPIRED');
 }
 
-// The last part of a path; what no database or header takes, and what nobody sees, becomes a blank.
+// Last path segment, with invalid and invisible characters replaced.
 const plainName = (given: string): string =>
   (given.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** The elements that an uploaded SVG may have; all others go, with what is in them. */
+/** Other elements are removed with their content. */
 export const SVG_ELEMENTS = words(`
   svg g a defs symbol use switch title desc style view
   path rect circle ellipse line polyline polygon text tspan textPath
@@ -10,7 +10,7 @@ export const SVG_ELEMENTS = words(`
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   animate animateTransform animateMotion mpath set`);
 
-/** The attributes that they may have; a link is kept only where it stays within the picture. */
+/** Links must stay within the picture. */
 export const SVG_ATTRIBUTES = words(`
   id class lang style transform viewBox version width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
   preserveAspectRatio dx dy rotate textLength lengthAdjust startOffset method spacing side
@@ -30,7 +30,7 @@ export const SVG_ATTRIBUTES = words(`
   attributeName begin dur end min max restart repeatCount repeatDur calcMode keyTimes keySplines keyPoints from to by
   additive accumulate path role aria-label aria-hidden aria-labelledby`);
 
-/** The functions that their CSS and their attributes may name, in lower case: none of them fetches anything. */
+/** In lower case; none of them loads anything. */
 export const SVG_FUNCTIONS = words(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp
   matrix matrix3d translate translatex translatey translate3d scale scalex scaley rotate skew skewx skewy

@@ -4,25 +4,21 @@ import type { UploadServices } from './upload-services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An upload that no listing and no company has named by then is removed. */
+/** Unreferenced uploads are deleted after this time. */
 const UNCLAIMED_MS = 24 * HOUR_MS;
 
-/** Until then a file may still be on its way to its row. */
+/** A file may not have its row yet. */
 export const UNFINISHED_MS = HOUR_MS;
 
 const BATCH = 100;
 
-/** What a sweep has removed. */
 export interface Swept {
-  /** Uploads that nobody has named. */
   readonly uploads: number;
-  /** Files without an upload. */
   readonly files: number;
-  /** What interrupted uploads have left. */
   readonly unfinished: number;
 }
 
-/** Removes uploads that nobody uses and files that belong to none. Runs beside everything else, on any server. */
+/** Deletes unreferenced uploads and orphaned files; safe to run concurrently. */
 export async function sweepUploads(services: UploadServices): Promise<Swept> {
   const { files, clock, log } = services;
   const unfinished = await files.removeUnfinished(clock() - UNFINISHED_MS);

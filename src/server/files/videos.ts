@@ -1,25 +1,23 @@
-/** What stands at the top level of an MP4 file. */
 const TOP_BOXES = new Set([
   ...['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'pdin', 'prft', 'emsg'],
   ...['free', 'skip', 'wide', 'udta', 'meta', 'uuid'],
 ]);
 
-/** Boxes that hold titles, places and other metadata. */
+/** Boxes with titles, locations and other metadata. */
 const METADATA = new Set(['udta', 'meta', 'uuid']);
-/** Boxes that hold such boxes, each within the one before. */
+/** Nested containers. */
 const CONTAINERS = ['moov', 'trak'];
 
 interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins. */
   readonly content: number;
   readonly end: number;
 }
 
 /**
- * An MP4 file whose places, titles and other metadata are blanked out in place, so that nothing moves.
- * @returns nothing when its boxes don't make up the whole file or the film itself is missing.
+ * Blanks metadata in place, so that offsets stay valid. @returns `undefined` if the boxes don't cover the
+ * file or the media data is missing
  */
 export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
   const boxes = boxesOf(given, 0, given.length);
@@ -49,7 +47,7 @@ function boxesOf(bytes: Buffer, from: number, to: number): Box[] | undefined {
     const short = bytes.readUInt32BE(start);
     const isLong = short === 1 && start + 16 <= to;
     const content = start + (isLong ? 16 : 8);
-    // 0 means that the box goes on to the end.
+    // 0: the box extends to the end.
     const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short === 0 ? to - start : short;
     const end = start + size;
     if (end < content || end > to) return undefined;
@@ -62,12 +60,12 @@ function boxesOf(bytes: Buffer, from: number, to: number): Box[] | undefined {
 const EBML_HEADER = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 
-/** Whether the bytes are a WebM file from the first to the last: its header and one segment. */
+/** Header and a single segment, nothing else. */
 export function isWholeWebm(bytes: Buffer): boolean {
   const header = elementAt(bytes, 0);
   if (header?.id !== EBML_HEADER || header.end === undefined) return false;
   const segment = elementAt(bytes, header.end);
-  // A recorder that could not come back to its beginning leaves the segment's length open.
+  // Live recordings leave the segment's length open.
   return segment?.id === SEGMENT && (segment.end === undefined || segment.end === bytes.length);
 }
 

@@ -11,17 +11,15 @@ import { withConfirmation, withOwnerName } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
 import { storedOf } from '../listings/own-listing.ts';
 
-/** The listings of a round that nobody has confirmed or paused since, those first that were confirmed the longest ago. */
 export interface AskedListings {
   readonly spaces: readonly SpaceCard[];
   readonly services: readonly ServiceCard[];
-  /** How many there are, those too that are not told. */
+  /** Includes those not listed. */
   readonly total: number;
 }
 
 const LISTINGS = { space, service } as const;
 
-/** The cards of a round's listings: of each kind so many at most. */
 export async function findAskedListings(
   tables: Kysely<Tables>,
   asked: Asked,
@@ -40,7 +38,7 @@ export async function findAskedListings(
   };
 }
 
-/** A listing's card as a search answers it, though it may have no row there. */
+/** Independent of the search row. */
 function cardOf(noun: Noun, own: OwnDocument): unknown {
   const card = JSON.stringify(storedOf(LISTINGS[noun], own).card);
   return JSON.parse(withConfirmation(withOwnerName(card, own.owner), own.confirmed_at));

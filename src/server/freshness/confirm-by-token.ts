@@ -9,7 +9,7 @@ import { roundIdOf } from './round-token.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
-/** The listings that a token's mail asks to confirm, as they are now. @throws ApiError (`NOT_FOUND`) when it opens nothing (any more). */
+/** @throws ApiError (`NOT_FOUND`) for an invalid or obsolete token */
 export async function listDue({ database, secret }: Needed, token: string): Promise<AskedListings> {
   const round = await getOpenRound({ database, secret }, token);
   const company = await findCompany(database, round.company_id);
@@ -18,19 +18,19 @@ export async function listDue({ database, secret }: Needed, token: string): Prom
 }
 
 /**
- * Confirms the listings that a token's mail asks about; those that were paused, deleted or confirmed since are left as
- * they are. @returns how many. @throws ApiError (`NOT_FOUND`) when it opens nothing (any more).
+ * Skips listings paused, deleted or confirmed meanwhile. @returns the number confirmed @throws ApiError
+ * (`NOT_FOUND`) for an invalid or obsolete token
  */
 export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {
-    // The company first, as whatever else changes its listings does.
+    // Lock order: company first.
     const owner = await holdAskable(tables, company_id);
     const round = await holdRound(tables, id);
     if (owner === undefined || round?.paused_at !== null) throw new ApiError('NOT_FOUND');
     let confirmed = 0;
     for (const noun of NOUNS) {
-      // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+      // Ordered by id to prevent deadlocks.
       for (const listingId of await findAskedIds(tables, noun, round, 'published')) {
         await confirmListing(tables, noun, listingId, clock());
         confirmed += 1;

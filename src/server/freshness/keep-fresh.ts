@@ -23,10 +23,9 @@ const BATCH = 100;
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Asks owners to confirm what is due, reminds them, and pauses what nobody has confirmed. Each step is a transaction of
- * its own, which finds out for itself whether it is still to be done: killed at any time, it goes on at the next look.
- * Of several servers on the same database one does it.
- * @param exempt VAT numbers of companies that are never asked
+ * Asks owners to confirm due listings, reminds them, and pauses unconfirmed ones. Each step is a transaction
+ * that re-checks its condition, so a killed run continues later; one server works at a time. @param exempt
+ * VAT numbers never asked
  */
 export async function keepFresh(
   services: Needed,
@@ -57,7 +56,7 @@ export async function keepFresh(
   }
 }
 
-/** Goes over all ids in their order, a batch at a time, as long as it may. */
+/** In id order and batches, as long as the lease allows. */
 async function each(
   goesOn: () => Promise<boolean>,
   find: (after: string) => Promise<readonly string[]>,
@@ -77,14 +76,13 @@ async function each(
 
 const DAY_MS = 86_400_000;
 
-/** What is confirmed or published after a look is due no sooner than this, so that it may be the longest time between two. */
+/** New confirmations are due no sooner, so this bounds the time between checks. */
 const LOOK_EVERY_MS = DUE_AFTER_MS;
 
-/** Listings due within a day join the same mail; a company gets at most one such mail a week. */
+/** Listings due within a day join the mail; at most one mail a week. */
 const ASKED_AHEAD_MS = DAY_MS;
 const ASKED_EVERY_MS = 7 * DAY_MS;
 
-/** Asks a company to confirm those of its listings that are due and that it has not been asked about, in one mail. */
 const askWhereDue = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   companyId: string,
@@ -103,7 +101,7 @@ const askWhereDue = (
     const id = newId(now);
     await beginRound(tables, {
       ...{ id, company_id: companyId, begun_at: now },
-      // From the oldest that is published on: what lapsed before is another round's.
+      // Starts at the oldest published one; lapsed listings belong to earlier rounds.
       ...{ confirmed_after: oldest - 1, confirmed_until: now - DUE_AFTER_MS + ASKED_AHEAD_MS },
     });
     await queueMail(tables, {

@@ -15,12 +15,10 @@ import { findAskedListings, type AskedListings } from './asked-listings.ts';
 import { pausedFrom } from './next-step.ts';
 import { roundToken } from './round-token.ts';
 
-/** A mail about listings that are to be confirmed. */
 type FreshnessMail = 'listingsDue' | 'listingsLapsing' | 'listingsLapsed';
 
 const SHOWN = 10;
 
-/** What a letter is written of. */
 interface About {
   readonly services: Services;
   readonly round: Round;
@@ -80,7 +78,6 @@ function wordsFor({ locale, listings: { total } }: About) {
 const confirmLink = ({ services: { settings, secret }, round, locale }: About): string =>
   settings.PUBLIC_ORIGIN + href('ConfirmListing', locale, { hash: roundToken(secret, round.id) });
 
-/** The listings that the letter is about, the first of them as cards. */
 function listed({ services, locale, listings }: About): Pick<Letter, 'cards' | 'more'> {
   const t = mailTranslate(locale);
   const words = pageMetaWords.get(locale);
@@ -116,7 +113,7 @@ const writerOf =
     return about && { locale: about.locale, ...lettersAbout[kind](about) };
   };
 
-/** What is true when the mail is delivered; nothing where its owner cannot be asked any more, or has answered already. */
+/** `undefined` if the owner can't be asked or has already answered. */
 async function findAbout(
   services: Services,
   { subject_id, recipient }: OutgoingMail,
@@ -135,7 +132,6 @@ async function findAbout(
   return listings.total === 0 ? undefined : { services, round, locale: localeOf(company.locale), listings };
 }
 
-/** Who writes each letter about listings that are to be confirmed. */
 export const freshnessLetters: Readonly<Record<FreshnessMail, WriteLetter<Services>>> = {
   listingsDue: writerOf('listingsDue'),
   listingsLapsing: writerOf('listingsLapsing'),

@@ -17,10 +17,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { nextStep } from './next-step.ts';
 
-/** Few enough that the traffic hardly waits for the embedded database's one writer. */
+/** Small, so that SQLite's single writer stays available. */
 const BATCH = 100;
 
-/** Does what is to be done about a round by now. */
 export async function moveOn(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   id: string,
@@ -30,18 +29,18 @@ export async function moveOn(
   let isDone = false;
   while (!isDone) {
     isDone = await database.transaction(async (tables) => {
-      // The company first, as whatever else changes its listings does.
+      // Lock order: company first.
       const owner = await holdAskable(tables, found.company_id);
       const round = await holdRound(tables, id);
       if (round === undefined) return true;
       if (owner !== undefined) return step(tables, round, owner, clock());
-      // Nobody can be asked now; should that change, all begins anew.
+      // The owner can't be asked; the round restarts if that changes.
       return beginAgain(tables, round);
     });
   }
 }
 
-/** @returns whether that was all. */
+/** @returns whether the round is complete */
 async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now: number): Promise<boolean> {
   const mail = { recipient: owner.email, subjectId: round.id, locale: owner.locale, now };
   switch (nextStep(round, now)) {
@@ -78,11 +77,11 @@ async function beginAgain(tables: Transaction<Tables>, round: Round): Promise<tr
   return true;
 }
 
-/** Pauses a batch of a round's listings. @returns whether none is left. */
+/** @returns whether none is left */
 async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
   let left = BATCH;
   for (const noun of NOUNS) {
-    // In the order of ids, so that parallel ones wait for one another instead of blocking each other.
+    // Ordered by id to prevent deadlocks.
     for (const id of await findAskedIds(tables, noun, round, 'published')) {
       if (left === 0) return false;
       await pauseLapsed(tables, noun, round, id);

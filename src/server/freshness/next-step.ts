@@ -3,20 +3,19 @@ import type { Round } from '../db/freshness.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A mail that has not been handed over by then never will be: the queue has given it up, or dropped it. */
+/** After this time an unsent mail was dropped by the queue. */
 const GIVEN_UP_MS = 8 * DAY_MS;
 
-/** What is to be done about a round. */
 type Step = 'wait' | 'begin again' | 'remind' | 'pause' | 'forget';
 
-/** What is to be done about a round now. Nothing is paused that was not asked about 30 days and reminded of 7 days before. */
+/** Nothing is paused less than 30 days after the request and 7 days after the reminder. */
 export function nextStep(
   round: Pick<Round, 'begun_at' | 'asked_at' | 'reminding_at' | 'reminded_at' | 'paused_at'>,
   now: number,
 ): Step {
   const { begun_at, asked_at, reminding_at, reminded_at, paused_at } = round;
   if (Object.values(round).some((time) => typeof time === 'number' && time > now + DAY_MS)) {
-    // The clock was wrong, and no time of it can be trusted.
+    // Times in the future mean that the clock was wrong.
     return 'begin again';
   }
   if (paused_at !== null) return now >= paused_at + GIVEN_UP_MS ? 'forget' : 'wait';
@@ -31,6 +30,5 @@ export function nextStep(
   return now >= pausedFrom(asked_at, reminded_at) ? 'pause' : 'wait';
 }
 
-/** From when on a round's listings are paused. */
 export const pausedFrom = (askedAt: number, remindedAt: number): number =>
   Math.max(askedAt + PAUSED_AFTER_MS, remindedAt + REMINDED_BEFORE_MS);

@@ -1,6 +1,4 @@
-/** Where a listing says that it is. */
 export interface Address {
-  /** By name or code. */
   readonly country: string;
   readonly region: string;
   readonly city: string;

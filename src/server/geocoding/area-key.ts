@@ -1,6 +1,6 @@
 import { placeKey } from './place-key.ts';
 
-// What kind of area it is, in the languages of the sources and of addresses; as place keys.
+// Words for kinds of areas in the sources' and addresses' languages, as place keys.
 const KINDS = new Set(
   (
     'autonoma autonome borough canton city citta comarca comte comuna comunidad comunitat county departamento ' +
@@ -12,11 +12,7 @@ const KINDS = new Set(
 );
 const LINKS = new Set(['and', 'd', 'da', 'de', 'del', 'des', 'di', 'do', 'du', 'of', 'the']);
 
-/**
- * The key of a region or district without the word that says which kind of area it is.
- *
- * @example areaKey('Provincia de Sevilla') // 'sevilla'
- */
+/** Without the word for the kind of area. @example areaKey('Provincia de Sevilla') // 'sevilla' */
 export function areaKey(name: string): string {
   const words = placeKey(name).split(' ');
   const isKind = (word: string | undefined) => word !== undefined && KINDS.has(word);

@@ -1,6 +1,6 @@
 import { placeKey } from './place-key.ts';
 
-// Words that name no city by themselves, though some hamlet bears each of them.
+// Too common to identify a city on their own.
 const WEAK = new Set(
   (
     'alt alto area bad baja bajo center central centre centro city del den der des east este industrial industriel ' +
@@ -10,22 +10,22 @@ const WEAK = new Set(
   ).split(' '),
 );
 
-/** What may be meant by a city's field that holds more, or less, than a city's name; as place keys. */
+/** As place keys. */
 interface CityGuesses {
-  /** The whole text, then the parts that punctuation makes of it. */
+  /** The whole text, then its parts between punctuation. */
   readonly names: readonly string[];
-  /** Shorter runs of its words, the longest first; each list holds the runs of one length. */
+  /** Sequences of words, longest first; grouped by length. */
   readonly runs: readonly (readonly string[])[];
 }
 
 /**
- * @example guessCities('Madrid - Coslada').names // ['madrid coslada', 'madrid', 'coslada']
- * @example guessCities('GG Eindhoven').runs // [['eindhoven']]
+ * @example guessCities('Madrid - Coslada').names // ['madrid coslada', 'madrid', 'coslada'] @example
+ * guessCities('GG Eindhoven').runs // [['eindhoven']]
  */
 export function guessCities(text: string): CityGuesses {
   const parts = text.split(/[,;|/()[\]]|\s[-–—]\s?|\s?[-–—]\s/);
   const names = new Set([text, ...parts].map(placeKey).filter((key) => key !== ''));
-  // Nobody means the hamlet of Centro who writes "Madrid (Centro)".
+  // "Madrid (Centro)" does not mean the hamlet of Centro.
   for (const part of names) if (names.size > 1 && isWeak(part)) names.delete(part);
   const words = placeKey(text)
     .split(' ')
@@ -42,5 +42,4 @@ export function guessCities(text: string): CityGuesses {
   return { names: [...names], runs };
 }
 
-/** Whether a word is too common or too short to name a city by itself. */
 export const isWeak = (word: string): boolean => word.length < 3 || WEAK.has(word);

@@ -7,11 +7,11 @@ const degrees = v.pipe(
   v.number(),
 );
 
-/** What the services say of what they have found: Nominatim its rank, Photon its type. */
+/** Precision by Nominatim's rank or Photon's type. */
 const Kind = v.object({ place_rank: v.optional(v.number()), type: v.optional(v.string()) });
 type Kind = v.InferOutput<typeof Kind>;
 
-/** Nominatim's list: degrees as text. */
+/** Nominatim: degrees as text. */
 const Results = v.pipe(
   v.array(v.unknown()),
   v.transform(([first]) => first),
@@ -24,7 +24,7 @@ const Results = v.pipe(
   ),
 );
 
-/** GeoJSON, as Photon answers it: the longitude first. */
+/** GeoJSON (Photon): longitude first. */
 const Features = v.pipe(
   v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) }),
   v.transform(({ features: [first] }) => first),
@@ -48,10 +48,8 @@ const Features = v.pipe(
 );
 
 /**
- * The best result of a geocoding service; undefined when it found nothing, or the country only, whose middle would be
- * the wrong place for a listing.
- *
- * @throws ValiError when the answer is neither Nominatim's nor GeoJSON.
+ * The best result; `undefined` if none, or only the country, whose center would be wrong for a listing.
+ * @throws ValiError for an unknown format
  */
 export function firstPoint(answer: unknown): Location | undefined {
   const found = v.parse(v.union([Results, Features]), answer);
@@ -60,16 +58,16 @@ export function firstPoint(answer: unknown): Location | undefined {
   return precision === 'country' ? undefined : { ...found.point, precision };
 }
 
-/** The least rank of what is found so exactly: https://nominatim.org/release-docs/latest/customize/Ranking/ */
+/** Minimum rank per precision: https://nominatim.org/release-docs/latest/customize/Ranking/ */
 const RANKS = { address: 26, city: 13, region: 5 } as const satisfies Record<Precision, number>;
 
-/** What Photon calls it: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+/** Photon's types: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 const TYPES: Readonly<Record<string, Precision | 'country'>> = {
   ...({ house: 'address', street: 'address', county: 'region', state: 'region' } as const),
   country: 'country',
 };
 
-// What a service does not tell is not claimed to be exact.
+// Unknown precision counts as the coarsest.
 function precisionOf({ place_rank: rank, type = '' }: Kind): Precision | 'country' {
   if (rank === undefined) return TYPES[type] ?? 'city';
   if (rank >= RANKS.address) return 'address';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { BEGINNING, GRADE, KIND } from './gazetteer-schema.ts';
 
-/** A row of the gazetteer; ids count from the most important place. */
+/** Ids are ordered by importance. */
 export interface GazetteerPlace {
   readonly id: number;
   readonly kind: (typeof KIND)[keyof typeof KIND];
@@ -12,46 +12,41 @@ export interface GazetteerPlace {
   readonly district: number | null;
   readonly lat5: number;
   readonly lng5: number;
-  /** Its population; less for a quarter, a region or a country. */
+  /** Population, reduced for districts, regions and countries. */
   readonly weight: number;
 }
 
-/** A place whose name or other spelling starts as asked. */
+/** Prefix match. */
 export interface SpelledPlace {
   readonly id: number;
-  /** The spelling that does, where the place's own name does not. */
+  /** The matching spelling, if it is not the place's name. */
   readonly shown: string | null;
 }
 
-/** A circle that holds nearly all cities of a region. */
+/** Circle containing nearly all cities of a region. */
 interface Extent extends Pick<GazetteerPlace, 'lat5' | 'lng5'> {
   readonly radiusKm: number;
 }
 
-/** A region or district, and its country. */
 interface Area {
   readonly id: number;
   readonly country: CountryCode;
 }
 
-/** Where to look: anywhere in these countries, and in these areas. */
+/** Union of countries and areas. */
 export interface Within {
   readonly countries: readonly CountryCode[];
   readonly areas: readonly Area[];
 }
 
-/** The questions that the gazetteer's file answers, each by one prepared statement. */
+/** One prepared statement per query. */
 export type GazetteerReader = ReturnType<typeof readGazetteer>;
 
 const PLACE = 'p.id, p.kind, p.name, p.country, p.region, p.district, p.lat5, p.lng5, p.weight';
-// Above every key that starts as asked.
+// Upper bound of a prefix range.
 const LAST = '\u{10FFFF}';
 
-/**
- * Opens the file read-only.
- *
- * @throws Error when there is no such file, or it is no gazetteer.
- */
+/** Read-only. @throws Error if it is missing or not a gazetteer */
 export function readGazetteer(file: string) {
   const db = new DatabaseSync(file, { readOnly: true });
   const citiesCalled = db.prepare(`select ${PLACE} from spelling s join place p on p.id = s.place
@@ -62,7 +57,8 @@ export function readGazetteer(file: string) {
     where s.key = ? and s.country = ? order by p.id`);
   const areasBeginning = db.prepare(`select distinct place as id, country from area_spelling
     where key >= ? and key < ? order by place limit 500`);
-  // The bare column `shown` is that of the row with the least grade: https://sqlite.org/lang_select.html#bareagg
+  // SQLite takes the bare column `shown` from the row with the minimum grade:
+  // https://sqlite.org/lang_select.html#bareagg
   const spelledLike = db.prepare(`select place as id, shown, min(grade) from spelling
     where key >= ? and key < ? group by place order by place limit ?`);
   const begunWith = db.prepare(
@@ -77,7 +73,7 @@ export function readGazetteer(file: string) {
   const place = db.prepare(`select ${PLACE} from place p where p.id = ?`);
   const extent = db.prepare('select lat5, lng5, radius_km as radiusKm from extent where place = ?');
 
-  // The file's tables are strict and its maker is ours, so its rows have the shape that the statements name.
+  // The tables are strict and self-made, so rows have the selected shape.
   const places = (rows: unknown) => rows as GazetteerPlace[];
   const spelledPlaces = (rows: unknown) => rows as SpelledPlace[];
   const placeOf = (row: unknown) => row as GazetteerPlace | undefined;
@@ -93,24 +89,22 @@ export function readGazetteer(file: string) {
   };
 
   return {
-    /** The cities of a country with this key, the best first. */
+    /** Best grade first. */
     citiesCalled: (key: string, country: CountryCode) => places(citiesCalled.all(key, country)),
-    /** The cities of a country whose key goes on after these words, the largest first. */
+    /** Keys that continue after these words; largest first. */
     citiesBeginning: (key: string, country: CountryCode) =>
       places(citiesBeginning.all(`${key} `, `${key}!`, country)),
-    /** The regions and districts of a country with this key, the largest first. */
+    /** Largest first. */
     areasCalled: (key: string, country: CountryCode) => places(areasCalled.all(key, country)),
-    /** Regions and districts anywhere whose key starts like this. */
     areasBeginning: (key: string) => areas(areasBeginning.all(key, key + LAST)),
-    /** Places to suggest whose key starts like this, the most important first. */
+    /** Most important first. */
     spelledLike: (key: string, within: Within | undefined, limit: number) =>
       within === undefined && key.length <= BEGINNING.letters && limit <= BEGINNING.places
         ? spelledPlaces(begunWith.all(key, limit))
         : spelled(key, key + LAST, within, limit),
-    /** The most important place to suggest with exactly this key. */
     spelledAs: (key: string, within: Within | undefined) => spelled(key, `${key}\0`, within, 1).at(0),
     placeById: (id: number) => placeOf(place.get(id)),
-    /** Where the cities of a region lie; undefined for any other place. */
+    /** `undefined` for other places. */
     extentOf: (region: number) => extentOf(extent.get(region)),
     close: () => db.close(),
   };

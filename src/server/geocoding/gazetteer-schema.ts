@@ -1,24 +1,22 @@
-/** What a place of the gazetteer is. */
 export const KIND = { city: 0, country: 1, region: 2, district: 3 } as const;
 
-/** How well a spelling names its place; the lowest is the best. */
+/** Quality of a spelling; lower is better. */
 export const GRADE = {
-  /** Its own name; the aliases follow from here, in the order of their table. */
+  /** Aliases follow in their table's order. */
   name: 0,
-  /** A name with something left out: its article, its parentheses. */
+  /** Without article or parentheses. */
   short: 50,
-  /** For a region or district in an address only, never suggested: codes, districts' names. */
+  /** For addresses only, never suggested: codes and district names. */
   hidden: 99,
 } as const;
 
-/** Of so few letters nearly any name starts, so the places to suggest for them are kept ready: so many. */
+/** Short prefixes match too much, so their suggestions are precomputed. */
 export const BEGINNING = { letters: 2, places: 40 } as const;
 
 /**
- * Places are numbered by weight, so that the order by id puts the important ones first without another index.
- * Coordinates are in 1e-5 degrees; a spelling's `shown` is set where it is not the place's own name. Regions and
- * districts have their names in a table of their own, where they are few; what is suggested is in `spelling`. A region
- * lies at its largest city, where a listing there is; its cities lie around its extent's point.
+ * Ids are ordered by weight, which saves an index. Coordinates are in 1e-5 degrees; `shown` is set if it
+ * differs from the place's name. Region and district names have a small table of their own. A region's point
+ * is its largest city; `extent` is centered on its cities.
  */
 export const GAZETTEER_SCHEMA = `
   create table place (

@@ -7,22 +7,17 @@ import { readGazetteer, type GazetteerReader } from './gazetteer-reader.ts';
 import { locateAddress } from './locate-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
-/** The bundled table of the world's cities. */
 export interface Gazetteer {
-  /** The city of an address, else its region; undefined where neither is known. */
+  /** The city, else the region; `undefined` if neither is known. */
   readonly locate: (address: Address) => Location | undefined;
-  /** The own name of an address's city; `undefined` unless its text is a spelling of one. */
+  /** Canonical city name; `undefined` for unknown spellings. */
   readonly knownCity: (address: Pick<Address, 'country' | 'city'>) => string | undefined;
-  /** Places whose name starts with the typed text, the most important first. */
+  /** Most important first. */
   readonly suggest: (typed: string, limit: number) => Place[];
   readonly close: () => void;
 }
 
-/**
- * Opens a file that `build-gazetteer.ts` made.
- *
- * @throws Error when there is no such file, or it is no gazetteer.
- */
+/** @throws Error if it is missing or not a gazetteer */
 export function openGazetteer(file: string): Gazetteer {
   const reader = readGazetteer(file);
   return {
@@ -33,14 +28,12 @@ export function openGazetteer(file: string): Gazetteer {
   };
 }
 
-/** Longer texts name no city. */
+/** Longer texts are no city names. */
 const TEXT_LIMIT = 80;
 
 /**
- * The gazetteer's own name of an address's city; `undefined` unless the text, or a part of it between punctuation, is a
- * spelling of that city.
- *
- * @example knownCity(reader, { country: 'Spain', city: 'ZARAGOZA' }) // 'Zaragoza'
+ * Canonical city name; `undefined` unless the text, or a part of it between punctuation, is a known
+ * spelling. @example knownCity(reader, { country: 'Spain', city: 'ZARAGOZA' }) // 'Zaragoza'
  */
 function knownCity(
   reader: Pick<GazetteerReader, 'citiesCalled'>,

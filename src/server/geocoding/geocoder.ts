@@ -4,12 +4,11 @@ import type { Address } from './address.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { firstPoint } from './first-point.ts';
 
-/** Finds the point of an address, and how exactly that is known; undefined where it is unknown. */
+/** `undefined` if unknown. */
 export interface Geocoder {
   readonly locate: (address: Address) => Promise<Location | undefined>;
 }
 
-/** A geocoder that knows cities and regions, and asks nobody. */
 export const gazetteerGeocoder = (gazetteer: Pick<Gazetteer, 'locate'>): Geocoder => ({
   locate: (address) =>
     new Promise((resolve) => {
@@ -23,14 +22,13 @@ const ANSWER_LIMIT_BYTES = 1024 * 1024;
 interface NominatimOptions {
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>;
   readonly timeoutMs?: number;
-  /** Hears why the service gave no answer; its being silent must not go unnoticed. */
+  /** Receives failures, which would otherwise go unnoticed. */
   readonly onFailure?: (reason: unknown) => void;
 }
 
 /**
- * A geocoder that asks a Nominatim- or Photon-compatible service, and the fallback whenever that fails or knows
- * nothing. The URL is the service's search (`…/search`, `…/api`), with parameters of its own if it needs any, or
- * the origin of a Nominatim.
+ * Queries a Nominatim- or Photon-compatible service; falls back if it fails or finds nothing. The URL is its
+ * search endpoint (`…/search`, `…/api`) with optional parameters, or a Nominatim origin.
  */
 export const nominatimGeocoder = (
   url: string,
@@ -42,7 +40,7 @@ export const nominatimGeocoder = (
       const response = await fetch(searchUrl(url, address), {
         headers: { accept: 'application/json', 'user-agent': BRAND },
         signal: AbortSignal.timeout(timeoutMs),
-        // The service is the one that the operator has named.
+        // The operator chose the service.
         redirect: 'error',
       });
       if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`);
@@ -55,7 +53,7 @@ export const nominatimGeocoder = (
   },
 });
 
-/** @throws Error if the answer has more than {@link ANSWER_LIMIT_BYTES}, or is no JSON. */
+/** @throws Error if the answer exceeds {@link ANSWER_LIMIT_BYTES} or is not JSON */
 async function readAnswer(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -73,7 +71,7 @@ function searchUrl(url: string, { address = '', zip = '', city, region, country 
   const parts = [address, `${zip} ${city}`, region, country].map((part) => part.trim());
   search.searchParams.set('q', parts.filter((part) => part !== '').join(', '));
   search.searchParams.set('limit', '1');
-  // Old Nominatims answer HTML unless asked; Photon refuses parameters that it does not know.
+  // Old Nominatims default to HTML; Photon rejects unknown parameters.
   if (search.pathname.endsWith('/search') && !search.searchParams.has('format'))
     search.searchParams.set('format', 'jsonv2');
   return search;

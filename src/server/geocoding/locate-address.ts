@@ -9,18 +9,15 @@ import type { GazetteerPlace, GazetteerReader } from './gazetteer-reader.ts';
 import { placeKey } from './place-key.ts';
 import { postalDistrict } from './postal-districts.ts';
 
-/** Longer field texts are cut: no city's name is longer, and guesses grow with the square of the words. */
+/** Longer texts are cut: guesses grow quadratically with words. */
 const TEXT_LIMIT = 80;
 
-/**
- * Finds the city of an address, else its region. Never the country's centre: a listing without a marker is better
- * than one in the wrong place.
- */
+/** The city, else the region, never the country: no marker is better than a wrong one. */
 export function locateAddress(reader: GazetteerReader, address: Address): Location | undefined {
   const country = (findCountry(address.country) ?? findCountryByCode(address.country))?.code;
   if (country === undefined) return undefined;
   const postal = postalDistrict(country, address.zip ?? '');
-  // The postal code first: it is finer, and its writer did not have to spell it.
+  // Postal codes are more precise and less often misspelled.
   const areas = [
     postal === undefined ? [] : reader.areasCalled(postal, country),
     areasNamed(reader, address.region, country),
@@ -56,11 +53,11 @@ function findCity(
   return undefined;
 }
 
-/** A name that only resembles the typed one may be some hamlet far away, so a known region must agree. */
+/** A similar name may be a distant hamlet, so a known region must match. */
 const agrees = (city: GazetteerPlace, areas: Areas): boolean =>
   areas.length === 0 || areas.some((named) => liesIn(city, named));
 
-/** The one in the address's areas, else the best. */
+/** Prefers a match in the address's areas. */
 function mostLikely(cities: readonly GazetteerPlace[], areas: Areas): GazetteerPlace | undefined {
   for (const named of areas) {
     const inside = cities.find((city) => liesIn(city, named));
@@ -72,7 +69,7 @@ function mostLikely(cities: readonly GazetteerPlace[], areas: Areas): GazetteerP
 const liesIn = (city: GazetteerPlace, areas: readonly GazetteerPlace[]): boolean =>
   areas.some(({ id }) => id === city.region || id === city.district);
 
-/** The areas that a region's field may mean, the largest first; a city there stands for its district or region. */
+/** Largest first; a city there represents its district or region. */
 function areasNamed(reader: GazetteerReader, text: string, country: CountryCode): readonly GazetteerPlace[] {
   const short = text.slice(0, TEXT_LIMIT);
   const parts = [short, ...short.split(/[,;/()]/)];

@@ -1,15 +1,12 @@
 import type { CountryCode } from '#domain/place/countries.ts';
 
-// The province of a Spanish postal code's first two digits, 01 to 52, by the gazetteer's district code.
+// District code by the first two digits of a Spanish postal code, 01 to 52.
 const SPANISH_PROVINCES =
   'VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML'.split(
     ' ',
   );
 
-/**
- * The key of the district that a postal code lies in, where the code says so: in Spain and in mainland France,
- * whose codes start with the number of the department.
- */
+/** Known for Spain and mainland France, whose postal codes begin with the province or department. */
 export function postalDistrict(country: CountryCode, zip: string): string | undefined {
   const [, start] = /^(\d\d)\d{3}$/.exec(zip.replaceAll(/\s/g, '')) ?? [];
   if (start === undefined) return undefined;

@@ -5,22 +5,22 @@ import type { GazetteerPlace, GazetteerReader, SpelledPlace, Within } from './ga
 import { KIND } from './gazetteer-schema.ts';
 import { placeKey, plainKey } from './place-key.ts';
 
-/** More commas than an address has are not looked at. */
+/** Further commas are ignored. */
 const PARTS_LIMIT = 4;
-/** How many words a country's name may have, the likelier first. */
+/** Word counts of country names, likelier first. */
 const COUNTRY_WORDS = [1, 2, 3, 4];
-/** So many candidates are ranked for each suggestion. */
+/** Candidates ranked per suggestion. */
 const CANDIDATES_EACH = 4;
-/** A place that is called exactly as typed counts as one so many times its size. */
+/** Weight factor of exact names. */
 const EXACT = 50;
-/** A place that only an alias finds counts as a smaller one: "madr" is Madrid sooner than Madras. */
+/** Weight factor of aliases: "madr" is Madrid sooner than Madras. */
 const ALIAS = 0.25;
-/** A single letter starts the name of some region nearly everywhere. */
+/** A single letter matches regions nearly everywhere. */
 const AREA_LETTERS = 2;
 
 /**
- * Places whose name starts with the typed text, the most important first. What follows a comma says where:
- * "Paris, Tex", "Calle Mayor 4, Madrid, Spain"; a country may also follow without one.
+ * Most important first. Text after a comma narrows the area: "Paris, Tex", "Calle Mayor 4, Madrid, Spain"; a
+ * country may follow without comma.
  */
 export function suggestPlaces(reader: GazetteerReader, typed: string, limit: number): Place[] {
   const parts = typed
@@ -35,7 +35,7 @@ export function suggestPlaces(reader: GazetteerReader, typed: string, limit: num
   return only === undefined || others.length > 0 ? [] : findBeforeCountry(reader, only, limit);
 }
 
-/** "Valencia Spain": the last words as the country's name. */
+/** "Valencia Spain". */
 function findBeforeCountry(reader: GazetteerReader, typed: string, limit: number): Place[] {
   const words = typed.trim().split(/\s+/);
   for (const count of COUNTRY_WORDS.filter((length) => length < words.length)) {
@@ -56,7 +56,7 @@ function find(reader: GazetteerReader, name: string, around: readonly string[], 
   return [];
 }
 
-/** The countries and regions that a text after the comma may mean; undefined when it means none. */
+/** `undefined` if the text is no country or region. */
 function areasMeant(reader: GazetteerReader, text: string): Within | undefined {
   const country = findCountryByCode(text) ?? findCountry(text);
   if (country !== undefined) return { countries: [country.code], areas: [] };
@@ -87,7 +87,6 @@ function findByKey(reader: GazetteerReader, key: string, within: Within | undefi
   return [...places.values()];
 }
 
-/** What a suggested place is; districts are never suggested. */
 const KINDS = {
   [KIND.city]: 'city',
   [KIND.region]: 'region',

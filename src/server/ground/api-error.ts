@@ -1,17 +1,15 @@
 import { errors, type ErrorCode } from '#api/errors.ts';
 
-/** What a refusal may tell beside its code. */
 export interface ApiErrorDetails {
-  /** Issue keys by the path of the field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Beside the code and the sentence: what the call's `errorDetails` says of it. */
+  /** Matches the call's `errorDetails`. */
   readonly tells?: Readonly<Record<string, unknown>>;
-  /** Seconds after which it makes sense to try again. */
+  /** In seconds. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }
 
-/** Thrown by a route to refuse its call; turned into the error answer in one place. */
+/** Thrown by routes, converted in one place. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: ApiErrorDetails['fields'];

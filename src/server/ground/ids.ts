@@ -4,11 +4,10 @@ import { v7 } from 'uuid';
 const SEQUENCE_LIMIT = 0x8000_0000;
 let sequence = randomInt(SEQUENCE_LIMIT / 2);
 
-/** A new listing's, company's or upload's id: UUID v7, so that a later one of this process sorts after it. */
+/** UUID v7: sorts by time within a process. */
 export function newId(now: number): string {
   sequence = (sequence + 1) % SEQUENCE_LIMIT;
   return v7({ msecs: now, seq: sequence });
 }
 
-/** Whether a text can be such an id. */
 export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

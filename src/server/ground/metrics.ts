@@ -1,13 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds: from a row that is read by its id to a call that a browser gives up on (10 s). */
+/** In seconds, up to a browser's 10 s timeout. */
 const CALL_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 8];
 
-/** What the server counts of its own work, for a Prometheus that asks. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes the counters of one server. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -62,7 +60,6 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers,
     }),
-    /** Tells a queue's length at each scrape. */
     watchQueue: (queue: string, length: () => number) => {
       queues.set(queue, length);
       queueLength.set({ queue }, length());

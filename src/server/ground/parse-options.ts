@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartError } from './start-error.ts';
 
-/** The options and other words of a command line. @throws StartError which says what can't be meant. */
+/** @throws StartError for invalid options */
 export function parseOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);

@@ -1,2 +1,2 @@
-/** Why the server can't start, in one sentence for the person who started it. */
+/** Explains in one sentence why the server can't start. */
 export class StartError extends Error {}

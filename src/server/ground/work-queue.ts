@@ -1,22 +1,18 @@
 import PQueue from 'p-queue';
 import { ApiError } from './api-error.ts';
 
-/** How much of some costly work runs and waits at the same time. */
 interface QueueLimits {
   readonly atOnce: number;
-  /** How many may wait for their turn. */
   readonly waiting: number;
   readonly waitMs: number;
 }
 
-/** Runs work in turn. Refuses it (`UNAVAILABLE`) when too many are waiting, or one too long. */
+/** Queues work; rejects with `UNAVAILABLE` if the queue is full or a job waits too long. */
 export interface WorkQueue {
   <Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many pieces run or wait. */
   readonly waiting: () => number;
 }
 
-/** Makes a queue of given limits. */
 export function workQueue({ atOnce, waiting, waitMs }: QueueLimits): WorkQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const refusal = () => new ApiError('UNAVAILABLE', { retryAfterS: Math.ceil(waitMs / 1000) });

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { clientAddress, type TrustedProxies } from '../security/client-address.ts';
 import { headerOf, incomingOf } from './incoming.ts';
 
-/** The address that a call comes from, as limits count it. */
 export const addressOf = (context: Context, proxies: TrustedProxies): string =>
   clientAddress(
     {

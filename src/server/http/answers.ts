@@ -6,16 +6,13 @@ import { headerOf } from './incoming.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set before anything else. */
+    /** Set by the first middleware. */
     requestId: string;
-    /** Set before anything else: whether the site is reached by https. */
     isHttps: boolean;
-    /** Set along with the first cookie of the answer. */
     hasCookies?: true;
   }
 }
 
-/** The media type of every JSON answer. */
 export const JSON_TYPE = 'application/json; charset=UTF-8';
 
 const SECURITY_HEADERS = {
@@ -25,15 +22,14 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** As in netlify.toml; where there is no https it would make the site unreachable. */
+/** As in netlify.toml; on plain http it would make the site unreachable. */
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** What an answer can consist of. */
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
 /**
- * Every answer of the API leaves here: with the security headers, which its own may replace, and the request's id.
- * They go out as one plain record: a `Headers` object, which only cookies need, costs as much as a small query.
+ * All responses pass here: adds security headers (overridable) and the request's id. Uses a plain record,
+ * since `Headers` costs as much as a small query and only cookies need it.
  */
 export const respond = (
   context: Context,
@@ -52,24 +48,22 @@ export const respond = (
     : new Response(body, { status, headers: all });
 };
 
-/** The id under which the call is logged. */
 export const requestIdOf = (context: Context): string => context.get('requestId');
 
-/** An answer about one visitor, which nobody else may keep. */
+/** Not cacheable by shared caches. */
 export const privateJson = (context: Context, body: unknown, status: 200 | 201 = 200): Response =>
   privateJsonText(context, JSON.stringify(body), status);
 
-/** As {@link privateJson}, of a text that is JSON already. */
 export const privateJsonText = (context: Context, body: JsonText, status: 200 | 201 = 200): Response =>
   respond(context, body, status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' });
 
-/** The answer of a call that has done what it was asked and has nothing to tell. */
+/** Acknowledges without content. */
 export const noContent = (context: Context): Response =>
   respond(context, null, 204, { 'Cache-Control': 'private, no-store' });
 
 /**
- * An answer that is the same for everybody. A browser asks again each time, so that a new listing shows at once; a
- * CDN may keep it for `sharedMaxAgeS` seconds.
+ * Cacheable: browsers revalidate, so that changes show immediately; CDNs may keep it for `sharedMaxAgeS`
+ * seconds.
  */
 export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
@@ -80,8 +74,8 @@ export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: numb
 }
 
 /**
- * An answer about one visitor, who alone may keep it and asks each time whether it has changed.
- * @param tag stands for the answer and for whose it is; `makeBody` is only called where the client does not hold it
+ * Privately cacheable with revalidation. @param tag identifies content and owner; `makeBody` is only called
+ * if the client's copy is outdated
  */
 export async function taggedJson(
   context: Context,
@@ -94,13 +88,9 @@ export async function taggedJson(
     : respond(context, JSON.stringify(await makeBody()), 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
 
-/** As {@link taggedJson}, of an answer that is its own tag. */
 export const ownTaggedJson = (context: Context, body: unknown): Promise<Response> =>
   taggedJson(context, hash('sha1', JSON.stringify(body), 'base64url'), () => Promise.resolve(body));
 
-/**
- * Whether the client holds what the tag stands for. Weak tags count as strong ones, since a proxy that compresses weakens
- * them. A tag ends with the quote that it began with, so it is found without taking the list apart.
- */
+/** Weak comparison, since compressing proxies weaken tags. Searched in place, without parsing the list. */
 export const isHeld = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')?.includes(tag.replace(/^W\//, '')) ?? false;

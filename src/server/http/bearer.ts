@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { headerOf } from './incoming.ts';
 
-/** The token of `Authorization: Bearer`, where the call has one. */
 export const bearerOf = (context: Context): string | undefined =>
   /^Bearer\s+(?<token>\S+)$/i.exec(headerOf(context, 'authorization') ?? '')?.groups?.['token'];

@@ -5,15 +5,14 @@ import type { Context } from 'hono';
 import { isHeld, respond } from './answers.ts';
 import { headerOf } from './incoming.ts';
 
-/** A long text with its compressed twin. */
 export interface CompressedText {
   readonly plain: string;
   readonly zipped: Uint8Array<ArrayBuffer>;
-  /** Weak, since it stands for both. */
+  /** Weak, since it covers both encodings. */
   readonly tag: string;
 }
 
-/** Compresses a text, beside the calls that are being answered. */
+/** Asynchronous. */
 export async function compressedText(plain: string): Promise<CompressedText> {
   const zipped = new Uint8Array(await promisify(gzip)(plain));
   return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
@@ -24,12 +23,11 @@ function takesGzip(context: Context): boolean {
   return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted.replaceAll(' ', ''));
 }
 
-/** No browser names more encodings, in UTF-16 units. */
+/** Maximum Accept-Encoding length, in UTF-16 units. */
 const ACCEPTED_LIMIT = 500;
 
 const TAKES_GZIP = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/i;
 
-/** Answers the text in the smallest form that the client reads, or nothing where it has the text already. */
 export function answerCompressed(
   context: Context,
   { plain, zipped, tag }: CompressedText,
@@ -42,7 +40,7 @@ export function answerCompressed(
     : respond(context, plain, 200, all);
 }
 
-/** Answers a text that is there in gzip alone; a client that does not read that gets it unpacked. */
+/** Stored gzip; unpacked for clients without support. */
 export function answerZipped(
   context: Context,
   zipped: Uint8Array<ArrayBuffer>,
@@ -54,7 +52,6 @@ export function answerZipped(
     : respond(context, new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip')), 200, all);
 }
 
-/** A text that is made while it is sent, compressed where the client reads that. */
 export function zipped(
   context: Context,
   text: ReadableStream<string>,

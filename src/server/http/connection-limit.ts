@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress, isProxy, type TrustedProxies } from '../security/client-address.ts';
 
-/** Connections of one address; a browser opens six. */
+/** Per address; browsers open six. */
 const CONNECTIONS = 256;
 
-/** A refused connection is closed after this time though its client goes on sending. */
+/** Grace period before a refused connection is destroyed. */
 const FAREWELL_MS = 1000;
 const REFUSAL = [
   'HTTP/1.1 503 Service Unavailable',
@@ -15,16 +15,12 @@ const REFUSAL = [
   '\r\n',
 ].join('\r\n');
 
-/** Who may have more connections: proxies, and everybody by a factor. */
 export interface ConnectionLimits {
   readonly proxies: TrustedProxies;
   readonly factor: number;
 }
 
-/**
- * Refuses connections of an address that has too many, so that one client can't take them all.
- * @returns whether a connection has been refused; what still comes on it is to be left unanswered.
- */
+/** @returns whether the connection was refused, in which case its requests must be ignored */
 export function limitConnections(
   server: Server,
   { proxies, factor }: ConnectionLimits,

@@ -3,13 +3,13 @@ import { isCountryCode } from '#domain/place/country-code.ts';
 import { isProxy, type TrustedProxies } from '../security/client-address.ts';
 import { headerOf, incomingOf } from './incoming.ts';
 
-/** Which proxies there are, and in which header they say where a visitor is. */
+/** Trusted proxies and their country header. */
 interface CountrySettings {
   readonly TRUST_PROXY: TrustedProxies;
   readonly COUNTRY_HEADER?: string | undefined;
 }
 
-/** Code of the country that a call comes from, as far as a trusted proxy tells it; null where none does. */
+/** Null without a trusted proxy. */
 export function countryOf(context: Context, { TRUST_PROXY, COUNTRY_HEADER }: CountrySettings): string | null {
   if (COUNTRY_HEADER === undefined) return null;
   if (!isProxy(incomingOf(context)?.socket.remoteAddress, TRUST_PROXY)) return null;

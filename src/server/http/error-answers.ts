@@ -11,7 +11,7 @@ const NESTING = new Set(
   endpoints.filter(({ endpoint }) => endpoint.nestsError).map(({ endpoint }) => API_BASE + endpoint.path),
 );
 
-/** The error answer of whatever a route has thrown. What was not meant as a refusal is logged and told to nobody. */
+/** Unexpected errors are logged and not revealed. */
 export function errorAnswer(error: unknown, context: Context, log: Logger): Response {
   const refused = asRefusal(error);
   const { status, sentence } = errors[refused.code];

@@ -16,7 +16,6 @@ import type { ReadTurns } from '../security/read-turns.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 
-/** What every route works with. */
 export interface Api {
   readonly app: Hono;
   readonly services: Services;
@@ -30,16 +29,13 @@ export interface Api {
 type Schema = v.GenericSchema<unknown, unknown>;
 type OutputOf<S> = S extends v.BaseSchema<unknown, infer Output, v.BaseIssue<unknown>> ? Output : never;
 
-/** A call that has passed its checks: CSRF first, then the session. */
+/** CSRF is checked before the session. */
 export interface Call<E extends Endpoint> {
   readonly context: Context;
   readonly params: Readonly<Record<PathParams<E['path']>, string>>;
   readonly query: E extends { query: infer S } ? OutputOf<S> : undefined;
   readonly session: E['needsLogin'] extends true ? OpenSession : undefined;
-  /**
-   * The checked body. `checkRights` sees it as it came, before its fields are checked.
-   * @throws ApiError (`BAD_INPUT`) naming each wrong field.
-   */
+  /** `checkRights` sees the raw body. @throws ApiError (`BAD_INPUT`) naming each invalid field */
   readonly readBody: (
     checkRights?: (body: unknown) => void,
   ) => Promise<E extends { body: infer S } ? OutputOf<S> : undefined>;
@@ -47,7 +43,7 @@ export interface Call<E extends Endpoint> {
 
 const SAFE_METHOD = 'GET';
 
-/** Serves one call of the contract. A call that reads many rows names the turns that it takes with others. */
+/** Calls that read many rows name the queue they use. */
 export function handle<const E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -63,8 +59,8 @@ export function handle<const E extends Endpoint>(
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new ApiError('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();
-    // No database could hold such an id, so nothing has it. Calls that look nothing up compare it with the visitor's own.
-    // Where a token may do instead of a session, the call itself finds out first who makes it.
+    // No database can contain such an id, except for calls that only compare it. With an optional token, the
+    // call identifies the caller itself.
     const looksUp = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
     if (looksUp && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
     const call = {
@@ -78,7 +74,7 @@ export function handle<const E extends Endpoint>(
         return endpoint.body && parse(endpoint.body, body, 'BAD_INPUT');
       },
     };
-    // The record's types say what the checks above have just made true.
+    // Guaranteed by the checks above.
     const work = () => answer(call as unknown as Call<E>);
     return turns === undefined
       ? work()
@@ -91,7 +87,7 @@ export function handle<const E extends Endpoint>(
   api.app.on(endpoint.method, path, logged(api.services, API_BASE + endpoint.path, serveInTurn));
 }
 
-/** @throws ApiError with the issue key of each wrong field. */
+/** @throws ApiError with an issue per invalid field */
 function parse<const S extends Schema>(
   schema: S,
   given: unknown,
@@ -102,7 +98,7 @@ function parse<const S extends Schema>(
   throw new ApiError(refusal, { fields: fieldsOf(parsed.issues) });
 }
 
-// The first issue of each field; a schema without a wording of its own gives a general one.
+// First issue per field; other messages become a general one.
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const found of issues) {
@@ -113,7 +109,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
-/** The issue of each parameter whose percent-encoding stands for no text. */
+/** Parameters whose percent-encoding is invalid. */
 function undecodableIn(context: Context): Record<string, string> {
   const { url } = context.req;
   const start = url.indexOf('?');
@@ -135,9 +131,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * The query's parameters.
- * @throws ApiError (`BAD_FILTER`) when one that the call knows is given twice or with brackets, or one cannot be decoded:
- * dropping any would answer another question than was asked.
+ * @throws ApiError (`BAD_FILTER`) for repeated, bracketed or undecodable parameters: ignoring them would
+ * answer a different question
  */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
   const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];

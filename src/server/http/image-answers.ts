@@ -5,12 +5,12 @@ import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** An opened SVG can run nothing, and a picture in a page needs no more than this. */
+/** An opened SVG must not run anything. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What an id stands for never changes. */
+/** Ids are immutable. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** In place of a copy that could not be made this time. */
+/** Fallback for a failed copy. */
 const FOR_NOW = 'public, max-age=60';
 
 const headersOf = (tag: string, type: string, caching: string) => ({
@@ -20,18 +20,13 @@ const headersOf = (tag: string, type: string, caching: string) => ({
   ETag: `"${tag}"`,
 });
 
-/** A smaller picture of an upload, as the Accept header decides. */
 interface Copy {
   readonly tag: string;
   readonly type: string;
   readonly find: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/**
- * Answers a copy of a picture, which is asked for only where the browser has not got it; and the picture itself where
- * none can be made.
- * @throws ApiError (`NOT_FOUND`).
- */
+/** Falls back to the original. @throws ApiError (`NOT_FOUND`) */
 export async function answerCopy(
   context: Context,
   files: FileStore,
@@ -46,7 +41,7 @@ export async function answerCopy(
   return isHead(context) ? respond(context, null, 200, sized) : respond(context, bytes, 200, sized);
 }
 
-/** Answers an upload as it is kept, or the part of it that is asked for. @throws ApiError (`NOT_FOUND`). */
+/** Supports ranges. @throws ApiError (`NOT_FOUND`) */
 export async function answerOriginal(
   context: Context,
   files: FileStore,
@@ -82,16 +77,16 @@ export async function answerOriginal(
 
 const isHead = (context: Context): boolean => context.req.method === 'HEAD';
 
-// A part of something else than the browser has is of no use to it.
+// If-Range must match.
 function rangeHeader(context: Context, tag: string): string | undefined {
   const condition = context.req.header('If-Range');
   return condition === undefined || condition === tag ? context.req.header('Range') : undefined;
 }
 
-// Several ranges at once, and what is no range, are answered with the whole file (RFC 9110 §14.2).
+// Multiple and invalid ranges get the whole file (RFC 9110 §14.2).
 function wantedRange(header: string | undefined, bytes: number): ByteRange | 'beyond' | undefined {
   if (header === undefined) return undefined;
-  // The parser takes the last 100 bytes of 50 for none; they are all 50 (RFC 9110 §14.1.2).
+  // The parser rejects a suffix longer than the file, which means all of it (RFC 9110 §14.1.2).
   const fitting = header.replace(/^bytes=-(\d+)$/, (_, last) => `bytes=-${Math.min(Number(last), bytes)}`);
   const ranges = parseRange(bytes, fitting);
   if (ranges === -1) return 'beyond';

@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 
-/** The request as Node received it; a call made in the same process, as tests do, has none. */
+/** Undefined for in-process calls, as in tests. */
 export const incomingOf = (context: Context): IncomingMessage | undefined =>
   (context.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
 
-/**
- * A header that may be given once, by its name in lower case. It is read from Node's own record where there is one,
- * since a `Headers` object of them all costs more than most calls.
- */
+/** Read from Node's record, since building `Headers` costs more than most calls. */
 export function headerOf(context: Context, name: string): string | undefined {
   const incoming = incomingOf(context);
   if (incoming === undefined) return context.req.header(name);
@@ -16,7 +13,7 @@ export function headerOf(context: Context, name: string): string | undefined {
   return typeof value === 'object' ? value.join(', ') : value;
 }
 
-/** Aborted when the client leaves before it is answered; undefined for a call that is made in the same process. */
+/** Aborts when the client disconnects; `undefined` for in-process calls. */
 export function departureOf(context: Context): AbortSignal | undefined {
   const { outgoing } = context.env as { readonly outgoing?: ServerResponse };
   if (outgoing === undefined) return undefined;

@@ -2,13 +2,10 @@ import type { Context } from 'hono';
 import { ApiError } from '../ground/api-error.ts';
 import { bodyOf } from './request-body.ts';
 
-/** A JSON body may have 1 MiB, and must be there in time as a whole. */
+/** 1 MiB. */
 const JSON_LIMIT = { bytes: 1024 * 1024, refusal: 'BODY_TOO_LARGE', progressBytes: Infinity } as const;
 
-/**
- * The body as JSON.
- * @throws ApiError (415, 413, 408, 400) when it is declared as something else, too large, too slow or no JSON.
- */
+/** @throws ApiError (415, 413, 408, 400) */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');

@@ -3,33 +3,27 @@ import { getRequestListener } from '@hono/node-server';
 import { limitConnections, type ConnectionLimits } from './connection-limit.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/** A client must have sent its headers, and its whole request, within this time: 10 MB on a slow line take minutes. */
+/** For the whole request: 10 MB on a slow line take minutes. */
 const HEADERS_TIMEOUT_MS = 8000;
 const REQUEST_TIMEOUT_MS = 300_000;
-/** A connection on which nothing moves for this long is closed. */
+/** Idle timeout. */
 const IDLE_TIMEOUT_MS = 20_000;
 const CHECK_INTERVAL_MS = 1000;
 const CONNECTION_LIMIT = 2000;
 
-/** Accepted requests are answered before the server stops, unless that takes longer than this. */
+/** Maximum wait for running requests at shutdown. */
 const SHUTDOWN_LIMIT_MS = 9000;
 
-/** What answers a request. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** A listening server. */
 export interface Listening {
-  /** The port it listens on, chosen by the system where 0 was asked for. */
+  /** Assigned by the system for port 0. */
   readonly port: number;
-  /** Stops accepting, answers what was accepted, then resolves. */
+  /** Resolves when accepted requests are answered. */
   stop(): Promise<void>;
 }
 
-/**
- * Listens; without limits one address may have all connections.
- * @param setting by which the port is chosen
- * @throws StartError when the address is taken or not allowed.
- */
+/** @param setting named in errors @throws StartError if the address is in use or forbidden */
 export async function listen(
   fetch: Fetch,
   host: string,
@@ -64,13 +58,12 @@ export async function listen(
   };
 }
 
-/** Whether an address can be made of a Host header: `1.2.3.4.5` has the characters of one, and is none. */
+/** `1.2.3.4.5` has valid characters but is no host. */
 function isHost(host: string | undefined): boolean {
   if (host === undefined || host === '') return true;
   return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Where to listen, and by which setting the port is chosen. */
 interface Place {
   readonly host: string;
   readonly port: number;

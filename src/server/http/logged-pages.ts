@@ -6,13 +6,9 @@ import { readTopic } from '#site/topic-files.ts';
 import { makeT } from '#site/translate.ts';
 import type { Services } from '../services.ts';
 
-/** Answers requests for the site. */
 type ServeSite<Rest extends readonly unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>;
 
-/**
- * Writes a line about each page, and for those who debug about each file, and counts them. Queries are left out: those
- * of links in mails open accounts.
- */
+/** Files are logged at debug level only. Queries are omitted, since mail links open accounts. */
 export const loggedPages =
   <Rest extends readonly unknown[]>(
     { log, metrics }: Pick<Services, 'log' | 'metrics'>,
@@ -40,11 +36,11 @@ export const loggedPages =
 
 const NAMES = Object.keys(routes) as readonly RouteName[];
 
-/** A page's name, so that there are as many kinds as pages, whatever is asked for. */
+/** Route names, to bound the number of metric labels. */
 const pageAt = (path: string): RouteName | 'other' =>
   NAMES.find((name) => paramsOf(name, path) !== undefined) ?? 'other';
 
-// Made beforehand: whatever has made a page fail shall not stop this one.
+// Prepared in advance, so that the cause of the error can't affect it.
 const pages = new Map(
   LOCALES.map((locale) => {
     const t = makeT<'api-errors.INTERNAL'>({ 'api-errors': readTopic(locale, 'api-errors') }, locale);
@@ -56,7 +52,6 @@ const pages = new Map(
   }),
 );
 
-/** The answer to a visitor whose page could not be made, in the language of its address. */
 const failedPage = (path: string): Response =>
   new Response(pages.get(localeOfPath(path)) ?? null, {
     status: 500,

@@ -4,12 +4,11 @@ import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { errorAnswer } from './error-answers.ts';
 
-/** What answers a call, or throws why it does not. */
 type Handler = (context: Context) => Promise<Response> | Response;
 
 /**
- * Gives a call its id, turns what its handler throws into an answer, writes one line about it and counts it under its
- * route. It wraps each handler by itself: a middleware would make Hono compose a chain for every call.
+ * Assigns the request id, maps errors, logs and counts. Wraps handlers directly, since middleware would
+ * compose a chain per request.
  */
 export const logged =
   (

@@ -2,21 +2,18 @@ import type { Context } from 'hono';
 import type { ErrorCode } from '#api/errors.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** Within this time a body must come to its end, or bring as much more as is asked of it. */
+/** A body must end or progress within this time. */
 const PROGRESS_TIMEOUT_MS = 20_000;
 
-/** How large and how slow a body may be. */
 interface BodyLimit {
   readonly bytes: number;
-  /** The refusal of a larger one. */
   readonly refusal: ErrorCode;
-  /** A body that brings so many bytes more gets as much time again. */
+  /** Bytes that extend the deadline. */
   readonly progressBytes: number;
 }
 
 /**
- * The body as it arrives. It is counted then: a declared length may lie, and a chunked body has none.
- * @throws ApiError by the limit's code, or `BODY_TOO_SLOW`.
+ * Counts bytes, since declared lengths may lie. @throws ApiError with the limit's code, or `BODY_TOO_SLOW`
  */
 export async function* bodyOf(
   context: Context,
@@ -42,8 +39,8 @@ export async function* bodyOf(
   }
 }
 
-// A connection that is closed with bytes unread is reset, and its client may lose the answer. The HTTP adapter ends
-// what goes on for longer than half a second after the answer; the read then fails.
+// Closing a connection with unread bytes resets it, and the client may lose the answer. The HTTP adapter stops
+// after half a second; the read then fails.
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);

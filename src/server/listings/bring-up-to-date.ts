@@ -14,12 +14,12 @@ import { foundBy } from './listing-rows.ts';
 
 type Kind = Pick<Listing<never>, 'noun' | 'shape' | 'upgrade'>;
 
-/** Few enough that the traffic hardly waits for the embedded database's one writer. */
+/** Small, so that SQLite's single writer stays available. */
 const BATCH = 50;
 
 /**
- * Brings every document of an earlier shape up to date, a batch at a time beside the traffic. Safe beside other servers on
- * the same database, and to be stopped and begun again. One that can't be is left as it is, and logged.
+ * Upgrades documents of earlier shapes in batches. Safe to run concurrently and to interrupt; failures are
+ * logged and skipped.
  */
 export async function bringUpToDate(
   services: Pick<Services, 'database' | 'log'>,
@@ -57,9 +57,8 @@ function upgradeOf(
   }
 }
 
-/** {@link bringUpToDate} beside the traffic of a server that has just started; a failure is logged. */
 export function startBringingUpToDate(services: Pick<Services, 'database' | 'log'>): {
-  /** Ends after the batch that is under way. */
+  /** Resolves after the current batch. */
   readonly stop: () => Promise<void>;
 } {
   let isStopped = false;

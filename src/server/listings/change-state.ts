@@ -15,10 +15,8 @@ import { needNotOver, stateAt } from './listing-state.ts';
 import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
 
 /**
- * Pauses a company's own listing or publishes it again, and changes when it can be had; searches know of it at once.
- * Where that is what it was, it is confirmed by that and stays the same otherwise.
- * @returns the listing as it is then.
- * @throws ApiError (`BAD_INPUT`) when it would end before it begins, or be published with an end that is over.
+ * Also confirms the listing. @returns the updated listing @throws ApiError (`BAD_INPUT`) if availability
+ * ends before it begins, or is over when publishing
  */
 export function changeState(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -31,7 +29,7 @@ export function changeState(
   );
 }
 
-/** As {@link changeState}, of a listing that is held. */
+/** The listing must be locked. */
 export async function changeHeld(
   tables: Transaction<Tables>,
   listing: Listing<never>,
@@ -66,7 +64,7 @@ export async function changeHeld(
   return { ...held, ...row, is_paused: isPaused ? 1 : 0 };
 }
 
-/** Null takes a day away; what is not said stays. */
+/** Null clears a day; undefined values stay. */
 function changed(earlier: Availability, change: ListingChange): Availability {
   const { availableFrom, availableUntil, isOnRequest } = { ...earlier, ...withoutUndefined(change) };
   return {

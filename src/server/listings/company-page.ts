@@ -14,15 +14,13 @@ import { readCursor } from './cursors.ts';
 import { DETAIL_SHARED_S } from './own-listings.ts';
 import { pageText } from './search-page.ts';
 
-/** Where each list goes on. */
 interface Cursors {
   readonly spacesCursor?: string | undefined;
   readonly servicesCursor?: string | undefined;
 }
 
 /**
- * Answers what everybody may know of a company, with its published listings.
- * @throws ApiError (`NOT_FOUND`) when it has published nothing; (`BAD_FILTER`) for a cursor that no list gave.
+ * Published listings only. @throws ApiError (`NOT_FOUND`) without any; (`BAD_FILTER`) for an invalid cursor
  */
 export async function answerCompany(
   { database }: Pick<Services, 'database'>,
@@ -50,7 +48,7 @@ const publicCompany = (company: PublicCompany): Company => ({
   _id: company.id,
   name: company.name,
   logo: company.logo,
-  // Made into a link by whoever reads it.
+  // Rendered as a link.
   website: v.is(website, company.website) ? company.website : null,
   country: company.country,
   createdAt: new Date(company.created_at).toISOString(),

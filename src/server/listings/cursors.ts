@@ -2,7 +2,7 @@ import type { Sort } from '#domain/search/search-query.ts';
 import type { Cursor } from '../db/search.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** What a cursor holds beside the id in an order of its own: a surface, or a squared chord. */
+/** Area or squared chord, in orders other than by date. */
 const RANKS = {
   newest: undefined,
   nearest: /^\d{1,15}$/,
@@ -10,11 +10,7 @@ const RANKS = {
   '-surface': /^\d{1,6}$/,
 } as const satisfies Record<Sort, RegExp | undefined>;
 
-/**
- * Where a page begins.
- * @param parameter the query's parameter that holds the cursor
- * @throws ApiError (`BAD_FILTER`) when it is not one that this order gave
- */
+/** @param parameter name for errors @throws ApiError (`BAD_FILTER`) for a cursor of another order */
 export function readCursor(text: string | undefined, sort: Sort, parameter = 'cursor'): Cursor | undefined {
   if (text === undefined) return undefined;
   const [id = '', rank] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
@@ -25,6 +21,5 @@ export function readCursor(text: string | undefined, sort: Sort, parameter = 'cu
   throw new ApiError('BAD_FILTER', { fields: { [parameter]: 'issues.invalid' } });
 }
 
-/** The inverse of {@link readCursor}. */
 export const writeCursor = ({ id, rank }: Cursor): string =>
   Buffer.from(rank === undefined ? id : `${id} ${String(rank)}`).toString('base64url');

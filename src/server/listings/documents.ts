@@ -7,10 +7,7 @@ import { languageOf } from './language-of.ts';
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 
-/**
- * A stored document as it is answered: of today's shape, with its owner's name, language and logo and when it was
- * confirmed. One of today's shape is not parsed.
- */
+/** Adds the owner's name, language and logo, and the confirmation time. Current shapes are not parsed. */
 export function answeredDocument(listing: Kind, { doc, shape, owner, ...of }: FoundDocument): JsonText {
   const today = shape < listing.shape ? JSON.stringify(upgraded(listing, { doc, shape }).document) : doc;
   const named = withOwnerLocale(withOwnerName(today, owner), of.owner_locale);
@@ -18,17 +15,16 @@ export function answeredDocument(listing: Kind, { doc, shape, owner, ...of }: Fo
   return of.logo === null ? confirmed : withOwnerLogo(confirmed, of.logo);
 }
 
-/** The uploads that a stored document names. */
 export const uploadsOf = (
   listing: Kind,
   stored: Pick<FoundDocument, 'doc' | 'shape'>,
 ): readonly NamedUpload[] => upgraded(listing, stored).uploads;
 
-/** All that follows from a stored document, brought to today's shape. @throws ValiError when it is none. */
+/** @throws ValiError if invalid */
 export const upgraded = (
   listing: Kind,
   { doc, shape }: Pick<FoundDocument, 'doc' | 'shape'>,
   point?: Coordinates,
 ) =>
-  // What is stored is an object; its shape is checked.
+  // Stored documents are objects; the shape is validated.
   listing.upgrade(JSON.parse(doc) as Readonly<Record<string, unknown>>, shape, { languageOf, point });

@@ -11,12 +11,11 @@ import { kept, shared } from './kept.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 import { SEARCH_SHARED_S, type Searched } from './search-page.ts';
 
-/** How long the facets of a search that asks for nothing are kept in memory: they cost a pass over all listings. */
+/** Cached, since it scans all listings. */
 const KEPT_MS = SEARCH_SHARED_S * 1000;
 
 type Counting = Pick<Services, 'database' | 'clock'>;
 
-/** Answers how many listings each further choice would find. */
 export function facetAnswers(
   { database, clock }: Counting,
   listing: Searched,
@@ -24,7 +23,7 @@ export function facetAnswers(
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>
     JSON.stringify(await findFacets(database, listing, query));
   const ofEverything = kept(KEPT_MS, clock, () => facetsText({}));
-  // Not kept any longer: the numbers agree with the list as soon as a listing is published.
+  // No longer: counts must agree with the list after a publication.
   const ofSearch = shared<JsonText>();
   return async (context, query) => {
     const parameters = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -35,7 +34,6 @@ export function facetAnswers(
   };
 }
 
-/** How many listings each further choice of a search would find. */
 export async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
   const aside = { read: database.readAside };
   const { noun } = listing;
@@ -61,10 +59,9 @@ export async function findFacets(database: Database, listing: Searched, query: S
   };
 }
 
-/** It is nothing without the place that it is about. */
+/** Sorting by distance needs its place. */
 const RADIUS = 'radius';
 
-/** The flag groups of the search, each term with the bits that satisfy it. */
 function termGroups({ filters, asked }: Searched, query: Readonly<Record<string, unknown>>): TermGroup[] {
   const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
   return Object.entries(filters).flatMap(([name, filter]) =>

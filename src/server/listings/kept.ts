@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Makes a value at most once in so many milliseconds; who asks while it is being made shares it. A failure is not kept. */
+/** Caches a value; concurrent callers share its computation, and failures are not cached. */
 export function kept<Value>(
   forMs: number,
   clock: () => number,
@@ -19,7 +19,7 @@ export function kept<Value>(
   };
 }
 
-/** Makes the value of a key once for all who ask while it is being made. */
+/** Shares a computation between concurrent callers of a key. */
 export function shared<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const making = new Map<string, Promise<Value>>();
   return (key, make) => {
@@ -31,10 +31,7 @@ export function shared<Value>(): (key: string, make: () => Promise<Value>) => Pr
   };
 }
 
-/**
- * As {@link kept}, for each key that is asked for. What was not asked for the longest leaves when the values together
- * have more than `maxSize`.
- */
+/** Like {@link kept}, per key; evicts the least recently used above `maxSize`. */
 export function keptEach<Value extends object>(
   { forMs, maxSize, sizeOf }: KeptLimits<Value>,
   clock: () => number,
@@ -42,7 +39,7 @@ export function keptEach<Value extends object>(
   const values = new LRUCache<string, Value, () => Promise<Value>>({
     maxSize,
     sizeCalculation: (value) => sizeOf(value),
-    // The cache drops a value once it is older than this.
+    // The cache evicts expired values.
     ttl: forMs - 1,
     ttlResolution: 0,
     perf: { now: clock },
@@ -55,6 +52,6 @@ export function keptEach<Value extends object>(
 interface KeptLimits<Value> {
   readonly forMs: number;
   readonly maxSize: number;
-  /** A positive integer. */
+  /** Must be a positive integer. */
   readonly sizeOf: (value: Value) => number;
 }

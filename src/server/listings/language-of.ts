@@ -1,6 +1,6 @@
 import { francAll } from 'franc';
 
-/** The languages that descriptions are written in, by franc's code (ISO 639-3), as the tag that HTML takes (BCP 47). */
+/** ISO 639-3 (franc) to BCP 47. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   eng: 'en',
   spa: 'es',
@@ -34,14 +34,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 const OPTIONS = { only: Object.keys(LANGUAGES), minLength: 1 };
 
-/** With fewer letters chance decides. */
+/** Shorter texts can't be detected reliably. */
 const MINIMUM_LETTERS = 40;
-/** From so many letters on, near relatives (Spanish and Galician) are told apart by a smaller lead. */
+/** Longer texts need a smaller lead between related languages such as Spanish and Galician. */
 const LONG_TEXT_LETTERS = 120;
-/** How well a second language may fit, where the fit of the first is 1: on the demo's texts no answer is wrong then. */
+/** Maximum relative score of the runner-up; no errors on the demo's texts. */
 const SURE_BELOW = { short: 0.94, long: 0.98 };
 
-/** The language that a text is written in, as a BCP 47 tag; undefined where it is too short, or none fits best. */
+/** BCP 47; `undefined` if too short or ambiguous. */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < MINIMUM_LETTERS) return undefined;

@@ -9,21 +9,19 @@ import { nameKey } from '../db/matching.ts';
 import { pointColumns } from '../db/points.ts';
 import { languageOf } from './language-of.ts';
 
-/** Whose listing it is, since when, and where it lies. */
 export interface Publication {
   readonly id: string;
   readonly companyId: string;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly createdAt: number;
-  /** As above; undefined until its owner has changed it. */
+  /** Undefined until changed. */
   readonly updatedAt?: number;
-  /** As above; undefined where that was when it was changed last, or made. */
+  /** Defaults to the last change or creation. */
   readonly confirmedAt?: number;
-  /** Undefined where its address could not be found: it has no marker, but stays in the list. */
+  /** Undefined if geocoding failed: listed, but without a marker. */
   readonly point: Location | undefined;
 }
 
-/** The rows of a listing with these answers. */
 export function listingRows<Answers>(
   listing: Listing<Answers>,
   { id, companyId, createdAt, updatedAt, confirmedAt, point }: Publication,
@@ -57,16 +55,13 @@ export function listingRows<Answers>(
   };
 }
 
-/** A time as documents have it. */
 export const timeText = (time: number): string => new Date(time).toISOString();
 
-/** By what searches find a listing whose document says where it lies. */
 export const searchRow = (stored: StoredListing) => ({
   ...foundBy(stored),
   ...pointColumns(parseCoordinates(stored.address.coordinates ?? '')),
 });
 
-/** By what searches find a listing, but for its point. */
 export const foundBy = ({ flags, figures, address, availability, card }: StoredListing) => ({
   flags,
   ...figureColumns(figures),

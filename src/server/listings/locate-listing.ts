@@ -4,15 +4,14 @@ import { distanceKm } from '#domain/place/sphere.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** How far from the point that was found for an address a company may say that it lies. */
+/** Maximum distance of a company's point from the geocoded address. */
 const REACH_KM = { address: 25, city: 25, region: 500 } as const satisfies Record<Precision, number>;
 
 const FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const satisfies (keyof Address)[];
 
 /**
- * Where a listing lies: where its company says, if that is near what is found for the address, else what is found.
- * @param stored the address that the listing has had so far; only another one is looked for
- * @throws ApiError (`BAD_INPUT`) when the company's point is somewhere else.
+ * The company's point if it is near the geocoded address, else that. @param stored previous address,
+ * geocoded again only if changed @throws ApiError (`BAD_INPUT`) if the point is too far away
  */
 export async function locateListing<Answers>(
   { geocoder }: Pick<Services, 'geocoder'>,
@@ -23,7 +22,7 @@ export async function locateListing<Answers>(
   const asked = listing.addressOf(answers);
   const pin = parseCoordinates(asked.coordinates ?? '');
   const known = stored && locationOf(stored);
-  // Who changes a listing sends back the point that it has.
+  // Clients send back the stored point.
   const isNewPin = pin !== undefined && !(known !== undefined && isSamePoint(pin, known));
   const isSameAddress = stored !== undefined && FIELDS.every((field) => asked[field] === stored[field]);
   if (isSameAddress && !isNewPin) return known;

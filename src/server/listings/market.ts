@@ -17,12 +17,11 @@ import type { Services } from '../services.ts';
 import { kept } from './kept.ts';
 import { matchingOf } from './matching-of.ts';
 
-/** How long the market's numbers are shown, in seconds: they cost a pass over all listings. */
+/** Cached, since it scans all listings. */
 const MARKET_SHARED_S = 300;
 
 type Searching = Pick<Services, 'database' | 'clock'>;
 
-/** Answers the market in numbers, with its newest spaces. */
 export function marketAnswers({ database, clock }: Searching): (context: Context) => Promise<Response> {
   const text = kept(MARKET_SHARED_S * 1000, clock, () => marketText({ database }));
   return async (context) => publicJson(context, await text(), MARKET_SHARED_S);
@@ -50,7 +49,7 @@ async function marketText({ database }: Pick<Services, 'database'>): Promise<Jso
     byPl: services.byKind,
     cities,
   };
-  // The cards are the texts that are stored.
+  // Cards are JSON already.
   return `${JSON.stringify(numbers).slice(0, -1)},"newest":${jsonArray(newest.cards)}}`;
 }
 
@@ -59,7 +58,7 @@ const PROVIDERS = Object.fromEntries(
   PL_TYPES.map((plType) => [plType, serviceFlagBits.mask([`plType.${plType}`])]),
 );
 
-/** The number is the total of the search that the city's link makes. */
+/** Equals the total of the linked search. */
 async function countAround(
   database: Pick<Database, 'read'>,
   { name, country, lat, lng }: MarketCity,

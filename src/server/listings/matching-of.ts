@@ -4,10 +4,8 @@ import type { PlaceType } from '#domain/search/filters.ts';
 import { placeAsked, type AreaQuery } from '#domain/search/search-query.ts';
 import type { Matching } from '../db/matching.ts';
 
-/** What a checked query of a search asks beside its record's filters. */
 export type SearchQuery = AreaQuery & Readonly<Partial<Record<PlaceType, string | undefined>>>;
 
-/** What a listing must be to match the query, filter by filter of its record. */
 export const matchingOf = (listing: Pick<Listing<never>, 'asked'>, query: SearchQuery): Matching => ({
   ...listing.asked(query),
   ...placeOf(query),

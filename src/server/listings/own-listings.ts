@@ -18,16 +18,13 @@ import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
 import { holdOwn, listedAnswer, type OwnId } from './own-listing.ts';
 
-/** How long a CDN may keep a listing, in seconds. */
+/** In seconds. */
 export const DETAIL_SHARED_S = 30;
 
-/** How many listings are told beside one that is paused. */
+/** Number of nearby alternatives to a paused listing. */
 const NEARBY = 6;
 
-/**
- * Answers one listing, whole, to everybody alike.
- * @throws ApiError (`NOT_FOUND`; `LISTING_PAUSED`, with whose it is and what lies near it).
- */
+/** @throws ApiError (`NOT_FOUND`; `LISTING_PAUSED`, with owner and alternatives) */
 export async function answerListing(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -41,14 +38,14 @@ export async function answerListing(
   const { document, address } = upgraded(listing, found);
   const at = parseCoordinates(address.coordinates ?? '');
   const near = at && { at, radiusKm: RADIUS_KM.most };
-  // One more, since what is over may still be among them.
+  // One more, since the result may include an expired listing.
   const cards = near === undefined ? [] : await findNearestCards(database, listing.noun, near, NEARBY + 1);
   const others = cards.filter((card) => card.id !== id).slice(0, NEARBY);
   const nearby = others.map(({ card }): unknown => JSON.parse(card));
   throw new ApiError('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
 }
 
-/** Answers a company's own listings, each with its state and whether it is due. @throws ApiError (`FORBIDDEN`) for anybody else's. */
+/** @throws ApiError (`FORBIDDEN`) for other companies */
 export async function answerOwnListings(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -62,10 +59,7 @@ export async function answerOwnListings(
   return privateJsonText(context, jsonArray(documents.map((each) => listedAnswer(listing, each, now))));
 }
 
-/**
- * Deletes a listing that is held, with all that was stored for it.
- * @returns the keys of files that no upload has any more; they are to be deleted once the transaction is done.
- */
+/** The listing must be locked. @returns keys of unreferenced files, to be deleted after the transaction */
 export async function removeHeld(
   tables: Transaction<Tables>,
   listing: Listing<never>,
@@ -78,7 +72,7 @@ export async function removeHeld(
   );
 }
 
-/** Deletes a company's own listing, and all that was stored for it. @throws ApiError (`NOT_FOUND`, `FORBIDDEN`). */
+/** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
 export async function answerDeletion(
   services: Services,
   listing: Listing<never>,

@@ -3,13 +3,10 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import { findOver, pauseOver } from '../db/own-listings.ts';
 import type { Services } from '../services.ts';
 
-/** Few enough that the traffic hardly waits for the embedded database's one writer. */
+/** Small, so that SQLite's single writer stays available. */
 const BATCH = 100;
 
-/**
- * Pauses what was to be had until a day that is over, so that no search finds it any more. Safe beside other servers on
- * the same database.
- */
+/** Pauses listings whose availability has ended. Safe to run concurrently. */
 export async function pauseWhatIsOver({
   database,
   clock,

@@ -16,10 +16,10 @@ import { listingRows } from './listing-rows.ts';
 import { needNotOver } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 
-/** The same body sent again within this time, without a key, is a double click or a retry. */
+/** Equal bodies without a key within this time are a double click or a retry. */
 const SAME_BODY_MS = 10_000;
 
-/** Refuses a body that names somebody else as the listing's owner, before anything else about it is checked. */
+/** Checked before any other validation. */
 export const assertOwner =
   (companyId: string) =>
   (body: unknown): void => {
@@ -28,10 +28,9 @@ export const assertOwner =
   };
 
 /**
- * Stores a new listing, once for each Idempotency-Key of a company; without one, once for the same body within 10 s.
- * @returns the listing's document; that of the first call if this one repeats it, marked where no key said so.
- * @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) when the key came with another body before, with the listing of then; (`BAD_INPUT`) when
- * the listing names a file that is no upload of the company, a point far from its address, or an end that is over.
+ * Idempotent by key, or by body within 10 s. @returns the document; repeats without a key are marked @throws
+ * ApiError (`IDEMPOTENCY_KEY_REUSED`) for another body; (`BAD_INPUT`) for foreign uploads, a point far from
+ * the address, or an end that is over
  */
 export async function register<Answers>(
   services: Services,
@@ -56,7 +55,7 @@ export async function register<Answers>(
     created_at: createdAt,
   };
   return database.transaction(async (tables) => {
-    // Deleted or suspended at the same time, it must leave no listing behind.
+    // Fails if the company is being deleted or suspended.
     if (!(await holdPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
@@ -78,11 +77,11 @@ export async function register<Answers>(
 
 interface Registered {
   readonly document: FoundDocument;
-  /** Whether an equal registration without a key made it a moment before. */
+  /** A repeat detected by body. */
   readonly isRepeat: boolean;
 }
 
-/** @throws ApiError (`BAD_INPUT`) when a file is no upload of the company. */
+/** @throws ApiError (`BAD_INPUT`) for foreign uploads */
 export async function claimUploads(
   tables: Transaction<Tables>,
   companyId: string,

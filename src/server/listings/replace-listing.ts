@@ -14,7 +14,7 @@ import { locateListing } from './locate-listing.ts';
 import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
 
-/** The version that a change was made from. @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`). */
+/** @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`) */
 export function versionIn(context: Context): number {
   const tag = context.req.header(VERSION_HEADER);
   if (tag === undefined) throw new ApiError('PRECONDITION_REQUIRED');
@@ -24,23 +24,18 @@ export function versionIn(context: Context): number {
   return version;
 }
 
-/** New answers for a company's own listing. */
 export interface Replacement<Answers> extends OwnId {
-  /** The version that they were made from. */
   readonly version: number;
   readonly answers: Answers;
-  /** The body as it came, which tells what was left out. */
+  /** Raw body, which shows omitted flags. */
   readonly given: unknown;
-  /** The listing as it was when they arrived. */
   readonly before: OwnDocument;
 }
 
 /**
- * Gives a listing new answers: its document, its search row and its uploads change together or not at all. What is
- * paused stays so. Sent again, the same answers change nothing.
- * @returns the listing as it is then.
- * @throws ApiError (`VERSION_CONFLICT`) when it has changed since, to something else; (`BAD_INPUT`) when the answers name
- * a file that is no upload of the company, a point far from the address, or an end that is over.
+ * Updates document, search row and uploads atomically; keeps the paused state. Repeating the same answers
+ * has no effect. @throws ApiError (`VERSION_CONFLICT`) if it has changed to something else; (`BAD_INPUT`)
+ * for foreign uploads, a point far from the address, or an end that is over
  */
 export async function replaceListing<Answers>(
   services: Services,
@@ -60,7 +55,7 @@ export async function replaceListing<Answers>(
     }
     const isPaused = stateAt(held, now) === 'paused';
     if (!isPaused) needNotOver(made.stored.availability, now);
-    // Claimed before the earlier ones are released, so that what stays is never without a use.
+    // Claimed before releasing, so that retained uploads are never unreferenced.
     await claimUploads(tables, own.companyId, made.uploads);
     const { doc, shape, available_until = held.available_until } = made.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
@@ -73,7 +68,7 @@ export async function replaceListing<Answers>(
   return replaced;
 }
 
-/** The answers with those flags that no wizard offers as they are stored, where the body has left them out. */
+/** Preserves flags that no wizard offers and the body omits. */
 function withUnoffered<Answers>(
   { unoffered }: Pick<Listing<Answers>, 'unoffered'>,
   answers: Answers,
@@ -91,12 +86,12 @@ function withUnoffered<Answers>(
 const memberOf = (value: unknown, name: string): unknown =>
   (Object(value) as Readonly<Record<string, unknown>>)[name];
 
-/** Whether two listings differ in nothing but when they were changed. */
+/** Ignores the time of change. */
 const isSame = (one: StoredListing, other: StoredListing): boolean =>
   isDeepStrictEqual(withoutTime(one), withoutTime(other));
 
 function withoutTime({ document }: StoredListing): unknown {
   const { updatedAt: _, ...rest } = document;
-  // As it is stored: without what is undefined.
+  // As stored: without undefined properties.
   return JSON.parse(JSON.stringify(rest));
 }

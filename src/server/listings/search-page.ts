@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursors.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 
-/** How long a CDN may keep a search, in seconds: a new listing must show soon, but a map of the world costs much. */
+/** In seconds: new listings must show soon, but a world map is expensive. */
 export const SEARCH_SHARED_S = 5;
 
 export type PageQuery = SearchQuery & {
@@ -17,10 +17,8 @@ export type PageQuery = SearchQuery & {
   readonly cursor?: string | undefined;
 };
 
-/** What a search needs to know of a kind of listing. */
 export type Searched = Pick<Listing<never>, 'noun' | 'filters' | 'asked'>;
 
-/** Answers a page of cards, the count of all matches and where the next page begins. */
 export async function answerPage(
   { database }: Pick<Services, 'database'>,
   listing: Searched,
@@ -38,7 +36,7 @@ export async function answerPage(
   return publicJson(context, pageText(`${listing.noun}s`, page), SEARCH_SHARED_S);
 }
 
-/** A page as JSON, its cards under that name: they are the texts that are stored. */
+/** Cards are JSON already. */
 export function pageText(cardsName: `${Noun}s` | 'cards', page: Page): JsonText {
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';

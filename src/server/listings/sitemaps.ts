@@ -15,7 +15,6 @@ import { kept, keptEach } from './kept.ts';
 type Needed = Pick<Services, 'database' | 'settings'>;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Records that are in memory at once. */
 const BATCH = 1000;
 
 const PAGE_OF = {
@@ -24,7 +23,6 @@ const PAGE_OF = {
   company: (id: string, locale: Locale) => href('Company', locale, { companyId: id }),
 } satisfies Record<SitemapKind, unknown>;
 
-/** The index of all sitemaps as XML, made anew when it is older than this. */
 export function sitemapIndex(
   services: Needed & Pick<Services, 'clock'>,
   keptMs: number,
@@ -32,7 +30,7 @@ export function sitemapIndex(
   return kept(keptMs, services.clock, () => makeIndex(services));
 }
 
-// Each file's address is the id behind which it begins: it stays the same while records are added.
+// Each file is addressed by the id before its first, so addresses are stable.
 async function makeIndex({ database, settings }: Needed): Promise<string> {
   const entries: string[] = [];
   for (const kind of SITEMAP_KINDS) {
@@ -49,17 +47,14 @@ async function makeIndex({ database, settings }: Needed): Promise<string> {
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Compressed sitemaps that are in memory, in bytes. */
+/** Cache size in bytes. */
 const FILES_SIZE = 32_000_000;
 
-/** One file of sitemaps. */
 export interface SitemapFile {
   readonly kind: SitemapKind;
-  /** The id behind which it begins. */
   readonly start: string;
 }
 
-/** Each sitemap as XML in gzip, made anew when it is older than this. */
 export function sitemapFiles(
   services: Needed & Pick<Services, 'clock'>,
   keptMs: number,
@@ -73,7 +68,7 @@ export function sitemapFiles(
     });
 }
 
-/** One sitemap as XML, a batch of records at a time as fast as it is read. */
+/** Streams in batches. */
 function sitemapOf({ database, settings }: Needed, { kind, start }: SitemapFile): ReadableStream<string> {
   let after = idOf(start);
   let left = SITEMAP_RECORDS;
@@ -103,5 +98,5 @@ const located = (address: string, changedAt: number | undefined): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** No id comes before the empty one. */
+/** Sorts before every id. */
 const idOf = (start: string): string => (start === SITEMAP_START ? '' : start);

@@ -8,7 +8,6 @@ import type { Services } from '../services.ts';
 import { matchingOf, type SearchQuery } from './matching-of.ts';
 import { SEARCH_SHARED_S } from './search-page.ts';
 
-/** Answers all spaces that match, grouped for a map; what one of them says is said where it stands alone. */
 export async function answerClusters(
   { database }: Pick<Services, 'database'>,
   context: Context,
@@ -25,9 +24,9 @@ function clusterOf(
   { id, isOneCity: _, ...cell }: Cell,
   found: { readonly card: string; readonly owner: string } | undefined,
 ): Cluster {
-  // A space of which the card is gone has been deleted since it was counted.
+  // Deleted since it was counted.
   if (found === undefined) return cell;
-  // The card is one that we have made ourselves.
+  // We have written the card ourselves.
   const card = JSON.parse(found.card) as Pick<SpaceCard, 'typeData' | 'locationData' | 'dimensionsData'>;
   const { city } = card.locationData;
   if (cell.count > 1) return { ...cell, city };

@@ -11,28 +11,25 @@ import type { Mail, Mailer } from './mailer.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A process that dies while it delivers a mail leaves it to another one after this time. */
+/** Lease: another process retries a mail after this time. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** A mail is tried again after half a minute, then after twice as long each time, at least every four hours. */
+/** Exponential backoff from half a minute to four hours. */
 const FIRST_WAIT_MS = MINUTE_MS / 2;
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
 
-/** What the queue needs of the server. */
 export interface MailServices {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Logger;
   readonly settings: { readonly PUBLIC_ORIGIN: string };
 }
 
-/** Writes the letter of a mail; nothing where nobody waits for it any more. */
+/** `undefined` if obsolete. */
 export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
 
-/** Delivers a mail that it can claim. */
 export async function deliverMail(
   services: MailServices,
   queued: OutgoingMail,

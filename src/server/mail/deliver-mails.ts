@@ -1,26 +1,23 @@
 import { findDueMails, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { deliverMail, type LetterOf, type MailServices } from './deliver-mail.ts';
 
-/** To how many recipients mails are on their way at a time. */
+/** Concurrent recipients. */
 export const MAILS_AT_ONCE = 5;
 
-/** The delivery of mails that are due: a few side by side, but those to one recipient one after the other. */
+/** Concurrent across recipients, sequential per recipient. */
 export interface Delivery {
   /**
-   * Sets out with mails while more are due than there is room for. Each that arrives makes room for the next, the first by
-   * rank, so that neither ten thousand others nor a slow one hold it up.
-   * @returns how many it has set out with; they may still be on their way.
+   * Starts due mails up to the limit; each completion starts the next by rank, so that neither bulk nor slow
+   * mails block. @returns the number started
    */
   turn(): Promise<number>;
-  /** Resolves once those to one recipient have arrived, or failed; at once where none is on its way. */
+  /** Resolves when mails to this recipient are done. */
   arrival(): Promise<void>;
-  /** Resolves once none is on its way. */
   settled(): Promise<void>;
-  /** Sets out with no further ones. */
   stop(): void;
 }
 
-/** A {@link Delivery} by this process; any number of others may deliver too: each mail is claimed first. */
+/** Safe with any number of processes, since mails are claimed first. */
 export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery {
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;

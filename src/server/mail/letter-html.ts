@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts';
 import { LINE_BREAK } from './letter-text.ts';
 import type { Letter, LetterCard, LetterLink } from './letter.ts';
 
-/** The letter as a page; it loads nothing from anywhere. */
+/** Loads nothing external. */
 export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame): string {
   const { locale, subject, heading, lead, facts = [], cards = [], quotes = [], more } = letter;
   const { preview = lead, button, note, links = [] } = letter;
@@ -18,7 +18,7 @@ export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame):
     paragraph(more),
     `<p class="action">${anchor(button)}</p>`,
     paragraph(note),
-    // Cards have links enough that work without the button.
+    // Cards have enough links to work without the button.
     cards.length === 0 &&
       `<p class="plain">${text(plainLink)}<br>${anchor({ ...button, label: button.link })}</p>`,
     links.length > 0 && `<p class="links">${links.map(anchor).join('\n')}</p>`,
@@ -64,15 +64,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escape = (words: string): string => words.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-// Mail programs make links of what looks like an address, whoever typed it; a tag in the middle keeps them from it, and
-// the address can still be copied whole.
+// Mail programs turn anything like an address into a link; an inline tag prevents it and keeps the text
+// copyable.
 const text = (words: string): string =>
   escape(withoutDirectionMarks(words)).replaceAll(/(?<=\S)[.:@](?=[^\s<])/g, '<span>$&</span>');
 
-// Mail programs know neither custom properties nor logical ones.
+// Mail programs support neither custom nor logical properties.
 const { ink, inkMuted, paper, surface, line, brand, brandFill, onBrandFill } = BRAND_COLOURS;
 
-/** The sheet of every letter. */
 const LETTER_STYLE = `
   body { margin: 0; padding: 24px 16px; background: ${paper.light}; color: ${ink.light}; font: 16px/1.55 system-ui, sans-serif; }
   .preview { display: none; }

@@ -2,7 +2,6 @@ import { withoutDirectionMarks } from '#domain/text.ts';
 import type { Frame } from './frame.ts';
 import type { Letter, LetterLink } from './letter.ts';
 
-/** The letter for programs that show text only. */
 export function letterText(letter: Letter, { footer }: Frame): string {
   const { heading, lead, facts = [], cards = [], quotes = [], more, button, note, links = [] } = letter;
   const blocks = [
@@ -20,10 +19,10 @@ export function letterText(letter: Letter, { footer }: Frame): string {
   return withoutDirectionMarks(`${blocks.filter(Boolean).join('\n\n')}\n`);
 }
 
-/** Every way in which a text may break its lines. */
+/** All line separators. */
 export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
-// Nobody's text can look like another part of the letter.
+// User text must not look like another part of the letter.
 const oneLine = (words: string): string => words.replaceAll(/\s+/g, ' ');
 
 const quoted = (line: string): string => (line === '' ? '>' : `> ${line}`);

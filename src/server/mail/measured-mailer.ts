@@ -1,9 +1,8 @@
 import type { Metrics } from '../ground/metrics.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The same mailer, whose mails are counted by what became of them. */
 export function measuredMailer(mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): Mailer {
-  // From the start, so that the first failure is a step and not a beginning.
+  // Created at start, so that the first failure shows as an increase.
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   return {
     async send(mail) {

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** How a text travels: encoded as mail servers need it, or as it is, for people who open the file. */
+/** Encoded for mail servers, or readable for files. */
 type Transfer = 'encoded' | 'asItIs';
 
-/** The mail as nodemailer takes it. The address goes in as an object, so that a comma in it makes no second one. */
+/** The address is an object, so that a comma can't add a recipient. */
 export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMailOptions {
   const part = partFor[transfer];
   return {
@@ -13,8 +13,7 @@ export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMai
     subject: mail.subject,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     alternatives: [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)],
-    // Nobody reads what is sent back to mails: they say themselves where to answer, and out-of-office replies are not
-    // wanted (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     replyTo: `no-reply@${domainOf(from)}`,
     headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -4,39 +4,32 @@ import { addMail, addWaitingMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 import { newToken } from '../security/tokens.ts';
 
-/** A mail that is to be written and sent. */
 export interface MailToQueue {
   readonly kind: MailKind;
   readonly recipient: string;
-  /** Which thread, search or other thing of its kind it is about; mails about two of them don't replace each other. */
+  /** Distinguishes mails of a kind. */
   readonly subjectId?: string;
-  /** Language of the mail, where what causes it names one. */
   readonly locale: string | undefined;
-  /** Milliseconds since 1970, like `dueAt`. */
   readonly now: number;
-  /** Before which it does not leave; at once where it is missing. */
+  /** Earliest sending time. */
   readonly dueAt?: number;
 }
 
 /**
- * Puts a mail into the queue; in a transaction, together with what causes it. Whom it concerns and what its link says
- * is found out when it is delivered, so that a call takes the same time whether or not somebody has the address.
+ * Queue a mail in the transaction of its cause. Recipient and link are resolved at delivery, so that a call
+ * takes the same time for unknown addresses.
  */
 export const queueMail = (tables: Kysely<Tables>, mail: MailToQueue): Promise<void> =>
   addMail(tables, rowOf(mail));
 
-/**
- * Puts many mails into the queue, each of which tells of whatever is gathered for it until it leaves: one that waits
- * already stays, and leaves no later than this one would.
- */
+/** Each collects content until it is sent: a waiting mail stays, due no later. */
 export const gatherMails = (tables: Kysely<Tables>, mails: readonly GatheredMail[]): Promise<void> =>
-  // Its tries count from when it is due: it may have waited for longer than they last.
+  // Retries count from the due time.
   addWaitingMails(
     tables,
     mails.map((mail) => rowOf({ ...mail, now: mail.dueAt })),
   );
 
-/** A mail that leaves at a time of its own. */
 export type GatheredMail = MailToQueue & { readonly dueAt: number };
 
 const rowOf = ({ kind, recipient, subjectId = '', locale, now, dueAt = now }: MailToQueue) => ({

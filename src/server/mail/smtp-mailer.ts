@@ -2,23 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** A server that does not answer is given up for this time; the queue tries again later. */
+/** Timeout of an unresponsive server; the queue retries. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-/** So is one that answers by drops: no mail may be on its way for longer than the queue keeps others from it. */
+/** Timeout of a whole delivery. */
 const MAIL_TIMEOUT_MS = 120_000;
 
-/** A connection that carries nothing is closed before the server or a firewall drops it. */
+/** Idle connections are closed before servers or firewalls drop them. */
 const IDLE_MS = 10_000;
 
-/** A {@link Mailer} that keeps connections to its mail server. */
 export interface SmtpMailer extends Mailer {
-  /** Closes them, also one that carries a mail. */
   close(): void;
 }
 
-/** Hands mails to a mail server, over at most so many connections. */
 export function smtpMailer(url: string, from: string, maxConnections: number): SmtpMailer {
   const transport = createTransport({
     url,

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { VERSION_HEADER } from '#api/version.ts';
 import type { Json } from './json-schema.ts';
 
-/** What holds for all calls, in Markdown. */
+/** Markdown. */
 export const DESCRIPTION = `
 The API of the marketplace: JSON in UTF-8 below \`${API_BASE}\`, on the site's own origin.
 Searches, published listings and companies are open to everybody, and guests too may ask owners and save searches; the rest needs a session.
@@ -52,7 +52,6 @@ or, parameters by and. A page ends with \`nextCursor\`; send it as \`cursor\` fo
 Answers that are the same for everybody carry an \`ETag\`, as do a company's threads; send it as \`If-None-Match\`, and 304 answers without a body where nothing has changed.
 `.trim();
 
-/** What a call may ask for. */
 export const SECURITY_SCHEMES: Json = {
   session: {
     type: 'apiKey',

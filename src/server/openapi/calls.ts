@@ -29,7 +29,6 @@ const calls = {
   health,
 } satisfies { readonly [Part in keyof Calls]: DescribedCalls<Part> };
 
-/** The parts of the contract. */
 export const tags = {
   auth: 'Registering, logging in and out, and the links of mails.',
   users: "The signed-in company's own account.",
@@ -50,7 +49,6 @@ export const tags = {
   health: 'For those who run the server.',
 } as const satisfies Record<keyof Calls, string>;
 
-/** What is told of a call beside its record. */
 export function getDescribedCall(part: string, name: string): AnyDescribedCall {
   const described = (calls as Readonly<Record<string, Readonly<Record<string, AnyDescribedCall>>>>)[part]?.[
     name

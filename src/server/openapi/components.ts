@@ -1,14 +1,14 @@
 import type { Json } from './json-schema.ts';
 import type { NamedSchema } from './named-schema.ts';
 
-/** The document's named schemas, and how another schema refers to them. */
+/** Named schemas. */
 export interface Components {
   readonly schemas: Json;
-  /** The same schema, with a reference in the place of each part that has a name. */
+  /** Replaces named parts by references. */
   readonly refer: (schema: Json) => Json;
 }
 
-/** What is the same in shape is the same schema: it is named by the first that names it. */
+/** Equal shapes share the first name. */
 export function componentsOf(named: readonly NamedSchema[]): Components {
   const names = new Map<string, string>();
   for (const { shape, name } of named.toReversed()) names.set(JSON.stringify(shape), name);
@@ -50,7 +50,6 @@ function withDescriptions(shape: ObjectShape, descriptions: Readonly<Record<stri
   return { ...shape, properties: Object.fromEntries(properties) as Json };
 }
 
-/** What an object's shape has beyond another's. */
 function beyond(shape: ObjectShape, base: ObjectShape): ObjectShape {
   const isNew = (name: string) => !Object.hasOwn(base.properties ?? {}, name);
   return {

@@ -4,11 +4,9 @@ import type * as v from 'valibot';
 import type { Calls } from '#api/endpoints.ts';
 import type { ErrorCode } from '#api/errors.ts';
 
-/** What a parameter is, in plain words, and a value that it may have. */
 export interface DescribedParameter<Example = unknown> {
   readonly description: string;
   readonly example: Example;
-  /** The filter's group that the parameter chooses terms of, as JSON. */
   readonly terms?: FlagFilter;
 }
 
@@ -18,7 +16,6 @@ interface DescribedTerms<Name extends string> extends DescribedParameter<{
   readonly terms: FlagFilter<Name>;
 }
 
-/** By what its text is read as: terms of a group, a number, or a text. */
 type QueryParameter<Input, Output> = [Output] extends [readonly (infer Name extends string)[]]
   ? DescribedTerms<Name>
   : [Output] extends [number]
@@ -36,7 +33,6 @@ type Query<Input, Output> = {
   >;
 };
 
-/** What an error answers in addition to its code and sentence. */
 type ErrorDetailsOf<E extends Endpoint> = E extends { errorDetails: infer Tells }
   ? {
       readonly [Code in keyof Tells]: Tells[Code] extends v.GenericSchema
@@ -47,7 +43,7 @@ type ErrorDetailsOf<E extends Endpoint> = E extends { errorDetails: infer Tells 
 
 type If<Condition, Described> = [Condition] extends [never] ? unknown : Described;
 
-/** What the document tells of a call beside its record; a parameter, a body or an answer that is left out does not compile. */
+/** A missing parameter, body or answer does not compile. */
 export type DescribedCall<E extends Endpoint> = { readonly description: string } & If<
   PathParams<E['path']>,
   { readonly path: Readonly<Record<PathParams<E['path']>, DescribedParameter<string>>> }
@@ -57,14 +53,12 @@ export type DescribedCall<E extends Endpoint> = { readonly description: string }
   If<AnswerOf<E>, { readonly answer: AnswerOf<E> }> &
   If<ErrorDetailsOf<E>, { readonly tells: ErrorDetailsOf<E> }>;
 
-/** What the document tells of the calls of a part of the contract. */
 export type DescribedCalls<Part extends keyof Calls> = {
   readonly [Name in keyof Calls[Part]]: Calls[Part][Name] extends Endpoint
     ? DescribedCall<Calls[Part][Name]>
     : never;
 };
 
-/** The same, of whichever call. */
 export interface AnyDescribedCall {
   readonly description: string;
   readonly path?: Readonly<Record<string, DescribedParameter>>;

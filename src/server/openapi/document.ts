@@ -10,7 +10,7 @@ import type { Json } from './json-schema.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { operation } from './operation.ts';
 
-/** The OpenAPI 3.1 document of the contract, made from the same records and schemas that serve it. */
+/** OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const components = componentsOf(namedSchemas);
   const paths: Record<string, Json> = {};

@@ -5,7 +5,6 @@ import type { Components } from './components.ts';
 import type { AnyDescribedCall } from './described.ts';
 import { jsonSchemaOf, type Json } from './json-schema.ts';
 
-/** What every call can refuse beside its own refusals. */
 const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 const ON_CHANGE: readonly ErrorCode[] = ['STORAGE_FULL'];
 const WITHOUT_CSRF: readonly ErrorCode[] = [
@@ -20,7 +19,7 @@ const ON_BODY: readonly ErrorCode[] = [
   'BODY_TOO_SLOW',
 ];
 
-/** Refusals that end by themselves, with the header that says when. */
+/** Errors with Retry-After. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_AFTER = {
   'Retry-After': {
@@ -29,14 +28,13 @@ const RETRY_AFTER = {
   },
 };
 
-/** What Node refuses before any call sees it: all that the client of a call which refuses nothing else can do wrong. */
+/** Errors from Node's HTTP parser. */
 const HEADERS_TOO_LARGE = {
   HEADERS_TOO_LARGE: { description: "The request's headers have more than 16 KB. There is no body." },
 };
 
 const responseRef = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
 
-/** All that a call can refuse, by its status. */
 export function errorResponses(
   endpoint: Endpoint,
   { tells }: AnyDescribedCall,
@@ -56,7 +54,6 @@ export function errorResponses(
   ]);
 }
 
-/** The responses to which several calls refer. */
 export function sharedResponses(components: Components): Json {
   const shared = endpoints.flatMap(({ endpoint }) =>
     groupsOf(endpoint).flatMap(([, codes]) => {
@@ -70,7 +67,6 @@ export function sharedResponses(components: Components): Json {
   };
 }
 
-/** What a call can refuse, by its status. */
 function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCode[]][] {
   const isChange = endpoint.method !== 'GET';
   const codes = new Set<ErrorCode>([
@@ -85,7 +81,6 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCod
   return [...Map.groupBy([...codes].sort(), (code) => errors[code].status)];
 }
 
-/** The refusal that is alone with its status and told as everywhere. */
 function sharedCode({ nestsError, errorDetails }: Endpoint, [code, ...more]: readonly ErrorCode[]) {
   const isPlain = nestsError === undefined && code !== undefined && errorDetails?.[code] === undefined;
   return isPlain && more.length === 0 ? code : undefined;
@@ -120,7 +115,7 @@ function responseOf(
   };
 }
 
-/** An error with one of these codes, so that types can tell by the code what else it holds. */
+/** Discriminated by code. */
 const errorOf = (codes: readonly ErrorCode[]) => withMore('Error', { code: { type: 'string', enum: codes } });
 
 const nestedErrorOf = (codes: readonly ErrorCode[]) =>

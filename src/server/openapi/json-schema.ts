@@ -2,16 +2,13 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 
-/** Any part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A schema of the contract. */
 export type Schema = NonNullable<Endpoint['answer']>;
 
-/** Which side of a schema is meant: what a client may send, or what the server answers. */
 export type Side = 'input' | 'output';
 
-/** The JSON Schema of one side. Rules that it can't say, such as "one flag at least", are left out. */
+/** Rules that JSON Schema can't express are omitted. */
 export function jsonSchemaOf(schema: Schema, side: Side): Json {
   const { $schema: _version, ...rest } = toJsonSchema(schema, {
     typeMode: side,
@@ -25,7 +22,7 @@ export function jsonSchemaOf(schema: Schema, side: Side): Json {
   return rest;
 }
 
-// A JSON Schema has one pattern; all further ones stand beside it.
+// JSON Schema has one pattern; others go into `allOf`.
 function withPattern(jsonSchema: JsonSchema, { requirement }: v.RegexAction<string, string>): JsonSchema {
   const pattern = portablePattern(requirement);
   const isFirst = [undefined, requirement.source, pattern].includes(jsonSchema.pattern);
@@ -33,7 +30,7 @@ function withPattern(jsonSchema: JsonSchema, { requirement }: v.RegexAction<stri
   return { ...jsonSchema, allOf: [...(jsonSchema.allOf ?? []), { pattern }] };
 }
 
-// Generators of clients take a property with a default for one that must be sent: what may be left out says so in words.
+// Client generators treat properties with defaults as required, so defaults are described in words.
 function plain(schema: object, { default: _default, ...jsonSchema }: JsonSchema, side: Side): JsonSchema {
   const [value, nothing] = jsonSchema.anyOf ?? [];
   const isNullable = typeof nothing === 'object' && nothing.type === 'null';
@@ -47,7 +44,6 @@ function plain(schema: object, { default: _default, ...jsonSchema }: JsonSchema,
   return required.length === 0 ? rest : { ...rest, required };
 }
 
-// A schema that may have a name of its own stands by itself.
 const isSimple = (schema: JsonSchema): schema is JsonSchema & { type: 'string' | 'number' | 'boolean' } =>
   ['string', 'number', 'boolean'].includes(String(schema.type)) && schema.enum === undefined;
 
@@ -56,16 +52,13 @@ function isAlwaysThere(entry: object, side: Side): boolean {
   return side === 'output' && entry.default !== undefined;
 }
 
-/** The ASCII members of those classes that the rules name. */
+/** ASCII equivalents of the classes used. */
 const ASCII: Readonly<Record<string, string>> = { L: 'A-Za-z', Lu: 'A-Z', Ll: 'a-z', M: '', N: '0-9' };
 
-/** Every other letter of the world's is taken for one that fits. */
+/** Other letters are accepted. */
 const BEYOND_ASCII = String.raw`\u0080-\uffff`;
 
-/**
- * A pattern that means the same in engines without Unicode's classes, of which there are many among the tools that read
- * documents. It never refuses what the rule accepts.
- */
+/** For engines without Unicode classes, as in many tools; never stricter than the rule. */
 export function portablePattern({ source }: RegExp): string {
   return source.replaceAll(/\[(\^?)([^\]]*)\]|\\p\{\w+\}/g, (found, negation?: string, members?: string) => {
     if (!found.includes(String.raw`\p{`)) return found;

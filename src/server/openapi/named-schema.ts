@@ -3,16 +3,14 @@ import { flagsOf } from '#domain/flags.ts';
 import { shapeOf } from '#domain/listing/shape-of.ts';
 import { jsonSchemaOf, type Json, type Schema, type Side } from './json-schema.ts';
 
-/** A schema with a name of its own in the document. */
 export interface NamedSchema {
   readonly name: string;
-  /** Without the descriptions, by which it is found again wherever it stands. */
+  /** Without descriptions, so that it is recognized anywhere. */
   readonly shape: Json;
   readonly description: string;
-  /** What each property is whose own schema does not tell. */
   readonly properties: Readonly<Record<string, string>>;
   readonly examples?: readonly unknown[];
-  /** The name of the schema that this one has more than. */
+  /** Name of the base schema. */
   readonly extending?: string;
 }
 
@@ -24,7 +22,6 @@ interface Further<Value> {
   readonly extending?: string;
 }
 
-/** Names what a call answers. */
 export const answered = <const S extends Schema>(
   name: string,
   schema: S,
@@ -32,7 +29,6 @@ export const answered = <const S extends Schema>(
   further: Further<v.InferOutput<S>> = {},
 ): NamedSchema => named(name, schema, 'output', description, further);
 
-/** Names what a call takes. */
 export const sent = <const S extends Schema>(
   name: string,
   schema: S,
@@ -51,13 +47,13 @@ function named(
     name,
     shape: jsonSchemaOf(schema, side),
     description,
-    // A property that is said to be undefined is not said.
+    // Drops undefined properties.
     properties: { ...properties },
     ...further,
   };
 }
 
-/** Names a part of a listing twice: as it is answered, and as `…Input` where its rules show. */
+/** As `…` for answers and `…Input` for bodies. */
 export const partOf = (
   name: string,
   schema: v.GenericSchema,
@@ -69,6 +65,6 @@ export const partOf = (
   { name: `${name}Input`, shape: jsonSchemaOf(schema, 'input'), description, properties },
 ];
 
-/** Names a group of yes/no facts; one that is left out of a body is false, and answers hold all of them. */
+/** Omitted flags are false in bodies; answers are complete. */
 export const flagGroup = (name: string, flags: readonly string[], description: string): NamedSchema[] =>
   partOf(name, flagsOf(flags), `${description} In a body, what is left out is false.`);

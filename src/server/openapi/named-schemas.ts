@@ -15,14 +15,13 @@ import { savedSearchSchemas } from './schemas/saved-searches.ts';
 import { serviceSchemas } from './schemas/services.ts';
 import { spaceSchemas } from './schemas/spaces.ts';
 
-// Object.keys forgets the keys' type.
+// Object.keys loses the key type.
 const RefusalCodes = v.picklist(Object.keys(errors) as ErrorCode[]);
 
 const sentence = 'A sentence in English; go by the code';
 const fields = 'By the path of each wrong field, the key of the sentence that tells what is wrong';
 const FieldKeys = v.optional(v.record(v.string(), v.string()));
 
-/** The schemas of error answers. */
 const errorSchemas = [
   answered('RefusalCode', RefusalCodes, 'Why a call was refused'),
   answered(
@@ -42,7 +41,6 @@ const errorSchemas = [
   }),
 ];
 
-/** The terms of each of a search's groups, named after the parameter. */
 const filterGroups = ({
   noun,
   filters,
@@ -61,7 +59,6 @@ const filterGroups = ({
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Everything in the document that has a name. */
 export const namedSchemas: readonly NamedSchema[] = [
   ...errorSchemas,
   ...listingSchemas,

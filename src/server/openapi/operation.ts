@@ -7,7 +7,6 @@ import { jsonSchemaOf, type Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { successResponses } from './success-responses.ts';
 
-/** One call of the document. */
 export function operation(
   operationId: string,
   tag: string,
@@ -31,7 +30,6 @@ export function operation(
   };
 }
 
-/** What a call asks for: one of these, each with all that it names. */
 function securityOf(endpoint: Endpoint): Json[] {
   const { needsLogin, byToken } = endpoint;
   const csrf = needsCsrf(endpoint) && { csrf: [] };

@@ -8,7 +8,6 @@ import { termsSchema } from './filter-groups.ts';
 import { jsonSchemaOf, type Json, type Schema } from './json-schema.ts';
 import { isFile } from './success-responses.ts';
 
-/** All parameters of a call: those in its path, in its query and in its headers. */
 export const parametersOf = (
   endpoint: Endpoint,
   described: AnyDescribedCall,
@@ -37,7 +36,7 @@ function queryParameters({ query }: Endpoint, described: AnyDescribedCall, compo
   });
 }
 
-// A query is an object of entries, with rules behind it at most.
+// A query is an object, possibly with rules.
 const entriesOf = (query: Schema | undefined): v.ObjectEntries =>
   query !== undefined && 'entries' in query ? (query.entries as v.ObjectEntries) : {};
 
@@ -54,7 +53,6 @@ function queryParameter(
   return { description, example, schema: { ...schema, ...defaultOf(entry) } };
 }
 
-/** What a parameter counts as where it is left out. */
 function defaultOf(entry: Schema): Json {
   const { success, output } = v.safeParse(entry, undefined);
   return success && output !== undefined && output !== '' ? { default: output } : {};
@@ -104,7 +102,6 @@ const headerParameters = (endpoint: Endpoint): Json[] => [
   ...(isFile(endpoint) ? [HEADERS.range] : []),
 ];
 
-/** One step of a schema's pipe, as far as it matters here. */
 interface Step {
   readonly type: string;
   readonly operation?: unknown;
@@ -112,7 +109,7 @@ interface Step {
   readonly options?: readonly unknown[];
 }
 
-/** The schema of the number as which a query's text is read; nothing where it is read as something else. */
+/** `undefined` for non-numeric parameters. */
 function numberSchema(entry: Schema): Json | undefined {
   const steps = stepsOf(entry);
   const reading = steps.findIndex(({ type, operation }) => type === 'transform' && operation === Number);
@@ -122,7 +119,7 @@ function numberSchema(entry: Schema): Json | undefined {
   const rule = (wanted: string) => steps.slice(reading).find(({ type }) => type === wanted)?.requirement;
   return {
     type: v.is(entry, '1.5') ? 'number' : 'integer',
-    // The texts that are read have no sign.
+    // Query numbers are unsigned.
     minimum: rule('min_value') ?? 0,
     ...(rule('max_value') !== undefined && { maximum: rule('max_value') }),
   };

@@ -11,7 +11,6 @@ const ETAG = {
 };
 const ANY_FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
-/** What a call answers when it succeeds, and to a client that has the answer already, or wants a part of a file. */
 export function successResponses(
   endpoint: Endpoint,
   described: AnyDescribedCall,
@@ -33,7 +32,6 @@ export function successResponses(
   };
 }
 
-/** Whether the call answers the bytes of a file. */
 export const isFile = ({ answer, text, status }: Endpoint): boolean =>
   answer === undefined && text === undefined && status !== 204;
 

@@ -10,7 +10,6 @@ import { statedLocaleOf } from '../http/locale.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
-/** What a company takes along, and how it leaves. */
 export function accountRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, passwords, clock } = services;
@@ -39,7 +38,7 @@ export function accountRoutes(api: Api): void {
     );
     database.eraseDeleted();
     sessions.forget(context);
-    // Beside the answer: there may be thousands. What a crash leaves is found by the sweeper.
+    // After the response, since there may be thousands; the sweeper handles crashes.
     void deleteFiles(services, unused);
     return noContent(context);
   });

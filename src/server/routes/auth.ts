@@ -21,7 +21,6 @@ import { addressOf } from '../http/address.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { localeOf } from '../http/locale.ts';
 
-/** Registration, log-in, log-out and the check of a session. */
 export function authRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
@@ -41,7 +40,7 @@ export function authRoutes(api: Api): void {
       logo: details.logo ?? null,
       role: DEFAULT_ROLE,
       locale: localeOf(context),
-      // Hashed before the address is looked up: a known one takes as long as an unknown one.
+      // Hashed before the lookup, so that known addresses take as long.
       password_hash: await passwords.hash(password),
       is_verified: 0,
       created_at: clock(),
@@ -64,9 +63,8 @@ export function authRoutes(api: Api): void {
   });
 
   /**
-   * Begins a session with the right password; nothing where the company is gone once that is checked, or has another one.
-   * @returns `suspended` where it is that, which only the right password learns.
-   * @throws ApiError (`INVALID_CREDENTIALS`).
+   * `undefined` if the company or its password changed meanwhile. @returns `suspended` only for the right
+   * password @throws ApiError (`INVALID_CREDENTIALS`)
    */
   async function beginSession(context: Context, email: string, password: string) {
     const company = await findCompanyByEmail(database, email);
@@ -89,7 +87,7 @@ export function authRoutes(api: Api): void {
     await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
     const { email, password } = await readBody(needEmailAndPassword);
     await enforceAccountLock(services, email);
-    // A second time where a log-in at the same moment has just renewed the hash.
+    // Retried if a concurrent log-in has rehashed the password.
     const begun =
       (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
     if (begun === undefined) throw new ApiError('INVALID_CREDENTIALS');
@@ -108,7 +106,7 @@ export function authRoutes(api: Api): void {
   );
 }
 
-// A missing address or password has a sentence of its own, ahead of all other rules (§8).
+// Missing credentials have their own message, before other rules (§8).
 function needEmailAndPassword(body: unknown): void {
   const given = Object(body) as Record<string, unknown>;
   const isFilled = (field: string) => typeof given[field] === 'string' && given[field].trim() !== '';

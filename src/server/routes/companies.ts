@@ -2,7 +2,6 @@ import { getCompany } from '#api/companies.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { answerCompany } from '../listings/company-page.ts';
 
-/** What everybody may know of a company. */
 export function companyRoutes(api: Api): void {
   handle(
     api,

@@ -6,7 +6,6 @@ import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-/** What the link of a mail does that asks whether listings are still as they say. */
 export function confirmationRoutes(api: Api): void {
   const { services } = api;
   const { TRUST_PROXY } = services.settings;

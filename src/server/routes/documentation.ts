@@ -33,11 +33,10 @@ function leaveOptionalEmpty(change, { specSelectors }) {
 }
 `;
 
-/** The reader writes style elements and draws with data: images; it gets no more than that. */
+/** The viewer inserts styles and uses data: images. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** A text that is the same for everybody until the server is started anew. */
 interface Page {
   readonly type: string;
   readonly text: () => string;
@@ -54,7 +53,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/docs/swagger-ui-bundle.js': { type: SCRIPT, text: () => packageFile('swagger-ui-bundle.js') },
 };
 
-/** The contract as a document for machines, and as a page for people. */
 export function documentationRoutes({ app, services, limitRead }: Api): void {
   for (const [path, { type, text, policy }] of Object.entries(pages)) {
     let made: Promise<CompressedText> | undefined;

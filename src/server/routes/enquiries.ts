@@ -34,7 +34,6 @@ import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-/** Enquiries about listings, and the threads that begin with them. */
 export function enquiryRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, clock, settings } = services;
@@ -48,7 +47,7 @@ export function enquiryRoutes(api: Api): void {
   };
   const threadOf = async (reader: Reader) => ({ thread: await answeredThread(database, reader) });
 
-  /** Stands for the browser that calls, by a cookie of its own. */
+  /** Identified by a cookie. */
   const visitorIn = (context: Context) => {
     const cookie = sessions.visitorOf(context);
     return cookie === '' ? null : hashToken(cookie);
@@ -92,7 +91,7 @@ export function enquiryRoutes(api: Api): void {
     return noContent(context);
   });
 
-  // Words are looked for in all of a company's messages, beside what others wait for.
+  // Message search is slow, so it is queued.
   handle(
     api,
     listEnquiries,
@@ -107,14 +106,14 @@ export function enquiryRoutes(api: Api): void {
     'count',
   );
 
-  // Before a thread's own address, which would take it for an id.
+  // Before the route with an id, which would match.
   handle(api, getUnconfirmedEnquiry, async ({ context }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const token = bearerOf(context) ?? '';
     return privateJson(context, { title: await titleOfUnconfirmed(services, token, localeOf(context)) });
   });
 
-  // Before a thread's own address, which would take it for an id.
+  // Before the route with an id, which would match.
   handle(api, countUnreadEnquiries, async ({ context, session }) => {
     const { id } = session.company;
     const version = await findInboxVersion(database, id);

@@ -12,7 +12,6 @@ import { isId } from '../ground/ids.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-/** The listings that a company has saved, with what it says of them. */
 export function favouriteRoutes(api: Api): void {
   const { services } = api;
   const { database, clock } = services;
@@ -54,7 +53,7 @@ export function favouriteRoutes(api: Api): void {
   });
 }
 
-/** @throws ApiError (`NOT_FOUND`) for what can be no listing. */
+/** @throws ApiError (`NOT_FOUND`) for invalid ids */
 function keyOf(params: { readonly kind: string; readonly id: string }, session: OpenSession): FavouriteKey {
   const kind = NOUNS.find((noun) => noun === params.kind);
   if (kind === undefined || !isId(params.id)) throw new ApiError('NOT_FOUND');

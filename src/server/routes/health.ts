@@ -5,7 +5,7 @@ import { VERSION } from '../ground/version.ts';
 
 const PING = { name: 'ping', sql: 'select 1 as one' };
 
-/** Whether the server can answer; fails as any call does while the database is away. */
+/** Fails while the database is unavailable. */
 export function healthRoutes(api: Api): void {
   handle(api, health, async ({ context }) => {
     await api.services.database.readFresh(PING, []);

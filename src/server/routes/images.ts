@@ -16,15 +16,14 @@ import { workQueue } from '../ground/work-queue.ts';
 import { bodyOf } from '../http/request-body.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
 
-/** A few files at a time are in memory on their way to the store. */
+/** Concurrent uploads to the store. */
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
 
-/** Uploading files, and their bytes. */
 export function imageRoutes(api: Api): void {
   const { services } = api;
   const { database, metrics, settings } = services;
   const inTurn = workQueue(TURNS);
-  // One each, so that no upload keeps visitors from seeing pictures.
+  // Separate queues, so that uploads don't block pictures.
   const cleaner = pictureWorker();
   const copier = pictureWorker();
   const copyOf = resizedCopies(services, copier);

@@ -24,7 +24,6 @@ import { privateJsonText } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-/** The calls of a kind of listing. */
 interface ListingCalls<Answers> {
   readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
   readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, SearchQuery> };
@@ -48,9 +47,8 @@ interface ListingCalls<Answers> {
   readonly remove: Endpoint & { readonly path: `/${Noun}s/{id}`; readonly needsLogin: true };
 }
 
-/** Search, detail, registration, change and deletion of spaces and of services. */
 export function listingRoutes(api: Api): void {
-  // Before a space's own address, which would take it for an id.
+  // Before the route with an id, which would match.
   handle(api, clusterSpaces, ({ context, query }) => answerClusters(api.services, context, query), 'search');
   addRoutes(api, space, {
     search: filterSpaces,
@@ -79,7 +77,7 @@ export function listingRoutes(api: Api): void {
 function addRoutes<Answers>(api: Api, listing: Listing<Answers>, calls: ListingCalls<Answers>): void {
   const { services } = api;
   handle(api, calls.search, ({ context, query }) => answerPage(services, listing, context, query), 'search');
-  // Before a listing's own address, which would take it for an id.
+  // Before the route with an id, which would match.
   const answerFacets = facetAnswers(services, listing);
   handle(api, calls.facet, ({ context, query }) => answerFacets(context, query), 'count');
   handle(api, calls.listOwn, ({ context, params, session }) =>

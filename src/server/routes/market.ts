@@ -2,7 +2,6 @@ import { getMarket } from '#api/market.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { marketAnswers } from '../listings/market.ts';
 
-/** The market as a whole, for the landing page. */
 export function marketRoutes(api: Api): void {
   const answer = marketAnswers(api.services);
   handle(api, getMarket, ({ context }) => answer(context));

@@ -12,17 +12,14 @@ import type { Services } from '../services.ts';
 
 const PATH = `${API_BASE}/metrics`;
 
-/**
- * What the server counts of itself, in Prometheus' format. It is no call of the contract: whoever has not got the token
- * meets what is not there, and so does everybody where there is none, or where a port of its own serves it.
- */
+/** Not part of the contract: a missing token, or a separate metrics port, makes it 404. */
 export function metricsRoutes({ app, services }: Pick<Api, 'app' | 'services'>): void {
   watchServices(services);
   const { METRICS_TOKEN, METRICS_PORT } = services.settings;
   if (METRICS_TOKEN !== undefined && METRICS_PORT === undefined) addScrape(app, services);
 }
 
-/** The same alone, for a port of its own; the token is asked for where there is one. */
+/** For the separate port; the token is optional there. */
 export function metricsApp(services: Services): Hono {
   const app = new Hono();
   addScrape(app, services);
@@ -43,11 +40,11 @@ function addScrape(app: Hono, services: Services): void {
   app.get(PATH, scrape);
 }
 
-/** Has each scrape read what nobody counts while it changes. */
+/** Gauges are read on scrape. */
 function watchServices({ metrics, passwords, database }: Services): void {
   const registers = [metrics.registry];
   metrics.watchQueue('passwords', passwords.waiting);
-  // Before what itself asks the database.
+  // Before it queries the database itself.
   new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, and callers that wait for one',

@@ -12,12 +12,11 @@ import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 
-/** A new password for whoever has forgotten theirs. */
 export function passwordResetRoutes(api: Api): void {
   const { services } = api;
   const { database, passwords, clock, settings } = services;
 
-  // Nothing here looks the address up: answer and time cannot tell whether it is known.
+  // No lookup, so that neither answer nor timing reveals accounts.
   handle(api, forgotPassword, async ({ context, readBody }) => {
     await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     const { email } = await readBody();
@@ -31,7 +30,7 @@ export function passwordResetRoutes(api: Api): void {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const { token, password } = await readBody();
     const tokenHash = hashToken(token);
-    // Looked at before the costly hash, taken after it: within the transaction nothing else may be awaited.
+    // Read before the costly hash and consumed after it, since the transaction must not await anything else.
     const link = await findMailToken(database, 'reset', tokenHash);
     if (link === undefined) throw new ApiError('INVALID_RESET_LINK');
     if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');

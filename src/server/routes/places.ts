@@ -3,10 +3,9 @@ import { publicJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 
 const PLACES_LIMIT = 8;
-/** The gazetteer changes with a release only. */
+/** The gazetteer changes only with releases. */
 const SHARED_S = 3600;
 
-/** Place search from the bundled gazetteer. */
 export function placeRoutes(api: Api): void {
   handle(api, findPlaces, ({ context, query }) => {
     const places = api.services.gazetteer.suggest(query.q, PLACES_LIMIT);

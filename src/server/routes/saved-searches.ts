@@ -27,7 +27,6 @@ import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-/** Searches that are saved, by companies and by guests, and the ways to stop what they mail. */
 export function savedSearchRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, clock, settings } = services;
@@ -80,8 +79,7 @@ export function savedSearchRoutes(api: Api): void {
     return privateJson(context, {});
   });
 
-  // Whoever follows the header's address as a link is led to the page with its button: programs that look at links ahead of
-  // people must not stop anything.
+  // GET redirects to the page with the button: link scanners must not unsubscribe.
   const path = API_BASE + unsubscribe.path;
   const lead = (context: Context) => {
     const token = context.req.query('token') ?? '';

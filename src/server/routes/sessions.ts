@@ -5,7 +5,6 @@ import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** Where a company is logged in, and how it ends that. */
 export function sessionRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, clock } = services;
@@ -29,7 +28,7 @@ export function sessionRoutes(api: Api): void {
   });
 }
 
-// The one that asks is in use now, whether that is noted yet or not.
+// The current session's use may not be recorded yet.
 function told(each: ToldSession, asking: OpenSession, now: number): OwnSession {
   const isCurrent = each.id === asking.id;
   return {

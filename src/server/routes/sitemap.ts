@@ -5,10 +5,9 @@ import { handle, type Api } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
 import { ApiError } from '../ground/api-error.ts';
 
-/** How long a crawler or a CDN may keep a sitemap, in seconds. */
+/** In seconds. */
 const KEPT_S = 3600;
 
-/** What search engines read to find every listing and every company that has published one. */
 export function sitemapRoutes(api: Api): void {
   const { services } = api;
   const caching = `public, max-age=${String(KEPT_S)}`;

@@ -9,7 +9,6 @@ import { enforceLimit } from '../security/limits.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 
-/** A company's own account. */
 export function userRoutes(api: Api): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;

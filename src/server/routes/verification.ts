@@ -13,7 +13,6 @@ import { hashToken } from '../security/tokens.ts';
 import { statedLocaleOf } from '../http/locale.ts';
 import { assertOwner } from '../listings/registration.ts';
 
-/** The verification of an email address by a link. */
 export function verificationRoutes(api: Api): void {
   const { services } = api;
   const { database, clock, secret, settings } = services;
@@ -35,7 +34,7 @@ export function verificationRoutes(api: Api): void {
     const { company, token } = await getLink(query.token);
     if (company.is_verified === 1) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     if (token.expires_at <= clock()) throw new ApiError('VERIFICATION_LINK_EXPIRED');
-    // HEAD comes here too, and must change nothing; programs that look at links ahead of people send it.
+    // HEAD must not change anything; link scanners send it.
     const isNow = context.req.method === 'HEAD' || (await verify(company));
     if (!isNow) throw new ApiError('EMAIL_ALREADY_VERIFIED');
     return privateJson(context, { message: EMAIL_VERIFIED });
@@ -55,7 +54,7 @@ export function verificationRoutes(api: Api): void {
     if (token === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
     const company = await findCompany(database, token.company_id);
     if (company === undefined) throw new ApiError('USER_NOT_FOUND');
-    // A link to an address that the account no longer has.
+    // The link's address is no longer the account's.
     if (company.email !== token.email) throw new ApiError('INVALID_VERIFICATION_LINK');
     return { company, token };
   }

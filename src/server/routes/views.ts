@@ -10,10 +10,9 @@ import { needOwnPage } from '../analytics/count-seen.ts';
 import { findFigures } from '../analytics/figures.ts';
 import { isCrawler } from '../analytics/is-crawler.ts';
 
-/** Calls that one address may make in a minute: a page makes a few. */
+/** Calls per address and minute. */
 const VIEWS = 120;
 
-/** How often listings are seen, and what their owners are told of it. */
 export function viewRoutes(api: Api): void {
   const { services } = api;
   const { PUBLIC_ORIGIN, RATE_LIMIT_FACTOR, TRUST_PROXY } = services.settings;

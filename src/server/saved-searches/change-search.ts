@@ -9,10 +9,7 @@ import { nextAlertAt } from './next-alert.ts';
 
 type Change = v.InferOutput<typeof changeSavedSearch.body>;
 
-/**
- * Changes a saved search. A mail that is being gathered comes when its new frequency says.
- * @throws ApiError (`NOT_FOUND`) where it is gone
- */
+/** A pending mail follows the new frequency. @throws ApiError (`NOT_FOUND`) */
 export function changeSearch(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id }: SavedSearchRow,

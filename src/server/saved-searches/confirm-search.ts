@@ -10,9 +10,8 @@ import type { Services } from '../services.ts';
 import { searchByToken } from './search-of.ts';
 
 /**
- * Has a guest's search mail what it finds. It is the company's from then on whose address it is; where that has saved the
- * same itself, its own stays.
- * @throws ApiError (`NOT_FOUND`) where the token opens none, or came too late
+ * Transfers the search to the company with that address; a duplicate is dropped. @throws ApiError
+ * (`NOT_FOUND`) for an invalid or expired token
  */
 export async function confirmSearch(
   services: Pick<Services, 'database' | 'clock'>,
@@ -21,7 +20,7 @@ export async function confirmSearch(
   const { id, email, query_hash: queryHash, is_confirmed } = await searchByToken(services, token);
   return services.database.transaction(async (tables) => {
     const account = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
-    // First, as being verified does, so that either sees what the other has done.
+    // Same lock order as verification, so that either sees the other's changes.
     if (account !== undefined) await lockOwner(tables, account.id);
     const change = { is_confirmed: 1, ...(is_confirmed === 0 && { changed_at: services.clock() }) } as const;
     const confirmed = await updateSavedSearch(tables, id, change);

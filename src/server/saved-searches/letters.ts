@@ -30,13 +30,13 @@ import { CONFIRM_HOURS, isLeft } from './expired-searches.ts';
 import { searchLink } from './search-link.ts';
 import { tokenFor, tokensOf } from './search-tokens.ts';
 
-/** A letter shows so many listings; of the others it says how many there are. */
+/** Listings per mail; the rest is counted. */
 const CARDS_SHOWN = 10;
 
-/** So many of them are named beside the subject. */
+/** Named in the subject. */
 const PREVIEWED = 3;
 
-/** Holds nothing that was typed along with the address: whose it is has yet to be confirmed. */
+/** Contains no user input, since the address is unconfirmed. */
 async function confirmationLetter(
   services: Services,
   { subject_id }: OutgoingMail,
@@ -55,15 +55,12 @@ async function confirmationLetter(
   };
 }
 
-/**
- * Tells what was gathered for it and is still published; nothing where the mails were paused or stopped meanwhile, and
- * nothing to an address that the company had before.
- */
+/** `undefined` if paused, stopped, empty, or the address has changed. */
 async function alertLetter(services: Services, queued: OutgoingMail): Promise<Letter | undefined> {
   const { subject_id, recipient } = queued;
   const { kysely } = services.database;
   const key = parseAlertSubject(subject_id);
-  // First: what is found from now on would otherwise be gathered for a mail that has left.
+  // First: later matches belong to the next mail.
   await closeAlert(kysely, key);
   const search = await findSavedSearch(services.database, key.id);
   const subscriber = search && (await findSubscriber(kysely, search));
@@ -107,7 +104,7 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   };
 }
 
-/** The same mail at once to the address that a company has by now. */
+/** Resent immediately to the company's new address. */
 const mailTo = ({ email, locale }: Subscriber, { subject_id }: OutgoingMail, now: number): GatheredMail => ({
   kind: 'searchAlert',
   recipient: email,
@@ -135,7 +132,7 @@ const liveSearch = (
 
 const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<Noun, string>;
 
-/** By which mail programs offer to stop the mails with one click (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSearchRow) {
   const query = new URLSearchParams({ token: tokensOf(secret, nonce).stop }).toString();
   return {
@@ -144,7 +141,6 @@ function unsubscribeHeaders({ secret, settings }: Services, { nonce }: SavedSear
   };
 }
 
-/** A listing as a letter shows it. */
 const cardsOf: Readonly<Record<Noun, (stored: unknown, locale: Locale, origin: string) => LetterCard>> = {
   space: (stored, locale, origin) => {
     const card = v.parse(SpaceCard, stored);
@@ -164,7 +160,7 @@ const cardsOf: Readonly<Record<Noun, (stored: unknown, locale: Locale, origin: s
   },
 };
 
-/** Those figures that a title does not say. */
+/** Figures that the title omits. */
 function figuresOf(
   { height, palletPositions }: SpaceCard['dimensionsData'],
   locale: Locale,
@@ -183,7 +179,6 @@ function wordsIn(locale: Locale): Translate {
   return words;
 }
 
-/** Who writes each letter about saved searches. */
 export const savedSearchLetters: Readonly<Record<'confirmSearch' | 'searchAlert', WriteLetter<Services>>> = {
   confirmSearch: confirmationLetter,
   searchAlert: alertLetter,

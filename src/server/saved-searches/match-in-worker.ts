@@ -5,19 +5,14 @@ import type { Look, LookServices } from './look.ts';
 
 const PROGRAM = new URL('./match-worker.ts', import.meta.url);
 
-/** What the thread is started with. */
 export interface Apart {
   readonly database: Pick<Database, 'engine' | 'place'>;
   readonly look: Look;
-  /** How far the server's clock is ahead of the machine's, in milliseconds. */
+  /** Clock offset in ms. */
   readonly aheadMs: number;
 }
 
-/**
- * Looks in a thread of its own, on a connection of its own, and leaves the event loop to the calls.
- * @returns false where it was given up
- * @throws what broke the thread
- */
+/** Runs in a thread with its own connection. @returns false if aborted @throws if the thread fails */
 export async function matchInWorker(
   { database: { engine, place }, clock }: LookServices,
   look: Look,
@@ -31,7 +26,6 @@ export async function matchInWorker(
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   try {
-    // It rejects where the thread breaks.
     const [isDone] = (await once(worker, 'message')) as [boolean];
     return isDone;
   } finally {

@@ -15,14 +15,14 @@ import { type Look, type LookServices, LEASE_MS, NEWS_JOB } from './look.ts';
 import { matcherOf, type Matched } from './match.ts';
 import { nextAlertAt } from './next-alert.ts';
 
-/** Listings that are held against searches at once, and searches that are read at once. */
+/** Batch sizes. */
 const LISTINGS_AT_ONCE = 1000;
 const SEARCHES_AT_ONCE = 500;
 
-/** Finds of one transaction: few where the traffic waits for the embedded database's one writer. */
+/** Matches per transaction; small, so that SQLite's single writer stays available. */
 const FINDS_AT_ONCE = { sqlite: 250, postgres: 4000 } as const;
 
-/** Stores what searches find; false where it was given up: told to stop, or because another process has the job. */
+/** @returns false if stopped, or another process holds the job */
 export async function matchNewListings(
   services: LookServices,
   look: Look,
@@ -52,7 +52,7 @@ async function lookAmong(
       for (const finds of portionsOf(match(searches), FINDS_AT_ONCE[engine])) {
         const begun = performance.now();
         if (signal.aborted || !(await storeFinds(services, look, finds))) return false;
-        // The traffic has the database for as long again.
+        // Leaves the database to other calls for as long again.
         await pause(performance.now() - begun);
       }
       searches = await findWatching(kysely, noun, searches.at(-1)?.id ?? '', SEARCHES_AT_ONCE);
@@ -63,7 +63,7 @@ async function lookAmong(
   return true;
 }
 
-/** The same finds in portions of one transaction each; what a search has found in plenty is divided. */
+/** One transaction each; large results are split. */
 function* portionsOf(all: readonly Matched[], size: number): Generator<readonly Matched[]> {
   let portion: Matched[] = [];
   let room = size;
@@ -82,14 +82,14 @@ function* portionsOf(all: readonly Matched[], size: number): Generator<readonly 
   if (portion.length > 0) yield portion;
 }
 
-/** Notes what searches have found, and has it mailed when they next mail; false where the look is another process's by now. */
+/** Stores matches and schedules mails; false if the lease is lost. */
 const storeFinds = (
   { database, clock }: LookServices,
   { holder, now }: Look,
   matched: readonly Matched[],
 ): Promise<boolean> =>
   database.transaction(async (tables) => {
-    // Of two processes one goes on: the other waits here, and then learns it.
+    // A second process waits here and then finds the lease lost.
     if (!(await renewJob(tables, NEWS_JOB, holder, clock() + LEASE_MS))) return false;
     const ids = matched.map(({ searchId }) => searchId);
     const held = new Map((await lockSearches(tables, ids)).map((search) => [search.id, search]));
@@ -115,6 +115,6 @@ function mailOf(search: HeldSearch | undefined, now: number) {
   ];
 }
 
-/** When a search mails its new matches; `undefined` if it sends no mail. */
+/** `undefined` if it sends no mail. */
 const dueOf = (search: HeldSearch, now: number): number | undefined =>
   search.email === null || search.is_paused === 1 ? undefined : nextAlertAt(search, now);

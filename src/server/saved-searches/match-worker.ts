@@ -3,7 +3,6 @@ import { openAt } from '../db/open-at.ts';
 import type { Apart } from './match-in-worker.ts';
 import { matchNewListings } from './match-new-listings.ts';
 
-// Who starts the thread names them.
 const { database: place, look, aheadMs } = workerData as Apart;
 
 const stopping = new AbortController();

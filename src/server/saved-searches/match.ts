@@ -9,22 +9,20 @@ import type { Published, Watching } from '../db/news.ts';
 import { findable, matchesInMemory } from '../db/plain-matching.ts';
 import { matchingOf } from '../listings/matching-of.ts';
 
-/** Listings of a kind that searches are held against. */
 export interface News {
   readonly kind: Noun;
   readonly listings: readonly Published[];
 }
 
-/** Which of the listings a search finds. */
 export interface Matched {
   readonly searchId: string;
   readonly listingIds: readonly string[];
 }
 
-/** What each of the searches finds among the listings, but for those that find nothing. */
+/** Omits searches without matches. */
 export function matcherOf({ kind, listings }: News): (searches: readonly Watching[]) => readonly Matched[] {
   const all = listings.map((listing) => ({ listing, found: findable(listing) }));
-  /** What was published since it was saved, and not by its own company. */
+  /** Excludes listings older than the search and the owner's own. */
   const match = ({ id, company_id, query, created_at }: Watching): Matched => {
     const matching = searchMatching(kind, query);
     if (matching === undefined) return { searchId: id, listingIds: [] };
@@ -43,7 +41,7 @@ const kinds = {
   service: { listing: service, schema: v.object(searchEntries(service.filters)) },
 } as const;
 
-/** What a listing must be for a saved search to find it: as the search itself asks; nothing where its query is none. */
+/** `undefined` for an invalid query. */
 export function searchMatching(kind: Noun, query: string): Matching | undefined {
   const { listing, schema } = kinds[kind];
   const asked = v.safeParse(schema, askedQuery(kind, query));

@@ -3,17 +3,14 @@ import type { SavedSearchRow } from '../db/saved-searches.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How far apart the mails of a search are; nothing where it mails none. */
+/** Undefined: no mails. */
 const PERIODS_MS: Readonly<Record<Frequency, number | undefined>> = {
   none: undefined,
   daily: DAY_MS,
   weekly: 7 * DAY_MS,
 };
 
-/**
- * When a search mails next, after a moment: at the hour, and on the day of the week, at which it was saved, so that mails
- * are spread as people are. Nothing where it mails none.
- */
+/** At the hour and weekday of creation, which spreads the load. `undefined` without mails. */
 export function nextAlertAt(
   { frequency, created_at }: Pick<SavedSearchRow, 'frequency' | 'created_at'>,
   now: number,

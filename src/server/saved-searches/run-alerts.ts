@@ -5,15 +5,15 @@ import { matchInWorker } from './match-in-worker.ts';
 import { matchNewListings } from './match-new-listings.ts';
 import { LEASE_MS, NEWS_JOB, type Look, type LookServices } from './look.ts';
 
-/** So far each look goes back behind the one before: a listing may be committed later than its time says. */
+/** Overlap with the previous run: listings may be committed later than their timestamp. */
 const OVERLAP_MS = 10 * 60_000;
 
-/** So many pairs of a search and a listing take as long as to start a thread. */
+/** Above this number of pairs, starting a thread pays off. */
 const WORTH_A_THREAD = 2000;
 
 /**
- * Has saved searches find what was published since the last look, and mail it when they are to. Of several servers one
- * looks. Killed anywhere, the next look finds what is left: each search finds a listing once.
+ * Matches listings published since the last run. One server at a time; idempotent, so a killed run is
+ * repeated safely.
  */
 export async function runAlerts(
   services: LookServices,
@@ -25,7 +25,7 @@ export async function runAlerts(
   const job = await acquireJob(database, NEWS_JOB, holder, now + LEASE_MS, now);
   if (job === undefined) return;
   try {
-    // A time to come was noted by a clock that was wrong.
+    // A future time was written by a wrong clock.
     const since = Math.min(job.state === '' ? now : Number(job.state), now) - OVERLAP_MS;
     const look: Look = { holder, now, since };
     const isMuch = (await countPairs(database.kysely, since, WORTH_A_THREAD)) >= WORTH_A_THREAD;

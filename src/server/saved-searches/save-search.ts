@@ -22,7 +22,6 @@ import type { Services } from '../services.ts';
 import { isLeft } from './expired-searches.ts';
 import { tokenHashes } from './search-tokens.ts';
 
-/** A search that is to be saved. */
 interface Asked {
   readonly kind: Noun;
   readonly query: string;
@@ -32,10 +31,7 @@ interface Asked {
 
 type Needed = Pick<Services, 'database' | 'clock' | 'secret'>;
 
-/**
- * Saves a company's search.
- * @throws ApiError (`BAD_INPUT`) if its place is unknown; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`).
- */
+/** @throws ApiError (`BAD_INPUT`) for an unknown place; (`SAVED_SEARCH_EXISTS`, `SAVED_SEARCH_LIMIT`) */
 export function saveForCompany(
   services: Needed,
   { id, locale }: Pick<Company, 'id' | 'locale'>,
@@ -44,7 +40,7 @@ export function saveForCompany(
   const saver = { company_id: id, email: null };
   const row = newRow(services, saver, asked, locale);
   return services.database.transaction(async (tables) => {
-    // Held, so that parallel calls are counted one after the other, and none outlives the company.
+    // Locks the company, so that parallel calls are counted correctly.
     if (!(await lockOwner(tables, id))) throw new ApiError('SESSION_EXPIRED');
     const same = await findSameSearch(tables, saver, row.query_hash);
     if (same !== undefined) throw new ApiError('SAVED_SEARCH_EXISTS', { tells: { savedSearchId: same.id } });
@@ -55,16 +51,15 @@ export function saveForCompany(
 }
 
 /**
- * Keeps a guest's search until it is confirmed by the link that is mailed. Whether the address has saved it already, or
- * has no room for it, shows in nothing.
- * @throws ApiError (`BAD_INPUT`) if its place is unknown, or asks for no mails.
+ * Stored until it is confirmed by mail. Duplicates and the limit are not revealed. @throws ApiError
+ * (`BAD_INPUT`) for an unknown place or without mails
  */
 export function saveForGuest(
   services: Needed,
   { email, locale }: { readonly email: string; readonly locale: Locale },
   asked: Asked,
 ): Promise<void> {
-  // Nobody but a mail would tell of what is found.
+  // Only mails can notify a guest.
   if (asked.frequency === 'none')
     throw new ApiError('BAD_INPUT', { fields: { frequency: 'issues.chooseOne' } });
   const saver = { company_id: null, email };
@@ -75,7 +70,7 @@ export function saveForGuest(
     if (same !== undefined && isLeft(same, now)) await removeSavedSearch(tables, same.id);
     const kept = same === undefined || isLeft(same, now) ? row : same;
     if (kept === row && (await isFull(tables, saver))) return;
-    // Of two at once the second finds it added: the first one's mail is enough.
+    // Added by a concurrent call, whose mail is enough.
     if (kept === row && !(await addSavedSearch(tables, row))) return;
     await queueMail(tables, {
       kind: 'confirmSearch',

@@ -1,7 +1,6 @@
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import type { SavedSearchRow } from '../db/saved-searches.ts';
 
-/** A saved search as its owner is answered it. */
 export const searchAnswer = (row: SavedSearchRow): SavedSearch => ({
   _id: row.id,
   kind: row.kind,

@@ -11,9 +11,8 @@ import { isLeft } from './expired-searches.ts';
 type Needed = Pick<Services, 'database' | 'clock'>;
 
 /**
- * The saved search that a call names, of whoever makes the call: by the token of a mail's link, which counts first, or as
- * its company.
- * @throws ApiError (`NOT_FOUND`) if it is missing or belongs to others; (`SESSION_EXPIRED`) if the caller is not identified
+ * A token takes precedence over the session. @throws ApiError (`NOT_FOUND`) if missing or another's;
+ * (`SESSION_EXPIRED`) if the caller is not identified
  */
 export async function searchOf(
   services: Needed,
@@ -34,7 +33,7 @@ export async function searchOf(
   return search;
 }
 
-/** The saved search that a token opens. @throws ApiError (`NOT_FOUND`) where it opens none, or came too late */
+/** @throws ApiError (`NOT_FOUND`) for an invalid or expired token */
 export async function searchByToken(
   { database, clock }: Needed,
   token: string | undefined,

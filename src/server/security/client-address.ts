@@ -2,22 +2,20 @@ import ipaddr from 'ipaddr.js';
 
 type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Which proxies stand before the server, and so what a call's X-Forwarded-For is worth. */
 export type TrustedProxies =
   | { readonly are: 'none' }
-  /** So many, one behind the other; nobody can reach the server but through all of them. */
+  /** Number of proxies in a chain that clients cannot bypass. */
   | { readonly are: 'hops'; readonly count: number }
   | { readonly are: 'networks'; readonly networks: readonly Network[] };
 
-/** Where a call comes from, as far as the server can see. */
 export interface Origin {
-  /** The address at the other end of the connection; none for a call that is made in the same process. */
+  /** Undefined for in-process calls. */
   readonly peer: string | undefined;
-  /** The X-Forwarded-For header: each proxy adds at its end the address that called it. */
+  /** Each proxy appends the address of its client. */
   readonly forwardedFor: string | undefined;
 }
 
-/** `off`, a number of proxies, or their networks, comma-separated; undefined for anything else. */
+/** `off`, a number, or networks separated by commas; `undefined` if invalid. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'off') return { are: 'none' };
   if (/^[1-9]$/.test(text)) return { are: 'hops', count: Number(text) };
@@ -26,8 +24,8 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * The address that a call comes from, as limits count it: IPv6 by its /64, since one household has them all. What the
- * header says counts only as far as trusted proxies have written it.
+ * For rate limits: IPv6 by /64, since a household has all of them. Only entries written by trusted proxies
+ * count.
  */
 export function clientAddress({ peer, forwardedFor }: Origin, proxies: TrustedProxies): string {
   const direct = addressOf(peer ?? '');
@@ -35,7 +33,7 @@ export function clientAddress({ peer, forwardedFor }: Origin, proxies: TrustedPr
   return counted(firstForeign(direct, forwardedFor ?? '', proxies));
 }
 
-/** Whether the other end of the connection is a proxy, which stands for many clients. */
+/** Proxies represent many clients. */
 export function isProxy(peer: string | undefined, proxies: TrustedProxies): boolean {
   const address = addressOf(peer ?? '');
   return proxies.are === 'hops' || (address !== undefined && isTrusted(address, proxies));
@@ -43,15 +41,15 @@ export function isProxy(peer: string | undefined, proxies: TrustedProxies): bool
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** No chain of trusted proxies is longer. */
+/** Maximum chain of proxies. */
 const HOPS_LIMIT = 20;
 
-/** The longest address with its port, in brackets: eight groups, the last two written as IPv4. */
+/** Maximum length of an IPv6 address with IPv4 part, brackets and port. */
 const ADDRESS_LIMIT = 53;
 
 function firstForeign(direct: Address, forwardedFor: string, proxies: TrustedProxies): Address {
   if (proxies.are === 'none') return direct;
-  // A header that is too short has not come through all of the proxies.
+  // A shorter header has bypassed proxies.
   if (proxies.are === 'hops') {
     return addressOf(lastHops(forwardedFor, proxies.count)[proxies.count - 1] ?? '') ?? direct;
   }
@@ -59,14 +57,14 @@ function firstForeign(direct: Address, forwardedFor: string, proxies: TrustedPro
   for (const hop of lastHops(forwardedFor, HOPS_LIMIT)) {
     if (!isTrusted(nearest, proxies)) break;
     const address = addressOf(hop);
-    // A client can invent everything before an unreadable hop.
+    // Entries left of an unreadable one may be forged.
     if (address === undefined) break;
     nearest = address;
   }
   return nearest;
 }
 
-/** At most `count` hops of the header, the last one first. The rest of the header, which clients can fill, stays unread. */
+/** Last entries first; reads only as much as needed, since clients control the rest. */
 function lastHops(forwardedFor: string, count: number): string[] {
   const hops: string[] = [];
   let end = forwardedFor.length;
@@ -87,10 +85,10 @@ const counted = (address: Address): string =>
     ? `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
     : address.toString();
 
-/** Some proxies write a port behind the address. */
+/** Some proxies append the port. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i;
 
-// The library would also read "1" and "0x7f.1", which no proxy writes; IPv4 that is mapped into IPv6 is IPv4 again.
+// The library also accepts "1" and "0x7f.1"; IPv4-mapped IPv6 becomes IPv4.
 function addressOf(text: string): Address | undefined {
   if (text.length > ADDRESS_LIMIT) return undefined;
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
@@ -99,7 +97,7 @@ function addressOf(text: string): Address | undefined {
   return isReadable ? ipaddr.process(address) : undefined;
 }
 
-// A network of all addresses would let every caller name its own.
+// A network of all addresses would allow any caller to forge its address.
 function networkOf(text: string): Network | undefined {
   const [address = '', bits] = text.split('/');
   const range = addressOf(address);

@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** The cookies of the API: a session's id, a token against forgery, and whom that is bound to before a log-in. */
+/** Session id, CSRF token, and the visitor id before log-in. */
 type CookieName = 'sid' | 'csrf' | 'visitor';
 
-/** Chromium takes `Secure` and the `__Host-` prefix on https and on loopback only. */
+/** Chromium accepts `Secure` and `__Host-` on https and loopback only. */
 const mayBeSecure = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || isLoopback(hostname);
 };
 
-/** Whether a host name means this very machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
-/** Reads and sets the API's cookies: HttpOnly, SameSite=Lax, for the whole site, secure wherever that works. */
+/** HttpOnly, SameSite=Lax, secure where possible. */
 export function cookiesFor(publicOrigin: string) {
   const secure = mayBeSecure(publicOrigin);
   const fullName = (name: CookieName) => (secure ? `__Host-${name}` : name);

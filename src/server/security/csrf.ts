@@ -3,26 +3,26 @@ import { ApiError } from '../ground/api-error.ts';
 import { isLoopback, type Cookies } from './cookies.ts';
 import { areEqual, newToken, sign } from './tokens.ts';
 
-/** The cookie lives as long as a browser keeps one for a day's work; it is renewed whenever it is asked for. */
+/** Renewed with every request for a token. */
 const CSRF_COOKIE_S = 24 * 60 * 60;
 
-/** Whom a token is bound to. The id is empty for a visitor who has not got one yet. */
+/** `id` is empty for new visitors. */
 interface Bearer {
   readonly is: 'session' | 'visitor';
   readonly id: string;
 }
 
-/** What guards state-changing calls: a signed token, sent both as a cookie and in a header. */
+/** Double-submit with a signed token. */
 export interface CsrfGuard {
-  /** The visitor's token, made anew only when the cookie's is not valid for the present session. */
+  /** Reuses the cookie's token if valid. */
   tokenFor(context: Context): string;
-  /** @throws ApiError unless header and cookie carry one valid token and the call comes from the site itself. */
+  /** @throws ApiError unless header and cookie agree and the origin is the site */
   check(context: Context): void;
 }
 
 /**
- * The token is `nonce.signature`; the signature covers the id of the session, or of the visitor who has none, so that
- * a token of another session, of another guest, or of the time before signing in, is not valid.
+ * `nonce.signature`; the signature covers the session's or visitor's id, so that tokens of others, or from
+ * before log-in, are invalid.
  */
 export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string): CsrfGuard {
   const signature = (nonce: string, bearer: Bearer) =>
@@ -63,7 +63,7 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   };
 }
 
-/** Whether nothing says that a call comes from another site: browsers name the page's origin, other clients need not. */
+/** Browsers send the page's origin; other clients need not. */
 export function isFromSite(context: Context, publicOrigin: string): boolean {
   if (context.req.header('Sec-Fetch-Site') === 'cross-site') return false;
   const origin = context.req.header('Origin');

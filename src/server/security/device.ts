@@ -1,19 +1,18 @@
 import Bowser from 'bowser';
 
-/** A browser and the system that it runs on, by their short names; null where they are not told. */
+/** Null if unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** No browser's is as long; what is longer is not read to its end. */
+/** Longer User-Agents are cut. */
 const READ_LENGTH = 512;
 
-/** Names that the parser knows: of a program that it does not know it would give whatever that calls itself. */
+/** Only known names, since the parser echoes unknown ones. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** What a User-Agent says of the device. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent.slice(0, READ_LENGTH));

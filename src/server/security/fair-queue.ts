@@ -1,6 +1,6 @@
 import { ApiError } from '../ground/api-error.ts';
 
-/** How much costly work runs and waits at the same time, in all and for each key. */
+/** Limits in total and per key. */
 export interface FairLimits {
   readonly running: number;
   readonly runningOfKey: number;
@@ -10,9 +10,8 @@ export interface FairLimits {
 }
 
 /**
- * Runs work for a key. Keys that wait take turns, so that none delays another by more than one piece of work.
- * @param signal aborted when the result is no longer wanted; called only if the work has to wait
- * @throws ApiError (`UNAVAILABLE`) if too much is waiting, or the work itself waits too long
+ * Round-robin between keys, so that none delays another by more than one job. @param signal aborts waiting
+ * @throws ApiError (`UNAVAILABLE`) if the queue is full or a job waits too long
  */
 export type FairQueue = <Result>(
   key: string,
@@ -24,10 +23,9 @@ const RETRY_AFTER_S = 2;
 
 const unavailable = () => new ApiError('UNAVAILABLE', { retryAfterS: RETRY_AFTER_S });
 
-/** Makes an empty {@link FairQueue}. */
 export function fairQueue(limits: FairLimits): FairQueue {
   const running = new Map<string, number>();
-  /** What waits, by key; the key whose turn is next stands first. */
+  /** The first key is next. */
   const waiting = new Map<string, (() => void)[]>();
   let runningCount = 0;
   let waitingCount = 0;
@@ -57,7 +55,7 @@ export function fairQueue(limits: FairLimits): FairQueue {
     }
   }
 
-  /** Takes a piece of work out; what else its key has is behind all other keys now. */
+  /** The key's other jobs go to the end. */
   function leave(key: string, start: () => void): void {
     const others = waiting.get(key)?.filter((other) => other !== start) ?? [];
     waiting.delete(key);

@@ -1,19 +1,16 @@
 import { ApiError } from '../ground/api-error.ts';
 
-/** Calls of one address that this process works on at the same time: an office's, but not a flood. */
+/** Concurrent calls per address. */
 const CALLS = 128;
 const RETRY_AFTER_S = 1;
 
-/** Does the work of a call. @throws ApiError with Retry-After while the address has too many calls under way. */
+/** @throws ApiError with Retry-After above the limit */
 export type InFlightLimit = <Result>(
   address: string,
   work: () => Promise<Result> | Result,
 ) => Promise<Result>;
 
-/**
- * Makes a limit on the calls of one address that are under way, counted in this process. A factor can only widen it:
- * it must leave a page its parallel calls.
- */
+/** Per process. The factor can only raise it, since pages need parallel calls. */
 export function inFlightLimit(factor: number): InFlightLimit {
   const limit = CALLS * Math.max(1, factor);
   const underWay = new Map<string, number>();

@@ -7,28 +7,26 @@ import { ApiError } from '../ground/api-error.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How often something may be done, per address, email or user, within a window. */
+/** Per address, email or user. */
 interface Limit {
   readonly uses: number;
   readonly windowMs: number;
   readonly refusal: ErrorCode;
 }
 
-/** Every limit that is kept in the database; `RATE_LIMIT_FACTOR` multiplies `uses`. */
+/** Stored in the database; `RATE_LIMIT_FACTOR` multiplies `uses`. */
 const limits = {
   logIn: { uses: 100, windowMs: 15 * MINUTE_MS, refusal: 'ACCOUNT_LOCKED' },
   register: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
-  /** Mails that one address, one account, or anybody to one recipient has us send. */
   mailFromAddress: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailOfUser: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailToEmail: { uses: 5, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
-  /** Mails by which one recipient confirms what guests have sent in that name, whoever sent it. */
+  /** Per recipient, whoever the sender is. */
   confirmationInHour: { uses: 3, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   confirmationInDay: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   followLink: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   exportAccount: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeAccount: { uses: 10, windowMs: 15 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
-  /** Logos that an address uploads, in number and in all; files that a company uploads. */
   uploadLogo: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   logoKilobytes: { uses: 100 * 1024, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   uploadFile: { uses: 400, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
@@ -36,7 +34,6 @@ const limits = {
   changeFavourites: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeSearches: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
-  /** Enquiries from an address of the network, from an email address, and of a company; messages and changes of threads of a company or of a guest. */
   enquireFromAddress: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsEmail: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsCompany: { uses: 30, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
@@ -44,22 +41,19 @@ const limits = {
   changeThread: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
 } as const satisfies Record<string, Limit>;
 
-/** The name of a limit. */
 export type LimitName = keyof typeof limits;
 
-/** The keys under which every use by `who` is counted. */
 export const limitKeysOf = (who: string): string[] => Object.keys(limits).map((name) => limitKey(name, who));
 
 const limitKey = (name: string, who: string): string => `${name}:${who}`;
 
-/** What counting needs of the server. */
 interface LimitServices {
   readonly database: Database;
   readonly clock: () => number;
   readonly settings: { readonly RATE_LIMIT_FACTOR: number };
 }
 
-/** Counts a use by `who`, or several at once. @throws ApiError with Retry-After once there have been too many. */
+/** @throws ApiError with Retry-After above the limit */
 export async function enforceLimit(
   { database, clock, settings }: LimitServices,
   name: LimitName,
@@ -73,16 +67,13 @@ export async function enforceLimit(
   throw new ApiError(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
 }
 
-/**
- * Counts a mail by which a guest confirms something.
- * @throws ApiError with Retry-After once the address has been sent too many, whoever asked for them.
- */
+/** @throws ApiError with Retry-After above the limit */
 export async function enforceConfirmationLimit(services: LimitServices, email: string): Promise<void> {
   await enforceLimit(services, 'confirmationInHour', email);
   await enforceLimit(services, 'confirmationInDay', email);
 }
 
-/** Counts a password that is about to be checked. @throws ApiError (`ACCOUNT_LOCKED`) while the address is locked. */
+/** @throws ApiError (`ACCOUNT_LOCKED`) */
 export async function enforceAccountLock(
   { database, clock }: Omit<LimitServices, 'settings'>,
   email: string,

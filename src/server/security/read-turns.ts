@@ -1,21 +1,18 @@
 import { fairQueue, type FairQueue } from './fair-queue.ts';
 
-/** Calls of one address: a page asks for list, map and numbers at once, and for the next of each before they are there. */
+/** Per address: a page requests list, map and counts, and the next before they arrive. */
 const OF_ADDRESS = { running: 2, waiting: 8 };
 const WAITING = 500;
-/** With what the call then takes, shorter than a browser waits (10 s). */
+/** Below a browser's 10 s timeout. */
 const WAIT_MS = 6000;
 
-/**
- * Turns for calls that read many rows, fair between addresses: searches, and counts over all matches, which take longer
- * and have turns of their own so that they delay no search.
- */
+/** Fair between addresses. Counts take longer and have their own queue, so that they don't delay searches. */
 export interface ReadTurns {
   readonly search: FairQueue;
   readonly count: FairQueue;
 }
 
-/** Makes the turns of this process. A factor can only widen what one address may have: a page needs its parallel calls. */
+/** Per process. The factor can only raise it, since pages need parallel calls. */
 export function readTurns(factor: number): ReadTurns {
   const ofAddress = Math.max(1, factor);
   const turns = (running: number) =>

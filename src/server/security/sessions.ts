@@ -20,53 +20,44 @@ import type { Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** A use of a session is noted again after this time. */
+/** Interval for recording use. */
 const NOTED_EVERY_MS = 5 * 60 * 1000;
 
-/** Sessions as the routes use them. The cookie holds 256 random bits; the database only their hash. */
+/** The cookie has 256 random bits; the database stores their hash. */
 export interface Sessions {
-  /** Whether the visitor holds a session's cookie, be it over or not. */
+  /** May be expired. */
   isHeld(context: Context): boolean;
-  /** By which a visitor who is not signed in is known; empty for one who is not known yet. */
+  /** Empty for new visitors. */
   visitorOf(context: Context): string;
   find(context: Context): Promise<OpenSession | undefined>;
-  /** A session under a new id; one that the browser held ends with it. */
+  /** Ends the browser's previous session. */
   begin(context: Context, company: Company): BegunSession;
-  /** Moves the end once half of the lifetime is used, up to the time after which one has to log in again. */
+  /** After half of the lifetime, up to the absolute maximum. */
   renew(context: Context, session: OpenSession): Promise<Session>;
-  /** A new id for the held session, stored within a transaction that also ends the company's others. */
+  /** Belongs in the transaction that ends the other sessions. */
   changeId(context: Context, session: OpenSession): StoredId;
-  /** Ends the company's sessions but for the held one. */
   endOthers(context: Context, session: OpenSession): Promise<void>;
   end(context: Context): Promise<void>;
-  /** Takes the cookies of a session that is over. */
   forget(context: Context): void;
 }
 
-/** A session's id on its way into the database and into the cookie. */
 interface StoredId {
   store(tables: Transaction<Tables>): Promise<void>;
-  /** Sets the cookie, once the transaction is over. */
+  /** After the commit. */
   take(): void;
 }
 
-/** A session that begins within the transaction that has found or made its company. */
+/** Belongs in the transaction that found or created the company. */
 interface BegunSession extends StoredId {
   readonly session: Session;
 }
 
-/** What sessions need of the server. */
 interface SessionServices {
   readonly database: Database;
-  /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Logger;
 }
 
-/**
- * Makes the sessions of a database and a clock.
- * @param countryOf the country that a call comes from, where that is known
- */
 export function sessionsOf(
   { database, clock, log }: SessionServices,
   cookies: Cookies,
@@ -91,7 +82,7 @@ export function sessionsOf(
       const now = clock();
       const session = await findSession(database, idHash, now);
       if (session !== undefined && now - session.lastUsedAt >= NOTED_EVERY_MS) {
-        // Beside the call, which must not wait for it.
+        // In the background, without delaying the call.
         const use = { now, country: countryOf(context) };
         noteUse(database, idHash, use, now - NOTED_EVERY_MS).catch((error: unknown) => {
           log.warn({ err: error }, 'use of a session not noted');

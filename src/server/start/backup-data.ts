@@ -5,13 +5,12 @@ import { StartError } from '../ground/start-error.ts';
 import { DATA, finishRestore, RESTORED } from './restored-data.ts';
 import { copySynced, sync } from './synced-files.ts';
 
-/** All of the database at once: in parts, a busy server would make it begin again and again. */
+/** In one step, or writes by a busy server would restart the backup forever. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies the embedded database, the uploads and the secret into a new folder, also while a server uses them. The
- * folder is there once the copy is whole and checked.
- * @throws StartError when there is nothing to copy, or no room for it.
+ * Online backup of database, uploads and secret. The folder appears when it is complete and verified.
+ * @throws StartError if there is nothing to copy or no room
  */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (!existsSync(path.join(dataFolder, DATA.database))) {
@@ -23,7 +22,7 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
   const unfinished = `${target}.part`;
   rmSync(unfinished, { recursive: true, force: true });
   try {
-    // Before and after the database: a file that it names was there already, or came while it was copied.
+    // Copied before and after the database, so that every file it references is included.
     copyUploads(dataFolder, unfinished);
     await copyDatabase(path.join(dataFolder, DATA.database), path.join(unfinished, DATA.database));
     copyUploads(dataFolder, unfinished);
@@ -39,8 +38,8 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
 }
 
 /**
- * Replaces the data in the folder, which no server may be using, by those of a backup: all of them or nothing.
- * @throws StartError when the backup is not one, or damaged; the data are then as they were.
+ * Atomic; no server may be running. @throws StartError for an invalid or damaged backup, leaving the data
+ * unchanged
  */
 export function restore(source: string, dataFolder: string): void {
   if (!existsSync(path.join(source, DATA.database))) throw new StartError(`${source} holds no backup.`);
@@ -48,7 +47,7 @@ export function restore(source: string, dataFolder: string): void {
   rmSync(unfinished, { recursive: true, force: true });
   try {
     mkdirSync(unfinished);
-    // A log is there where somebody has copied the files of a server that was killed.
+    // A WAL exists if the files of a killed server were copied.
     for (const name of [...Object.values(DATA), `${DATA.database}-wal`]) {
       copySynced(path.join(source, name), path.join(unfinished, name));
     }
@@ -83,12 +82,12 @@ async function copyDatabase(source: string, target: string): Promise<void> {
   sync(target);
 }
 
-/** @throws StartError when a page of the database is damaged. */
+/** @throws StartError for a damaged database */
 function checkDatabase(file: string): void {
   let found: unknown;
   try {
     const database = new DatabaseSync(file);
-    // A copy is one file: without this it would leave a log beside itself.
+    // Otherwise the copy would have a WAL file as well.
     database.exec('pragma journal_mode = delete');
     found = database.prepare('pragma integrity_check').get()?.['integrity_check'];
     database.close();

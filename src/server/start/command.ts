@@ -4,7 +4,7 @@ import { StartError } from '../ground/start-error.ts';
 import { SettingError } from '#site/read-settings.ts';
 import type { Settings } from './env.ts';
 
-/** Runs a command of a person: what that person can mend is told in a sentence, and the process ends with 1. */
+/** Prints StartErrors as a sentence and exits with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,13 +16,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The folder that a command names, relative to where the person is. @throws StartError when it names none. */
+/** @throws StartError without a folder */
 export function folderNamed(usage: string, { DATABASE_URL }: Settings): string {
   const [named] = process.argv.slice(2);
   if (named === undefined) throw new StartError(`Name a folder: ${usage}`);
   if (DATABASE_URL !== undefined) {
     throw new StartError('This is for the embedded database; with DATABASE_URL use pg_dump and pg_restore.');
   }
-  // npm runs its scripts in the package's folder and leaves the person's here.
+  // npm runs scripts in the package's folder; INIT_CWD is the user's.
   return path.resolve(process.env['INIT_CWD'] ?? '.', named);
 }

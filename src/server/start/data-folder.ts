@@ -8,25 +8,21 @@ import { StartError } from '../ground/start-error.ts';
 
 type FolderSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** The folder of the embedded database, the uploads and the outgoing mail. */
 export interface DataFolder {
   readonly path: string;
-  /** Whether no other process writes into it. */
+  /** Whether this process holds the folder's lock. */
   readonly isAlone: boolean;
-  /** The address of something in it. */
   at(name: string): string;
-  /** Lets go of the folder, so that another server may take it. */
+  /** Releases the lock. */
   release(): void;
 }
 
-/** Enough to take a block of the disk. */
+/** Enough to occupy a disk block. */
 const PROBE = 'x'.repeat(8192);
 
 /**
- * Makes the folder where it is missing and, where it is to hold the embedded database, takes it for this process
- * alone. The lock is a transaction, so it ends with the process, however that ends. From then on only this user can
- * read what the process writes.
- * @throws StartError when it can't be written, or another server has it.
+ * Creates the folder if missing and locks it for the embedded database; the lock ends with the process.
+ * Files are readable by this user only. @throws StartError if it can't be written or is locked
  */
 export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
   const full = path.resolve(folder);
@@ -51,7 +47,7 @@ export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSetting
   };
 }
 
-/** The folder as it is, beside a server that has taken it. What is written into it only this user can read. */
+/** Without a lock, next to a running server. */
 export function shareDataFolder({ DATA_DIR }: FolderSettings): DataFolder {
   process.umask(0o077);
   const full = path.resolve(DATA_DIR);
@@ -63,7 +59,7 @@ const unwritable = (folder: string, cause: unknown): string =>
     ? `The disk of the data folder ${folder} is full; make room on it, or set DATA_DIR to a folder of another one.`
     : `The data folder ${folder} can't be written; set DATA_DIR to one that can.`;
 
-// An earlier version, or a person, may have made it readable by all; nobody else reaches what is further down.
+// Older versions may have created it readable by all.
 function makePrivate(folder: string): void {
   try {
     chmodSync(folder, 0o700);
@@ -71,7 +67,7 @@ function makePrivate(folder: string): void {
       if (entry.isFile()) chmodSync(path.join(folder, entry.name), 0o600);
     }
   } catch (error) {
-    // Whoever owns it instead has decided who reads it.
+    // Skipped if another user owns it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }

@@ -3,7 +3,6 @@ import { tell } from './dev-message.ts';
 import { readSettings } from './env.ts';
 import { serve } from './main.ts';
 
-// The API of `npm run dev`: what `npm run serve` is without the site, behind the dev server of the pages.
 const environment = readEnvironment();
 const { PUBLIC_ORIGIN } = readSettings(environment);
 const behind = { SITE: 'off', HOST: '127.0.0.1', PORT: environment['DEV_API_PORT'], PUBLIC_ORIGIN };

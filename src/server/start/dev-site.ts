@@ -7,7 +7,6 @@ import { PROJECT } from '#build/run-program.ts';
 import { readApiState, tell } from './dev-message.ts';
 import { readSettings } from './env.ts';
 
-// The pages of `npm run dev`, with hot reload.
 const environment = readEnvironment();
 const { HOST, PORT } = readSettings(environment);
 const api = { port: Number(environment['DEV_API_PORT']), isReady: false, events: new EventEmitter() };

@@ -9,13 +9,13 @@ import { greeting } from './greeting.ts';
 import { listen } from '../http/listen.ts';
 import { startRestartable } from './restartable.ts';
 
-/** What the API is made of: it starts again when one of these files changes. */
+/** The API restarts when these change. */
 const API_SOURCES = /^(?:\.env$|i18n\/.+\.json$|src\/(?:server|api|domain|drawings|head|site)\/)/;
-/** What the dev server of the pages reads only when it starts; it sees all else by itself. */
+/** Read only at start by the page server; it watches everything else. */
 const SITE_SOURCES =
   /^(?:\.env$|astro\.config\.mjs$|netlify\.toml$|i18n\/.+\.ts$|src\/(?:build\/|content\.config\.ts$))/;
 
-// As it was before `.env` completed it: the processes read that file themselves, again when it has changed.
+// Without `.env`, which the processes read themselves.
 const given = { ...process.env };
 const stopped = stopSignal();
 
@@ -27,9 +27,8 @@ await runCommand(async () => {
   }
 });
 
-/** Runs the pages and the API as processes of their own, each anew when it must be, until this one is told to stop. */
+/** Restarts pages and API individually until stopped. */
 async function develop(settings: Settings): Promise<void> {
-  // Whether the port can be had, before anything is started.
   await freePort(settings.HOST, settings.PORT);
   await buildPlaces({ prints: 'progress', signal: stopped });
   const env = {
@@ -57,7 +56,7 @@ async function develop(settings: Settings): Promise<void> {
       setApiReady(false);
       api.restart();
     }
-    // A topic, or a language, that has come or gone.
+    // A topic or language was added or removed.
     const isListOfWords = file.startsWith('i18n/') && event !== 'change';
     if (SITE_SOURCES.test(file) || isListOfWords) site.restart();
   };
@@ -78,7 +77,6 @@ async function develop(settings: Settings): Promise<void> {
   if (failed.signal.aborted) process.exitCode = 1;
 }
 
-/** Says once, when pages and API are there, where they are. */
 function greetOnce(settings: Settings) {
   const seen = new Map<DevMessage['is'], DevMessage>();
   let isDone = false;
@@ -92,7 +90,7 @@ function greetOnce(settings: Settings) {
   return Object.assign(greet, { isDone: () => isDone });
 }
 
-/** A port that can be listened on. @throws StartError when there is none. */
+/** @throws StartError if none is free */
 async function freePort(host: string, port: number): Promise<number> {
   const listening = await listen(() => new Response(), host, port);
   await listening.stop();

@@ -47,20 +47,20 @@ const trustedProxies = v.pipe(
   ),
 );
 
-// As Node names headers.
+// HTTP header name.
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[\w-]{1,100}$/, 'must be the name of a header, such as CF-IPCountry'),
   v.transform((given) => given.toLowerCase()),
 );
 
-/** A shorter secret could be guessed. */
+/** Minimum length, against guessing. */
 export const SECRET_LIMIT = 32;
 
-/** As many as `openssl rand -hex 8` gives. */
+/** `openssl rand -hex 8`. */
 const TOKEN_LIMIT = 16;
 
-/** The server's settings, read from the environment; an empty variable counts as unset, but for the secret. */
+/** Empty variables are ignored, except for the secret. */
 export const ServerEnvironment = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -101,19 +101,14 @@ export const ServerEnvironment = v.object({
   ),
 });
 
-/** The settings of one server process. */
 export type Settings = Omit<v.InferOutput<typeof ServerEnvironment>, 'PUBLIC_ORIGIN' | 'DEMO'> & {
   readonly PUBLIC_ORIGIN: string;
   readonly DEMO: boolean;
 };
 
-/** The names of the settings, for the check of the README's table. */
 export const SETTING_NAMES = Object.keys(ServerEnvironment.entries);
 
-/**
- * The settings in the environment, with defaults for what is not set.
- * @throws SettingError naming the first setting that is wrong.
- */
+/** @throws SettingError naming the first invalid setting */
 export function readSettings(environment: Environment): Settings {
   const settings = readFrom(ServerEnvironment, environment, ['SECRET']);
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {

@@ -4,7 +4,6 @@ import type { DemoLogin } from '../demo/demo-login.ts';
 import type { Settings } from './env.ts';
 import { originOf } from './own-address.ts';
 
-/** What a person reads once the server is ready: where it is, how to log in, and what to try first. */
 export function greeting(
   { HOST, PORT, PUBLIC_ORIGIN, SITE }: Settings,
   login: DemoLogin | undefined,

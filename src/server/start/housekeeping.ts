@@ -19,37 +19,34 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is counted of listings is kept for this long: their owners are told of the last 30 days. */
+/** Retention; owners see the last 30 days. */
 const COUNTED_MS = 40 * DAY_MS;
 
-/** What is published is found by saved searches after this time. */
 const NEWS_EVERY_MS = 5 * MINUTE_MS;
 
-/** An Idempotency-Key is remembered for this long. */
 const KEY_MS = 7 * DAY_MS;
 
-/** The demo's listings stay as they are; by their tax numbers, which nobody can change. */
+/** Identified by VAT number, which cannot change. */
 const DEMO_VATS: ReadonlySet<string> = new Set(demoCompanies.map(({ vat }) => vat));
 
-/** What is done from time to time, until it is stopped. */
 export interface Housekeeping {
-  /** Ends after the work that is under way. */
+  /** Resolves after work in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Tidies up now and once a day, looks every minute for listings that are over, and every hour for threads that are and for
- * listings that are due to be confirmed. Safe beside other servers on the same database; a failure is logged.
+ * Runs cleanup daily, availability checks every minute, and threads and confirmations hourly. Safe to run
+ * concurrently; failures are logged.
  */
 export function startHousekeeping(services: Services): Housekeeping {
   const stopping = new AbortController();
   const { signal } = stopping;
   const jobs = [
-    // Once more when files that a crash has left just before this start are old enough to be known for that.
+    // Again once files left by a crash are old enough to be recognized.
     startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
-    // A look that finds none reads one entry of a small index.
+    // Costs one index entry if there is nothing to do.
     startJob(services, MINUTE_MS, pauseWhatIsOver),
-    // So does one after which nothing was published.
+    // Also cheap if nothing was published.
     startJob(services, NEWS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, tidyEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
@@ -62,10 +59,7 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
 }
 
-/**
- * Does a piece of work now and after each such time, and once more after another one; one that takes longer is not begun
- * twice at once.
- */
+/** Runs now, at each interval, and once after a delay; never overlaps itself. */
 function startJob(
   services: Services,
   everyMs: number,

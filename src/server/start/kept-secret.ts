@@ -6,10 +6,7 @@ import { DATA } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
 import { sync, writeSynced } from './synced-files.ts';
 
-/**
- * The secret that is kept in the folder, made on first use.
- * @throws StartError when the file holds none that could be used.
- */
+/** Creates it on first use. @throws StartError if it is invalid */
 export function keptSecret(folder: DataFolder): string {
   const file = folder.at(DATA.secret);
   const secret = readSecret(file) ?? makeSecret(folder, file);
@@ -28,7 +25,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-// Of two servers that start at once on a shared folder the second takes what the first has made: a link replaces nothing.
+// `link` does not overwrite, so of two servers the second uses the first one's.
 function makeSecret(folder: DataFolder, file: string): string {
   const temporary = folder.at(`secret.${process.pid}.part`);
   try {

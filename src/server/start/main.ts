@@ -24,16 +24,15 @@ import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
 
-/** Only this user can read what the server writes. */
+/** Files are readable by this user only. */
 const PRIVATE = 0o077;
 
-/** Sees to the site before it is served; gives what an operator should be warned of. */
+/** Returns warnings for the operator. */
 type Prepare = (settings: Settings, signal: AbortSignal) => readonly string[] | Promise<readonly string[]>;
 
-/** Tells that all is ready. */
 type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
 
-/** `npm start`: builds the site where it has changed, then serves it with the API until the process is told to stop. */
+/** Builds the site if outdated, then serves it and the API until stopped. */
 export const start = (environment: Environment): Promise<void> =>
   run(environment, async ({ SITE, LOG_LEVEL }, signal) => {
     const options = { prints: LOG_LEVEL === 'silent' ? 'nothing' : 'progress', signal } as const;
@@ -41,7 +40,7 @@ export const start = (environment: Environment): Promise<void> =>
     return [];
   });
 
-/** `npm run serve`: serves the site that is there, and the API, until the process is told to stop. It builds nothing. */
+/** Serves the existing site and the API until stopped. */
 export const serve = (environment: Environment, announce?: Announce): Promise<void> =>
   run(environment, ({ SITE }) => (SITE ? warningsAboutSite(environment) : []), announce);
 
@@ -51,13 +50,13 @@ function run(environment: Environment, prepare: Prepare, announce: Announce = gr
     try {
       await serveUntil(signal, environment, prepare, announce);
     } catch (error) {
-      // Told to stop before it was ready, it has nothing to tell.
+      // Stopped before it was ready.
       if (!(error instanceof Stopped)) throw error;
     }
   });
 }
 
-/** Serves on one port until the signal comes, then answers what it has accepted. @throws StartError when it can't. */
+/** Serves until the signal, then finishes accepted requests. @throws StartError */
 async function serveUntil(
   signal: AbortSignal,
   environment: Environment,
@@ -66,7 +65,7 @@ async function serveUntil(
 ): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const given = readSettings(environment);
-  // What is built is as readable as the person who builds it wants.
+  // The build keeps the user's own file mode.
   const umask = process.umask(PRIVATE);
   const folder = takeDataFolder(given);
   opened.defer(() => {
@@ -117,10 +116,8 @@ function greet(settings: Settings, login: DemoLogin | undefined): void {
   console.log(greeting(settings, login));
 }
 
-/** What answers until the server is ready. */
 const notReady: Fetch = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
 
-/** What answers requests: the API, and for all other paths the site, unless that is off. */
 async function answersOf(services: Services, isSiteOn: boolean): Promise<Fetch> {
   const api = createApp(services);
   if (!isSiteOn) return api.fetch;

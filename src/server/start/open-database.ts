@@ -7,10 +7,7 @@ import type { Settings } from './env.ts';
 import { DATA } from './restored-data.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/**
- * Opens the database that the settings name, brought up to date, unless something else is to be done with it first.
- * @throws StartError when it can't be opened, or was made by a newer version.
- */
+/** Migrates unless told otherwise. @throws StartError if it can't be opened or is from a newer version */
 export async function openDatabase(
   { DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Settings,
   folder: DataFolder,
@@ -25,7 +22,7 @@ export async function openDatabase(
     await prepare(database);
     return database;
   } catch (cause) {
-    // What has failed may fail to close, too.
+    // Closing a failed database may fail too.
     await database?.close().catch(() => undefined);
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

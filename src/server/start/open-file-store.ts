@@ -6,7 +6,6 @@ import { folderStore } from '../files/folder-store.ts';
 import { DATA } from './restored-data.ts';
 import { s3Store } from '../files/s3-store.ts';
 
-/** The store of uploads that the settings name: a bucket, or a folder of this machine. */
 export async function openFileStore(
   { STORAGE_URL: url }: Pick<Settings, 'STORAGE_URL'>,
   folder: DataFolder,
@@ -15,7 +14,7 @@ export async function openFileStore(
     url === undefined
       ? folderStore(folder.at(DATA.uploads))
       : await s3Store(bucketOf(url), folder.at('incoming'));
-  // Without another server, what is unfinished there is of one that was killed.
+  // With a single server, leftovers are from a killed one.
   if (folder.isAlone) await store.removeUnfinished(Infinity);
   return store;
 }

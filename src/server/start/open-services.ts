@@ -22,15 +22,11 @@ import { keptSecret } from './kept-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 
-/** The services of a running server, and how they are put away. */
 export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything that the settings name, with the database brought up to date.
- * @throws StartError when something can't be opened.
- */
+/** @throws StartError */
 export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
   const log = openLog(settings.LOG_LEVEL, process.stdout);
   const metrics = createMetrics();
@@ -71,7 +67,7 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
   };
 }
 
-/** The log: lines for people where they look at it, JSON for whatever else reads it. */
+/** Pretty on a terminal, JSON otherwise. */
 export const openLog = (
   level: string,
   output: NodeJS.WritableStream & { readonly isTTY?: boolean },

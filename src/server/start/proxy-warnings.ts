@@ -6,7 +6,7 @@ import type { Settings } from './env.ts';
 const ADVICE =
   'behind a proxy all visitors count as one address; set TRUST_PROXY to the number of proxies, or to their networks';
 
-/** What to warn of at the start: a public server usually has a proxy, which `TRUST_PROXY=off` ignores. */
+/** Public servers usually have a proxy, which `TRUST_PROXY=off` ignores. */
 export function proxyWarning({
   PUBLIC_ORIGIN,
   TRUST_PROXY,
@@ -15,7 +15,6 @@ export function proxyWarning({
   return `PUBLIC_ORIGIN is public and TRUST_PROXY is off: ${ADVICE}`;
 }
 
-/** Warns once when a request has X-Forwarded-For though `TRUST_PROXY` is `off`. */
 export function warnOfIgnoredProxy(
   answer: Fetch,
   { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,

@@ -2,28 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startProgram } from '#build/run-program.ts';
 
-/** Whoever has not ended by then is killed. */
+/** Grace period before SIGKILL. */
 const PATIENCE_MS = 3000;
-/** Files that are saved together are seen together. */
+/** Debounce. */
 const TOGETHER_MS = 100;
 
-/** A process that starts again when it should. */
 export interface Restartable {
-  /** Has it start anew, soon; also where it had ended by itself. */
   restart(): void;
   send(message: object): void;
-  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-/** What is told of a process. */
 interface Listeners {
   readonly onMessage: (message: unknown) => void;
-  /** It ended by itself, with this code. */
   readonly onEnd: (code: number) => void;
 }
 
-/** Starts a program of ours, named as for `startProgram`, in a process that can be started anew. */
 export function startRestartable(
   file: string,
   env: NodeJS.ProcessEnv,

@@ -19,7 +19,7 @@ import { StartError } from '../ground/start-error.ts';
 const SEED = 20_260_101;
 const SPACES_A_TRANSACTION = 5000;
 
-/** Fills a database with generated spaces, for trying it under load. They belong to companies that can't log in. */
+/** Companies without log-in. */
 export async function seedSpaces(database: Database, count: number, now: number): Promise<void> {
   const companies = demoCompanies.map((company) => ({
     ...company,

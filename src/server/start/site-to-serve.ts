@@ -8,11 +8,7 @@ import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Environment } from '#site/read-settings.ts';
 
-/**
- * Builds the site unless it is made of the present sources and settings. A setting that it was built with and that is
- * not set now stays.
- * @throws StartError when the build fails.
- */
+/** Settings of the last build are preserved unless given. @throws StartError if the build fails */
 export async function buildWhereChanged(environment: Environment, options: BuildOptions): Promise<void> {
   const given = givenSettings(environment);
   const site = findSite();
@@ -26,15 +22,12 @@ export async function buildWhereChanged(environment: Environment, options: Build
   else if (site.folder !== SITE_FOLDER) finishKilledBuild();
 }
 
-/** Builds what the API needs by itself, unless it is there. @throws StartError when the build fails. */
+/** @throws StartError if the build fails */
 export async function buildPlacesWhereMissing(options: BuildOptions): Promise<void> {
   if (!existsSync(GAZETTEER_FILE)) await buildPlaces(options);
 }
 
-/**
- * What an operator should know about the built site, in sentences: it is older than its sources, or than a setting.
- * @throws StartError when there is none.
- */
+/** Warns if sources or settings are newer. @throws StartError without a site */
 export function warningsAboutSite(environment: Environment): string[] {
   const site = findSite();
   if (site === undefined) {

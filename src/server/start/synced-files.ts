@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file that is on the disk, not only on its way there, when this returns. */
+/** Synced to disk on return. */
 export function writeSynced(file: string, text: string): void {
   const handle = openSync(file, 'w', 0o600);
   try {
@@ -22,7 +22,7 @@ export function writeSynced(file: string, text: string): void {
   }
 }
 
-/** Brings a folder's names, or a file's bytes, to the disk. */
+/** Syncs a folder or file. */
 export function sync(place: string): void {
   const handle = openSync(place, 'r');
   try {
@@ -32,10 +32,7 @@ export function sync(place: string): void {
   }
 }
 
-/**
- * Copies a file, or those of a folder that the copy has not got, each brought to the disk. What is missing, or goes
- * while it is copied, is left out.
- */
+/** Skips existing and vanishing files; copies are synced. */
 export function copySynced(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
   const found = statSync(from, { throwIfNoEntry: false });
   if (found?.isDirectory() === true) {

@@ -3,26 +3,21 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../ground/start-error.ts';
 
-/** A file of the site, held in memory. */
 export interface SiteFile {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly tag: string;
 }
 
-/** The files of the built site by their paths, `es/index.html`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Where the site is, and which build it is, where that is known. */
 export interface SitePlace {
   readonly folder: string;
   readonly id?: string;
 }
 
 /**
- * Reads all of the built site, some 16 MB, so that a server serves the site that it has started with, whatever is built
- * beside it. Where another took its place meanwhile, that one is read.
- * @param find tells where the site is
- * @throws StartError when there is none.
+ * Reads about 16 MB into memory, so that a concurrent build can't change what is served; starts over if the
+ * site is replaced meanwhile. @param find locates the site @throws StartError without a site
  */
 export async function readSite(find: () => SitePlace | undefined): Promise<SiteFiles> {
   const place = find();
@@ -35,8 +30,7 @@ export async function readSite(find: () => SitePlace | undefined): Promise<SiteF
   return isWhole ? files : readSite(find);
 }
 
-// A folder that took another one's place has a number of its own; where files were copied into it, another build; and one
-// that was put into its place, another path.
+// By inode, build id and path.
 async function identityOf(place: SitePlace | undefined): Promise<string | undefined> {
   if (place === undefined) return undefined;
   try {
@@ -47,7 +41,7 @@ async function identityOf(place: SitePlace | undefined): Promise<string | undefi
   }
 }
 
-// What begins with a dot is the build's, or an editor's; only well-known addresses do so by agreement.
+// Dot files are internal, except `.well-known`.
 async function readFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -64,5 +58,4 @@ async function readFiles(folder: string): Promise<SiteFiles> {
   );
 }
 
-/** The entity tag of what is answered. */
 export const tagOf = (bytes: Buffer): string => `"${createHash('sha1').update(bytes).digest('base64url')}"`;

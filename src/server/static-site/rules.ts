@@ -16,30 +16,27 @@ const Netlify = v.object({
   headers: v.optional(v.array(HeaderRule), []),
 });
 
-/** A rewrite (200, 404) or redirect (301, 302) of netlify.toml; `:name` stands for one segment, a last `*` for the rest. */
+/** `:name` matches one segment, a final `*` the rest. */
 export type Rule = v.InferOutput<typeof Rule>;
 
-/** Headers that netlify.toml sends with the files below a path. */
 export type HeaderRule = v.InferOutput<typeof HeaderRule>;
 
-/** What netlify.toml says about serving the built site. */
 export interface SiteRules {
   readonly rules: readonly Rule[];
   readonly headers: readonly HeaderRule[];
 }
 
-/** How a request for a page or file is answered; `to` of a redirect has no query, the caller keeps the request's. */
+/** A redirect's `to` has no query; the caller appends it. */
 export type SiteAnswer =
   | { readonly is: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly is: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
-/** The paths of the built site's files, relative to its folder: `es/index.html`. */
+/** Relative: `es/index.html`. */
 type Paths = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * Reads the part of netlify.toml that we use: no conditions, no query parameters, no countries. The languages that it
- * does not name come last.
- * @throws when a rule has a form that this reader does not know.
+ * Supports the subset that we use: no conditions, query parameters or countries. Languages missing in the
+ * file come last. @throws for unsupported rules
  */
 export function readRules(toml: string): SiteRules {
   const { redirects, headers } = v.parse(Netlify, parse(toml));
@@ -48,7 +45,7 @@ export function readRules(toml: string): SiteRules {
   return { rules: [...redirects, ...further.rules], headers: [...headers, ...further.headers] };
 }
 
-/** The rules of languages that netlify.toml does not name: what it says of Spanish, it says of them. */
+/** Derived from the Spanish rules. */
 export function furtherRules({ rules, headers }: SiteRules, locales: readonly Locale[]): SiteRules {
   const isSpanish = (path: string) => path.startsWith('/es/');
   return {
@@ -66,8 +63,8 @@ export function furtherRules({ rules, headers }: SiteRules, locales: readonly Lo
 }
 
 /**
- * Answers a path as Netlify does: forced rules, then files, then the first rule that matches, then 404.html.
- * @param pathname percent-decoded, starting with a slash
+ * Same precedence as Netlify: forced rules, files, first matching rule, 404.html. @param pathname decoded,
+ * starts with a slash
  */
 export function answerTo(pathname: string, rules: readonly Rule[], files: Paths): SiteAnswer {
   return (
@@ -81,13 +78,13 @@ export function answerTo(pathname: string, rules: readonly Rule[], files: Paths)
   );
 }
 
-/** The headers of every matching rule; a later rule wins. */
+/** Later rules win. */
 export function headersFor(pathname: string, headers: readonly HeaderRule[]): Record<string, string> {
   const matching = headers.filter((rule) => targetOf({ from: rule.for, to: '/' }, pathname) !== undefined);
   return Object.fromEntries(matching.flatMap((rule) => Object.entries(rule.values)));
 }
 
-/** Where a rule sends a path, its placeholders filled; `undefined` when the rule is about other paths. */
+/** `undefined` if the rule does not match. */
 export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): string | undefined {
   const wanted = segmentsOf(rule.from);
   const given = segmentsOf(pathname);

@@ -28,10 +28,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** As much as is worth it for a page that is made for one request. */
+/** Compression level for pages made per request. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compressed twins that the build has written, the smaller first, and how one is made of a page. */
+/** Smallest first. */
 const ENCODINGS = [
   {
     name: 'br',
@@ -41,14 +41,11 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz', compress: (text: string) => promisify(gzip)(text) },
 ] as const;
 
-/** Makes a GET call of the API, by its path. */
 export type Ask = (call: string) => Promise<Response>;
 
 /**
- * Serves the built site, as it is now, as Netlify does: its rules, its headers, its 404 pages. The page of a listing or a
- * company is its shell with the head of its own, which the API is asked for.
- * @param find tells where the site is
- * @throws StartError when there is none.
+ * Emulates Netlify's rules, headers and 404 pages. Record pages are shells whose head is filled from the
+ * API. @param find locates the site @throws StartError without a site
  */
 export async function siteServer(
   find: () => SitePlace | undefined,
@@ -150,7 +147,7 @@ function respond(
 
 const typeOf = (ending: string): string => MEDIA_TYPES[ending] ?? 'application/octet-stream';
 
-// What insists on https would make the site unreachable where there is none.
+// HSTS would make the site unreachable without https.
 function siteHeaders(
   pathname: string,
   rules: readonly HeaderRule[],

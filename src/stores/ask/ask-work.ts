@@ -10,12 +10,11 @@ import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
 import type { AskedListing, AskField } from './ask-draft.ts';
 
-/** What the form holds: all as it was typed. */
 export type AskValues = Readonly<Record<AskField | 'message', string>>;
 
 type Body = v.InferOutput<typeof Enquiry>;
 
-/** What became of a question: it was sent, or there is a conversation about the listing already. */
+/** `known` if the company already has a thread about the listing. */
 export type Asked =
   | { readonly is: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
   | { readonly is: 'known'; readonly enquiryId: string };
@@ -36,23 +35,20 @@ const MESSAGES: FailureMessages = {
 interface Asker {
   readonly listing: AskedListing;
   readonly isGuest: boolean;
-  /** Names the enquiry; a new one takes its place where the old one stands for something else already. */
   readonly key: () => string;
   readonly renewKey: () => void;
 }
 
-/** What the form does. */
 export const askWork = (asker: Asker) => ({
   check: checkOf(asker),
   send: (body: Body): Promise<SubmissionOutcome<Asked, Message>> => submit(() => ask(asker, body), MESSAGES),
 });
 
-/** What has been answered of the need so far, as it is sent: what is wrong or empty is left out. */
+/** Omits invalid and empty answers. */
 export function needIn(kind: AskedListing['kind'], values: Partial<AskValues>): Need {
   const answers = answersOf(kind, values);
   const checked = v.safeParse(Enquiry.entries.need, answers);
   const wrong = new Set(checked.success ? [] : checked.issues.map((found) => v.getDotPath(found)));
-  // What is not wrong is as the schema has it.
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !wrong.has(field)));
 }
 
@@ -69,7 +65,6 @@ function checkOf({ listing, isGuest }: Asker): Check<AskValues, Body> {
       ...(isGuest && guest),
     });
     if (checked.is === 'right') return checked;
-    // The fields of the need stand beside the others.
     const issues = Object.entries(checked.issues).map(([path, issue]) => [path.replace('need.', ''), issue]);
     return { is: 'wrong', issues: Object.fromEntries(issues) as typeof checked.issues };
   };
@@ -92,7 +87,7 @@ async function ask(asker: Asker, body: Body, isRenewed = false): Promise<Asked> 
     const known = isRefusal(failure, 'THREAD_EXISTS') && v.safeParse(ExistingThread, failure.body);
     if (known && known.success) return { is: 'known', ...known.output };
     if (isRenewed || !isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) throw failure;
-    // What was sent before was changed since, and its answer has been lost on the way.
+    // The earlier attempt succeeded but its answer was lost, and the draft has changed since.
     asker.renewKey();
     return ask(asker, body, true);
   }

@@ -13,23 +13,18 @@ import { askWork, needIn, type Asked, type AskValues } from './ask-work.ts';
 import { clearSentEnquiry, storeSentEnquiry } from './sent-enquiry.ts';
 import { resendLink, withdraw, type Unconfirmed } from './unconfirmed.ts';
 
-/** A message that was sent, and what the listing is in the sender's language. */
 interface SentMessage {
   readonly title: string;
   readonly message: string;
-  /** Whether it is other than the answers make it. */
   readonly isEdited: boolean;
 }
 
-/**
- * A question about a listing: it begins with what was typed before, else with what was searched, and is kept on the device
- * with every change until it is sent.
- */
+/** Starts from the stored draft, else from the last search; stored on the device until it is sent. */
 export function createAsking(listing: AskedListing) {
   const userId = storedUserId(safeLocalStorage.read, Date.now());
   const $draft = askDraft(listing, userId);
   const $guestDraft = askDraft(listing);
-  // Who has logged in meanwhile goes on with what was typed before.
+  // A draft begun before log-in.
   const draft = $draft.get() ?? $guestDraft.get();
   let key = draft?.key ?? crypto.randomUUID();
   const isGuest = userId === undefined;
@@ -37,12 +32,10 @@ export function createAsking(listing: AskedListing) {
   return {
     kind: listing.kind,
     isGuest,
-    /** The company that asks. */
     sender: isGuest ? undefined : $user.get()?.name,
     initially: valuesOf(draft?.values ?? typed(listing.kind, searchedNeed()), draft?.message),
     isEdited: draft?.message !== undefined,
     work: askWork({ listing, isGuest, key: () => key, renewKey: () => (key = crypto.randomUUID()) }),
-    /** What has been answered so far of what is needed. */
     needIn: (values: AskValues) => needIn(listing.kind, values),
     keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
       $draft.set({ values, message: isEdited ? message : undefined, key });
@@ -54,15 +47,12 @@ export function createAsking(listing: AskedListing) {
         if (isEdited) replyDraft(asked.enquiryId).set(message);
       } else if (isGuest) storeSentEnquiry(asked.enquiryId, { title, message, sentAt: Date.now() });
     },
-    /** Has a guest's confirming mail sent again. */
     resend: resendLink,
-    /** Takes a guest's question back that is not confirmed. */
     async withdraw(enquiryId: string): Promise<Unconfirmed> {
       const outcome = await withdraw(enquiryId);
       if (outcome === 'done') clearSentEnquiry(enquiryId);
       return outcome;
     },
-    /** Begins again with what was sent, as a question of its own. */
     beginAgain({ message, ...values }: AskValues, isEdited: boolean): void {
       key = crypto.randomUUID();
       $draft.set({ values, message: isEdited ? message : undefined, key });
@@ -75,7 +65,6 @@ export function createAsking(listing: AskedListing) {
   };
 }
 
-/** A question that is being asked. */
 export type Asking = ReturnType<typeof createAsking>;
 
 function valuesOf(kept: Readonly<Record<string, string>>, message = ''): AskValues {
@@ -88,14 +77,13 @@ const typed = (kind: Noun, need: Need): Record<string, string> =>
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
   );
 
-/** Filters that say what is needed, by the parameters of a search's address. */
 const NEEDED = { minSurface: 'surface', minPalletPositions: 'pallets', availableBy: 'from' } as const;
 
-/** What the search asked for that the visitor has come from, as far as it says what they need. */
+/** The needs that follow from the search the visitor came from. */
 function searchedNeed(): Need {
   if (!document.referrer.startsWith(`${location.origin}/`)) return {};
   const query = new URL(document.referrer).searchParams;
-  // Object.entries forgets the names that the table has.
+  // Object.entries loses the key types.
   const asked = (Object.entries(NEEDED) as [keyof typeof NEEDED, keyof Need][]).flatMap(([filter, field]) => {
     const text = query.get(filter);
     if (text === null) return [];

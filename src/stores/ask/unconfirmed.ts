@@ -2,14 +2,12 @@ import { resendEnquiry, withdrawEnquiry } from '#api/enquiries.ts';
 import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 
-/** What became of what a guest wants with an enquiry that is not confirmed; `over` where it is, or its day has passed. */
+/** `over` if it is already confirmed or has expired. */
 export type Unconfirmed = 'done' | 'over' | 'limit' | 'failed';
 
-/** Has the link mailed again by which the enquiry is confirmed. */
 export const resendLink = (enquiryId: string): Promise<Unconfirmed> =>
   outcomeOf(call(resendEnquiry, { body: { enquiryId } }));
 
-/** Takes the enquiry back. */
 export const withdraw = (enquiryId: string): Promise<Unconfirmed> =>
   outcomeOf(call(withdrawEnquiry, { body: { enquiryId } }));
 

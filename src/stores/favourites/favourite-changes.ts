@@ -7,19 +7,16 @@ import { canStore } from '#site/browser-storage.ts';
 import { notify, notifyWith } from '../notifications.ts';
 import { $kept, $known, favourites, setKept, setKnown, signedInUserId, type Kept } from './favourites.ts';
 
-/** The last change of each listing, which the next one of it waits for. */
+/** Last request per listing; the next one waits for it. */
 const pending = new Map<string, Promise<void>>();
-/** Grows with each change, by which an older list is known. */
+/** Detects lists that are older than a change. */
 let changed = 0;
-/** What is under way, of which a page needs one at a time. */
 let syncing: Promise<void> | undefined;
 let merging: Promise<unknown> = Promise.resolve();
-/** Whether it was said that nothing is kept. */
 let isTold = false;
-/** The number of each listing's last change. */
 const latest = new Map<string, number>();
 
-/** Gives the company what the device keeps, and then learns all that it has saved. What fails is tried on the next page. */
+/** Uploads the device's favorites, then downloads the company's. Failures are retried on the next page. */
 export const syncFavourites = (): Promise<void> => (syncing ??= sync().finally(() => (syncing = undefined)));
 
 async function sync(): Promise<void> {
@@ -40,16 +37,16 @@ async function mergeKept(userId: string): Promise<void> {
   const answer = call(mergeFavourites, { body: { favourites: sent } });
   merging = answer.catch(() => undefined);
   const { left } = await answer;
-  // Whoever has logged out meanwhile leaves nothing here.
+  // Skips if the visitor has logged out meanwhile.
   if (signedInUserId() === userId)
     for (const { id } of sent) setKnown(userId, id, favourites.$ids.get().has(id));
-  // Only now: whoever is cut off before this sends it again, which adds nothing twice.
+  // Cleared only now: an interrupted sync is repeated, which is idempotent.
   const isDone = ({ id }: Kept) =>
     sent.some((each) => each.id === id) && left.every((each) => each.id !== id);
   setKept($kept.get().filter((each) => !isDone(each)));
 }
 
-/** Learns which listings the company has saved, unless that changes meanwhile: then once more. */
+/** Repeated if a favorite changes during the request. */
 async function learnIds(userId: string): Promise<void> {
   let before: number;
   let ids: readonly string[];
@@ -62,7 +59,6 @@ async function learnIds(userId: string): Promise<void> {
   if (signedInUserId() === userId) $known.set({ userId, ids: [...ids] });
 }
 
-/** Says what a press of a heart means on the device, which kept these before. */
 export function notifyNewDevice(id: string, before: readonly Kept[]): void {
   const removed = before.filter((each) => each.id === id);
   if (removed.length > 0) {
@@ -75,33 +71,31 @@ export function notifyNewDevice(id: string, before: readonly Kept[]): void {
   } else if (before.length === 0) notify('success', { key: 'favourites.onDevice' });
 }
 
-/** Has the device keep them again, each where it was. */
 function putBack(removed: readonly Kept[]): void {
   const others = $kept.get().filter(({ id }) => removed.every((each) => each.id !== id));
   setKept([...removed, ...others].sort((one, other) => other.addedAt.localeCompare(one.addedAt)));
 }
 
-/** Sends what a heart already shows, after what it has shown before. */
+/** Optimistic: the heart already shows the new state. */
 export function sendChange(listing: SavedListing, isSaved: boolean, userId: string): void {
   const { kind, id } = listing;
   const last = (changed += 1);
-  // What could not be merged yet is a favourite all the same.
   if (!isSaved) setKept($kept.get().filter((each) => each.id !== id));
   const attempt = async () => {
     try {
-      // The next press may follow the card to its page.
+      // The next press may leave the page.
       const asked = { params: { kind, id }, isKept: true };
       if (isSaved) await call(saveFavourite, { ...asked, body: {} });
       else await call(removeFavourite, asked);
       if (!isSaved) offerUndo(listing);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      // A later press of the same heart says what is wanted now.
+      // A later press of the same heart overrides this one.
       if (last === latest.get(id)) takeBack(listing, isSaved, userId, failure);
     }
   };
   latest.set(id, last);
-  // A merge that is under way must not bring back what is removed after it.
+  // A running merge must not restore a favorite that is removed after it.
   const before = Promise.all([pending.get(id), merging]);
   pending.set(id, before.then(attempt));
 }
@@ -118,7 +112,7 @@ function offerUndo(listing: SavedListing): void {
 }
 
 function takeBack(listing: SavedListing, isSaved: boolean, userId: string, failure: CallFailure): void {
-  // The log-out has said what there is to say.
+  // Logging out has shown its own message.
   if (signedInUserId() !== userId) return;
   setKnown(userId, listing.id, !isSaved);
   if (isRefusal(failure, 'TOO_MANY_FAVOURITES')) notify('error', { key: 'api-errors.TOO_MANY_FAVOURITES' });

@@ -7,21 +7,17 @@ import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
-/** A listing that the device keeps for a visitor who is not logged in. */
 const Kept = v.object({
   kind: v.picklist(['space', 'service']),
   id: v.string(),
-  /** What its card calls it. */
   name: v.string(),
   /** ISO 8601, UTC. */
   addedAt: v.string(),
 });
-/** One such listing. */
 export type Kept = v.InferOutput<typeof Kept>;
 
 const NONE: readonly Kept[] = [];
 
-/** What the device keeps, the last added first. */
 export const $kept = stored<readonly Kept[]>({
   key: STORED.favourites,
   schema: json(v.array(Kept)),
@@ -29,10 +25,9 @@ export const $kept = stored<readonly Kept[]>({
   merge: (theirs, mine) => [...mine, ...theirs.filter(({ id }) => mine.every((each) => each.id !== id))],
 });
 
-/** Changes what the device keeps. */
 export const setKept = (kept: readonly Kept[]): void => $kept.set(kept.length === 0 ? NONE : kept);
 
-/** The ids of a company's favourites, as far as this device knows; a log-out removes them. */
+/** Cached on this device; cleared on log-out. */
 export const $known = stored({
   key: STORED.companyFavourites,
   schema: json(v.optional(v.object({ userId: v.string(), ids: v.array(v.string()) }))),
@@ -47,18 +42,16 @@ onMount($userId, () => {
   return whenMarkedAnew(look);
 });
 
-/** Whose favourites they are; undefined for a guest. */
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
-/** What the account's side needs, once somebody is logged in or presses a heart. */
+/** Loaded after log-in or with the first press of a heart. */
 const changes = lazyModule(() => import('./favourite-changes.ts'));
 
-/** Waits until the company has what the device keeps, or that has failed. */
+/** Resolves when the merge has finished or failed. */
 export async function keptIsMerged(): Promise<void> {
   if ($kept.get().length > 0) await (await changes.fetch())?.syncFavourites();
 }
 
-/** The ids of all that the visitor has saved: on the device, and where they are logged in with their company. */
 const $ids: ReadableAtom<ReadonlySet<string>> = computed(
   [$kept, $known, $userId],
   (kept, known, userId) =>
@@ -76,15 +69,13 @@ onMount($ids, () =>
   }),
 );
 
-/** The visitor's favourites, as hearts show and change them. */
 export interface Favourites {
   readonly $ids: typeof $ids;
   readonly toggle: typeof toggle;
 }
-/** Those of the page's visitor. */
 export const favourites: Favourites = { $ids, toggle };
 
-/** Saves a listing, or no longer. It shows at once; what then fails is said, and taken back. */
+/** Updates optimistically; a failure is reported and reverted. */
 function toggle(listing: SavedListing, name: string): void {
   const isSaved = !$ids.get().has(listing.id);
   const userId = $userId.get();
@@ -107,7 +98,6 @@ function toggleOnDevice({ kind, id }: SavedListing, name: string): void {
   void changes.fetch().then((part) => part?.notifyNewDevice(id, before));
 }
 
-/** Notes that a company has saved a listing, or no longer has. */
 export function setKnown(userId: string, id: string, isSaved: boolean): void {
   const known = $known.get();
   const others = known?.userId === userId ? known.ids.filter((each) => each !== id) : [];

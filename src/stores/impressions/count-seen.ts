@@ -1,6 +1,5 @@
 import type { Noun } from '#domain/listing/listing.ts';
 
-/** Counts the cards of a search that are really seen, once the browser has nothing else to do; until it is stopped. */
 export function countSeenCards(kind: Noun): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
@@ -19,7 +18,6 @@ export function countSeenCards(kind: Noun): () => void {
 
 const opened = new Set<string>();
 
-/** Counts that a listing's page was opened, once for each opening. */
 export function countView(
   kind: Noun,
   { _id, userId }: { readonly _id: string; readonly userId?: string | null | undefined },
@@ -32,7 +30,7 @@ export function countView(
   });
 }
 
-/** What can't be fetched is not counted. */
+/** Views are not counted if the module fails to load. */
 function whenIdle(work: () => Promise<void>): void {
   const run = () => void work().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(run);

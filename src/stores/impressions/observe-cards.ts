@@ -1,10 +1,9 @@
-/** A card was seen once half of it was on the screen. */
 const SEEN_SHARE = 0.5;
 const TELL_AFTER_MS = 2000;
 
 /**
- * Tells which cards of a search have really been seen, each once for the visit of the page and a few at once.
- * @param isOwn whether they are the visitor's own, by their owner's id
+ * Reports each visible card once per page view, in batches. @param isOwn whether the visitor owns the card's
+ * listing
  */
 export function observeCards(
   isOwn: (ownerId: string | undefined) => boolean,
@@ -29,7 +28,7 @@ export function observeCards(
   );
   const look = () => {
     tell();
-    // Cards come and go; to watch one twice is to watch it once.
+    // Cards are re-rendered; observing one twice has no effect.
     for (const card of document.querySelectorAll('li[data-listing]')) sight.observe(card);
   };
   look();

@@ -4,17 +4,14 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-/**
- * Tells that a person has seen listings. Nothing says who: there is no cookie and no id. Nobody waits for it, and a page
- * that is being left tells it, too.
- */
+/** Anonymous: no cookie, no id. Sent with `keepalive`, so that it survives leaving the page. */
 export function sendImpressions(kind: Noun, ids: readonly string[], what: Seen): void {
-  // A program drives the browser.
+  // Automated browser.
   if (navigator.webdriver) return;
   for (let start = 0; start < ids.length; start += SEEN_AT_ONCE) {
     const body = JSON.stringify({ kind, ids: ids.slice(start, start + SEEN_AT_ONCE), what });
     const headers = { 'Content-Type': 'application/json' };
-    // What does not arrive is not counted: the figures are estimates.
+    // Lost reports are fine: the figures are estimates.
     fetch(API_BASE + SEEN_PATH, {
       method: 'POST',
       headers,
@@ -25,6 +22,6 @@ export function sendImpressions(kind: Noun, ids: readonly string[], what: Seen):
   }
 }
 
-/** Whether a listing of this company is the visitor's own, which nobody counts. */
+/** Owners' views are not counted. */
 export const isOwn = (userId: string | null | undefined): boolean =>
   typeof userId === 'string' && storedUserId(safeLocalStorage.read, Date.now()) === userId;

@@ -6,18 +6,17 @@ const LONGEST_WAIT_MS = 60_000;
 const GROWTH = 1.5;
 
 interface Polling<Found> {
-  /** Tabs that ask for the same have the same name, and only one of them asks. */
+  /** Tabs with the same name share one poller. */
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Found>;
   readonly ask: () => Promise<Found>;
-  /** Hears what was found, in every tab, each time that it is something new. */
+  /** Called in every tab when the answer changes. */
   readonly onFound: (found: Found) => void;
 }
 
 /**
- * Asks again and again as long as the page is to be seen, in one tab for all: every 15 s, and less and less often while
- * nothing is new.
- * @returns what ends it
+ * Polls every 15 s while the page is visible, backing off while nothing changes; only one tab polls.
+ * @returns a function that stops polling
  */
 export function startPolling<Found>({ name, schema, ask, onFound }: Polling<Found>): () => void {
   const tabs = new BroadcastChannel(name);
@@ -66,7 +65,7 @@ export function startPolling<Found>({ name, schema, ask, onFound }: Polling<Foun
   }
 }
 
-/** Runs while no other tab does, which takes turns; where a browser has no locks, in each. */
+/** Uses Web Locks; without them every tab polls. */
 async function asTheOnlyTab(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();
   return navigator.locks.request(name, { signal }, run).catch((failure: unknown) => {
@@ -74,7 +73,6 @@ async function asTheOnlyTab(name: string, signal: AbortSignal, run: () => Promis
   });
 }
 
-// A getter that changes while somebody waits.
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
 
 function expectFailure(failure: unknown): undefined {

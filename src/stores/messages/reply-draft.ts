@@ -3,6 +3,5 @@ import * as v from 'valibot';
 import { STORED } from '#site/browser-storage.ts';
 import { stored } from '../stored.ts';
 
-/** What was begun to be written in a conversation on this device. */
 export const replyDraft = (threadId: string): WritableAtom<string> =>
   stored({ key: `${STORED.replyDraft}:${threadId}`, schema: v.string(), fallback: '' });

@@ -19,16 +19,15 @@ import type { Key, Message } from '#site/translate.ts';
 import { notify } from '../notifications.ts';
 import { replyDraft } from './reply-draft.ts';
 
-/** How much of a conversation is here. */
 export type LoadedThread =
-  /** It is missing where there is none for whoever asks, or none any more. */
+  /** `missing` also covers deleted threads and those of others. */
   | { readonly is: 'loading' | 'failed' | 'missing' }
   | {
       readonly is: 'loaded';
       readonly thread: Thread;
-      /** The newest last. */
+      /** Newest last. */
       readonly messages: readonly ThreadMessage[];
-      /** Where earlier messages begin; null where all are here. */
+      /** Cursor; null if complete. */
       readonly earlier: string | null;
     };
 
@@ -39,19 +38,17 @@ const REPLY_MESSAGES: FailureMessages = {
   fallback: 'thread.failed.notSent',
 };
 
-/** Whose conversation it is: a signed-in company's own, or that of a guest with the token of a mail. */
+/** A guest uses the token of a mail link. */
 interface Access {
   readonly token?: string;
-  /** Hears of each thread as it is after a change. */
   readonly onChanged?: (thread: Thread) => void;
 }
 
-/** One conversation: what is loaded of it, and what its reader does with it. */
 export function createThread(id: string, { token, onChanged }: Access = {}) {
   const $thread = atom<LoadedThread>({ is: 'loading' });
   const $draft = replyDraft(id);
   const access = { params: { id }, ...(token !== undefined && { token }) };
-  // The same text sent again is the same message.
+  // Idempotency key per text.
   let attempt = { text: '', key: '' };
 
   const show = (thread: Thread, more: readonly ThreadMessage[] = []) => {
@@ -61,7 +58,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     onChanged?.(thread);
   };
 
-  /** Loads the newest messages; what is shown stays, with what has come since. */
+  /** Reloads the newest messages; those shown stay. */
   async function load(): Promise<void> {
     try {
       const { thread, messages, nextCursor } = await call(getEnquiry, access);
@@ -100,7 +97,7 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     }, REPLY_MESSAGES);
   }
 
-  /** @returns whether it is done; else the reader is told */
+  /** @returns success; a failure is shown to the reader */
   async function doing(change: () => Promise<{ readonly thread: Thread }>, failed: Key): Promise<boolean> {
     try {
       show((await change()).thread);
@@ -121,9 +118,9 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     loadEarlier,
     work: { check: checkBy(sendMessage.body), send },
     setClosed: (isClosed: boolean) => change({ state: isClosed ? 'closed' : 'open' }),
-    /** @param visitOn `YYYY-MM-DD`; null where none is agreed any more */
+    /** @param visitOn `YYYY-MM-DD`, or null to cancel */
     agreeVisit: (visitOn: string | null) => change({ visitOn }),
-    /** Notes that all that is here was read. What fails is tried with the next message. */
+    /** A failure is retried with the next message. */
     async noteRead(): Promise<void> {
       const loaded = $thread.get();
       const last = loaded.is === 'loaded' ? loaded.messages.at(-1)?.number : undefined;
@@ -137,19 +134,17 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     report: (reason: ReportReason) =>
       doing(() => call(reportEnquiry, { ...access, body: { reason } }), 'thread.failed.report'),
     unblock: () => doing(() => call(unblockEnquiry, access), 'thread.failed.change'),
-    /** The picture of its listing, if it has one. */
     coverOf: ({ card }: ThreadListing) => coverOf(card?.cover),
   };
 }
 
-/** A conversation that is being read. */
 export type ThreadStore = ReturnType<typeof createThread>;
 
-/** Whether the newest messages follow what is loaded; when more have come than are answered at once, some are between. */
+/** False if more messages have arrived than one page holds, which leaves a gap. */
 const continues = (loaded: LoadedThread, newest: readonly ThreadMessage[]): boolean =>
   loaded.is === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.messages.at(-1)?.number ?? 0) + 1;
 
-/** Messages of both lists by their numbers; where both have one, it is as the second has it. */
+/** By message number; the second list wins. */
 function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {
   const byNumber = new Map([...some, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);

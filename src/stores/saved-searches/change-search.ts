@@ -6,22 +6,19 @@ import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 
 const NOT_FOUND = 404;
 
-/** What can be changed of a saved search. */
 export type SearchChange = v.InferInput<typeof changeSavedSearch.body>;
 
-/** What became of a saved search that was to be changed: it is as it was where that has failed. */
 export type Changed =
   { readonly is: 'changed'; readonly search: SavedSearch } | { readonly is: 'failed' | 'gone' };
 
-/** A saved search by its id, and by a mail's token where nobody is signed in who owns it. */
+/** `token` is a mail link's, for guests. */
 export interface Opened {
   readonly id: string;
   readonly token?: string;
-  /** Whether it is changed even where the page is left. */
+  /** Sends with `keepalive`. */
   readonly isKept?: boolean;
 }
 
-/** Changes a saved search. */
 export async function changeSearch({ id, ...opened }: Opened, change: SearchChange): Promise<Changed> {
   try {
     const search = await call(changeSavedSearch, { params: { id }, body: change, ...opened });
@@ -31,7 +28,7 @@ export async function changeSearch({ id, ...opened }: Opened, change: SearchChan
   }
 }
 
-/** Deletes a saved search. @returns whether it is gone */
+/** @returns whether it was deleted */
 export async function deleteSearch({ id, ...opened }: Opened): Promise<boolean> {
   try {
     await call(deleteSavedSearch, { params: { id }, ...opened });
@@ -41,7 +38,6 @@ export async function deleteSearch({ id, ...opened }: Opened): Promise<boolean> 
   }
 }
 
-/** Whether a call failed because there is no such search, or none any more. */
 export function isGone(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) throw failure;
   return failure.status === NOT_FOUND;

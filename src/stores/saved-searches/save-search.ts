@@ -10,12 +10,11 @@ import type { Message } from '#site/translate.ts';
 
 type Filled = v.InferOutput<typeof saveSearch.body>;
 
-/** What became of a search that was to be saved. */
 export type Saved =
   | { readonly is: 'saved'; readonly search: SavedSearch }
-  /** The account has it already, maybe under another name. */
+  /** Already saved, possibly under another name. */
   | { readonly is: 'known' }
-  /** Its link, by which a guest confirms it, is on its way. */
+  /** A confirmation link was mailed. */
   | { readonly is: 'mailed'; readonly email: string };
 
 function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Message>> {
@@ -33,5 +32,5 @@ function save({ email, ...search }: Filled): Promise<SubmissionOutcome<Saved, Me
   );
 }
 
-/** What the form does that saves a search: for a guest it has an address, for a company none. */
+/** Guests also enter an email address. */
 export const saveSearchWork = { check: checkBy(saveSearch.body), send: save };

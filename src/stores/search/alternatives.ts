@@ -5,13 +5,12 @@ import type { Page, Results } from './list.ts';
 import { createLoader } from './loader.ts';
 import type { Ask, Counted, Listed, Query, Search } from './search.ts';
 
-/** How a search that finds nothing goes on. */
 export interface Alternatives<Card> {
-  /** The name of the filter without which most would be found, and how many. */
+  /** The filter whose removal gives the most results. */
   readonly filter?: { readonly name: string; readonly total: number } | undefined;
-  /** The nearest that match from further out, the nearest first. */
+  /** Nearest first. */
   readonly nearest: readonly Card[];
-  /** How many kilometres around the place would find one; or that somewhere there is one. */
+  /** Radius in km with at least one result, or everywhere. */
   readonly widenTo?: number | 'everywhere' | undefined;
 }
 
@@ -19,23 +18,18 @@ interface Options<F extends Filters, Card> {
   readonly filters: F;
   readonly $search: ReadableAtom<Search<F>>;
   readonly $results: ReadableAtom<Results<Card>>;
-  /** The numbers of what is searched now, once they are there or cannot be had. */
   readonly $counted: ReadableAtom<Pick<Counted, 'without'> | undefined>;
   readonly ask: Ask<Page<Card>>;
   readonly query: () => Query;
 }
 
-/** To how many kilometres a search is widened. */
 const WIDER_KM = [25, 50, 100, 250, 500, 1000] as const;
 const NEAREST = 6;
 
-/** The parameters that say where, other than by a name. */
+/** Parameters of an area without a name. */
 const AREA_PARAMETERS: readonly string[] = ['near', 'radius', 'within', 'bbox'];
 
-/**
- * The alternatives to a search that finds nothing; none after a failure, and none while something is found. They are known
- * all at once, so that none of them moves the others.
- */
+/** Suggestions for an empty result. Set all at once, so that the layout does not shift. */
 export function createAlternatives<F extends Filters, Card extends Listed>(options: Options<F, Card>) {
   const { filters, $search, $results, $counted, ask, query } = options;
   const $nearest = atom<readonly Card[] | undefined>();
@@ -48,7 +42,6 @@ export function createAlternatives<F extends Filters, Card extends Listed>(optio
         : undefined,
   );
 
-  /** Looks further out, if nothing is near the place that was searched. */
   const loader = createLoader(async (signal) => {
     const { radius, ...everywhere } = query();
     if (radius === undefined) {
@@ -56,12 +49,11 @@ export function createAlternatives<F extends Filters, Card extends Listed>(optio
       return;
     }
     const asked = { ...everywhere, sort: 'nearest', limit: String(NEAREST) };
-    // Without an answer there are the other ones.
+    // Failures leave the other suggestions.
     const answer = await ask({ query: asked, signal }).catch(() => undefined);
     if (!signal.aborted) $nearest.set(answer?.cards ?? []);
   });
 
-  /** Something else is searched. */
   function forget(): void {
     loader.stop();
     $nearest.set(undefined);
@@ -94,11 +86,10 @@ function alternativesOf<Card extends Listed>(
   return { filter, nearest, widenTo };
 }
 
-// A distance is answered in round numbers: what lies just within one of these may lie just outside.
+// Distances are rounded, so a match just inside a radius may lie just outside it.
 const widerThan = (radiusKm: number, distanceKm: number): number | 'everywhere' =>
   WIDER_KM.find((km) => km > radiusKm && km > distanceKm) ?? 'everywhere';
 
-/** The filter of a search that a parameter of its query belongs to. */
 function filterOfParameter(filters: Filters, parameter: string): string | undefined {
   const isPlaceType = PLACE_TYPES.some((type) => type === parameter);
   return Object.entries(filters).find(([name, filter]) =>

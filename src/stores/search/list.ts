@@ -1,49 +1,43 @@
 import { atom, computed } from 'nanostores';
 import type { Ask, Query } from './search.ts';
 
-/** One page of what was found. */
 export interface Page<Card> {
   readonly cards: readonly Card[];
   readonly total: number;
   readonly totalIsCapped?: boolean | undefined;
-  /** Sent back to get the next page; null on the last. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** What became of a search. */
 export type Results<Card> =
-  /** What was found before stays in sight until the answer is there. */
+  /** Earlier results stay visible while loading. */
   | { readonly is: 'loading'; readonly earlier: readonly Card[] }
   | {
       readonly is: 'loaded';
       readonly cards: readonly Card[];
       readonly total: number;
       readonly isCapped: boolean;
-      /** The cursor of the next page. */
       readonly next: string | null;
       readonly more: 'ready' | 'busy' | 'failed';
     }
-  /** Whether the visitor's own way to the network is the cause. */
+  /** Whether the browser is offline. */
   | { readonly is: 'failed'; readonly isOffline: boolean };
 
-/** How loading a list has ended; another search may have overtaken it. */
 type Outcome = 'whole' | 'part' | 'failed' | 'overtaken';
 
-/** The cards to show: those that were found, or those found before while the answer is on its way. */
 export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
   if (results.is === 'loaded') return results.cards;
   return results.is === 'loading' ? results.earlier : [];
 }
 
-/** The list of what a search finds, which grows by pages. */
 export function createList<Card>(ask: Ask<Page<Card>>) {
   const $results = atom<Results<Card>>({ is: 'loading', earlier: [] });
   const $cards = computed($results, cardsOf<Card>);
-  /** Which search the list is of; the visitor may already be on the way to another. */
+  /** May lag behind the current search. */
   let query: Query = {};
   let signal = new AbortController().signal;
 
-  /** Loads the first page. @returns whether that is the whole list */
+  /** @returns whether the list is complete */
   async function load(asked: Query, until: AbortSignal): Promise<Outcome> {
     [query, signal] = [asked, until];
     $results.set({ is: 'loading', earlier: cardsOf($results.get()) });
@@ -64,12 +58,11 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     }
   }
 
-  /** What was found before no longer counts, although what is searched is not known yet. */
+  /** Discards results before the new search is known. */
   function forget(): void {
     $results.set({ is: 'loading', earlier: [] });
   }
 
-  /** Appends the next page. */
   async function loadMore(): Promise<void> {
     const results = $results.get();
     const until = signal;
@@ -84,7 +77,7 @@ export function createList<Card>(ask: Ask<Page<Card>>) {
     }
   }
 
-  /** Appends pages until so many cards are there, if there are as many. */
+  /** Appends pages until the list has `count` cards or ends. */
   async function loadUpTo(count: number): Promise<void> {
     const until = signal;
     for (;;) {

@@ -1,9 +1,7 @@
-/** Does something once nobody has asked for it for a while. */
 export function debounce(then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {
-    /** @param ms how long nobody may have asked for it */
     after: (ms: number): void => {
       cancel();
       timer = setTimeout(then, ms);
@@ -12,7 +10,7 @@ export function debounce(then: () => void) {
   };
 }
 
-/** What is loaded for one purpose: the newest request counts, and those of other purposes are left alone. */
+/** Independent loader: a new request cancels the previous one of the same loader only. */
 export function createLoader(load: (signal: AbortSignal) => Promise<void>) {
   let underWay = new AbortController();
   const stop = () => {
@@ -26,11 +24,9 @@ export function createLoader(load: (signal: AbortSignal) => Promise<void>) {
   };
   const pause = debounce(() => void now());
   return {
-    /** Loads at once; what was under way or waiting is given up. */
     now,
-    /** Loads after a pause of so many ms; what is under way goes on until then. */
+    /** Requests in flight continue during the delay. */
     after: pause.after,
-    /** Gives up what is under way or waiting. */
     stop,
   };
 }

@@ -13,30 +13,27 @@ import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
 import { createAlternatives } from './alternatives.ts';
 
-/** What a search asks the API. */
 export interface SearchCalls<Card> {
-  /** For one page of what matches. */
+  /** One page of matches. */
   readonly list: Ask<Page<Card>>;
-  /** For all that matches, grouped for a map; without it only the list's own cards are marked. */
+  /** All matches, grouped for the map; without it only listed cards have markers. */
   readonly clusters?: AskClusters;
-  /** How many listings each further choice would find. */
+  /** Result counts per further option. */
   readonly facets?: Ask<Counted>;
-  /** Where a listing lies on the map. */
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 
-/** What a search that is loaded belongs to. */
 export interface LoadingParts<F extends Filters, Card> {
   readonly calls: SearchCalls<Card>;
   readonly filters: F;
   readonly state: SearchState<F>;
   readonly map: SearchMap;
   readonly history: SearchHistory;
-  /** Finds out where the place is that an address names. @returns whether it is decided where is searched */
+  /** Resolves the address's place. @returns whether the area is known */
   readonly resolveWanted: () => Promise<boolean>;
 }
 
-/** All that is loaded for a search: its list first, then what belongs to it. */
+/** Loads the list first, then markers and counts. */
 export function createLoading<F extends Filters, Card extends Listed>({
   calls,
   filters,
@@ -50,14 +47,14 @@ export function createLoading<F extends Filters, Card extends Listed>({
   const { $results, $cards } = list;
   const place = createListPlace(history, $results);
   const markers = createMarkers({ $results, $shownView: map.$shownView, ask: calls.clusters, query, spotOf });
-  /** The newest numbers, which stay in sight until those of what is searched now are there. */
+  /** Previous counts stay until new ones arrive. */
   const $facets = atom<Counted | undefined>();
-  /** Those of what is searched now, or none once they turn out not to be had. */
+  /** Counts of the current search only. */
   const $counted = atom<Pick<Counted, 'without'> | undefined>();
   const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createLoader(async (signal) => {
-    // Without numbers every choice can still be made.
+    // Counts are optional: filters work without them.
     const answer = await calls.facets?.({ query: query(), signal }).catch(() => undefined);
     if (signal.aborted) return;
     $facets.set(answer);
@@ -93,13 +90,11 @@ export function createLoading<F extends Filters, Card extends Listed>({
     if (map.$shownView.get().zoom !== zoom) markers.regroup(0);
   }
 
-  /** The query of the search's filters and area, without order and page. */
   function query(): Query {
     const { filters: values, area } = $search.get();
     return { ...toQuery(filters, values), ...areaToQuery(area) };
   }
 
-  /** The same with the order, where it is not the API's own. */
   function orderedQuery(): Query {
     const { area, sort } = $search.get();
     const order = orderOf(area, sort);

@@ -3,19 +3,16 @@ import { nearArea, type Area, type WantedPlace } from '#domain/search/area.ts';
 import type { Coordinates, Place } from '#domain/place/place.ts';
 import type { Key } from '#site/translate.ts';
 
-/** What became of finding out where a place is. */
 export type Lookup =
   | { readonly is: 'ready' | 'busy' }
-  /** Why the place that was named, or the visitor's own position, is no area. */
   | { readonly is: 'failed'; readonly what: 'place' | 'position'; readonly message: Key };
 
-/** Whom a search asks where a place is. */
 export interface PlaceFinder {
-  /** @returns nothing where nobody knows such a place @throws unknown when nobody could be asked */
+  /** @returns `undefined` for unknown places @throws unknown if no source answered */
   readonly findArea: (wanted: WantedPlace, signal: AbortSignal) => Promise<Area | undefined>;
-  /** @returns the places whose name begins so @throws unknown when nobody could be asked */
+  /** @throws unknown if no source answered */
   readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
-  /** @throws GeolocationPositionError when the visitor can't, or does not want to, be located */
+  /** @throws GeolocationPositionError if denied or unavailable */
   readonly ownPosition: () => Promise<Coordinates>;
 }
 
@@ -25,22 +22,22 @@ interface Question {
   readonly messageOf: (cause: unknown) => Key;
 }
 
-/** A kilometre: a search needs to know no more exactly where the visitor is. */
+/** About a kilometer, which is precise enough for a search. */
 const OWN_DECIMALS = 2;
 
-/** Why there is no position, by the code of `GeolocationPositionError`. */
+/** Keyed by `GeolocationPositionError.code`. */
 const POSITION_FAILURES: Readonly<Record<number, Key>> = {
   1: 'place.nearMe.denied',
   2: 'place.nearMe.unavailable',
   3: 'place.nearMe.timeout',
 };
 
-/** Finds out where a place is, one at a time: the newest counts. */
+/** A newer lookup cancels the previous one. */
 export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'suggest'>) {
   const $lookup = atom<Lookup>({ is: 'ready' });
   let underWay = new AbortController();
 
-  /** Looks for the place. @returns its area, unless there is none or something else was asked meanwhile */
+  /** @returns the area, unless the place is unknown or a newer lookup has started */
   async function find(wanted: WantedPlace): Promise<Area | undefined> {
     if (wanted.text.trim() === '') {
       forget();
@@ -54,7 +51,7 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
     });
   }
 
-  /** Asks the browser where the visitor is. @returns the area around them, unless it does not tell */
+  /** @returns the area, unless the position is unavailable */
   function locate(): Promise<Area | undefined> {
     const round = (degrees: number) => Number(degrees.toFixed(OWN_DECIMALS));
     return answer({
@@ -87,7 +84,6 @@ export function createLookup({ findArea, ownPosition }: Omit<PlaceFinder, 'sugge
     }
   }
 
-  /** Gives up what is under way, and what was said before. */
   function forget(): void {
     underWay.abort();
     underWay = new AbortController();

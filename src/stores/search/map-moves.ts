@@ -6,7 +6,6 @@ import type { Bounds } from '#domain/search/search-query.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What moving the map has loaded, after a pause of so many ms. */
 interface Loading {
   readonly now: () => Promise<void>;
   readonly after: (ms: number) => void;
@@ -16,7 +15,6 @@ interface Loading {
 
 const MOVING_PAUSE_MS = 250;
 
-/** What the map's moves do to the search, and the ways to send the map somewhere. */
 export function createMapMoves<F extends Filters>(
   state: SearchState<F>,
   map: SearchMap,
@@ -25,16 +23,14 @@ export function createMapMoves<F extends Filters>(
 ) {
   const { $search } = state;
   const { $shownView, $searchedView, $size, $goal, $hasLeftArea } = map;
-  /** Whether the search follows the map as the visitor moves it. */
   const $follows = atom(true);
-  /** The circle in which is searched. */
   const $circle = computed($search, ({ area }) => (area.is === 'near' ? area : undefined));
 
-  /** The map has come to rest somewhere; only what the visitor does themselves decides what is searched. */
+  /** Only moves by the visitor affect the search. */
   function rest(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
-    // What the page does by itself, such as making room for a popup, leaves no part of the world.
+    // Moves by the page, such as making room for a popup, do not leave the searched area.
     if (!isByVisitor && !$hasLeftArea.get()) $searchedView.set(view);
     if (isByVisitor) map.moved(view);
     else $shownView.set(view);
@@ -47,14 +43,14 @@ export function createMapMoves<F extends Filters>(
     if (view.zoom !== before.zoom) loading.markers.regroup(isByVisitor ? MOVING_PAUSE_MS : 0);
   }
 
-  /** Notes how large the map is: what lies beyond its edges is not searched. */
+  /** Only the visible part of the map is searched. */
   function resize(size: Size): void {
     const { zoom } = $shownView.get();
     map.resize(size);
     if ($shownView.get().zoom !== zoom) loading.markers.regroup(0);
   }
 
-  /** Sends the map somewhere, as a group that is opened does; what is searched stays. */
+  /** Does not search. */
   function send(view: MapView): void {
     const { zoom } = $shownView.get();
     map.go(view);
@@ -63,16 +59,15 @@ export function createMapMoves<F extends Filters>(
   }
 
   /**
-   * Sends the map to where it shows all of the bounds.
-   * @param closest the zoom level beyond which it does not go
-   * @param atLeast where it goes instead when that would be no nearer
+   * @param closest maximum zoom level @param atLeast fallback if the bounds are not closer than the current
+   * view
    */
   function sendTo(bounds: Bounds, closest: number, atLeast?: MapView): void {
     const view = map.viewOf(bounds, closest);
     send(atLeast !== undefined && view.zoom <= $shownView.get().zoom ? atLeast : view);
   }
 
-  /** Lets the search follow the map from now on, or leaves it where it is; a named place stays until the map is moved. */
+  /** A named place stays until the map is moved. */
   function follow(isFollowing: boolean): void {
     $follows.set(isFollowing);
     const { area } = $search.get();
@@ -80,7 +75,6 @@ export function createMapMoves<F extends Filters>(
     if (isFollowing && !isNamed && $hasLeftArea.get()) searchThisArea();
   }
 
-  /** Searches what the map shows now. */
   function searchThisArea(): void {
     searchAt($shownView.get(), state.push);
     void loading.now();

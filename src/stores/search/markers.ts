@@ -8,15 +8,13 @@ import { cardsOf, type Results } from './list.ts';
 import { createLoader } from './loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';
 
-/** How soon groups that could not be had are asked for again; each time after twice as long. */
+/** Backoff for failed cluster requests. */
 const RETRY_MS = { first: 5_000, last: 60_000 } as const;
 
-/** What is known of a listing by its marker alone. */
 export interface MarkedListing<Card> extends Listed, Pick<Cluster, 'surface' | 'type'> {
   readonly card?: Card | undefined;
 }
 
-/** A marker of a search. */
 export type ListingMarker<Card> = MapMarker<MarkedListing<Card>>;
 
 interface Options<Card> {
@@ -27,7 +25,7 @@ interface Options<Card> {
   readonly spotOf: (card: Card) => Spot | undefined;
 }
 
-/** Every match that has a place, as markers: the list's own, or groups where the list does not hold all of them. */
+/** Listed cards, or server-side clusters if the list is incomplete. */
 export function createMarkers<Card extends Listed>({
   $results,
   $shownView,
@@ -38,7 +36,6 @@ export function createMarkers<Card extends Listed>({
   const $clusters = atom<readonly Cluster[] | undefined>();
   const $zoom = computed($shownView, ({ zoom }) => zoom);
   let isGrouped = false;
-  /** The criteria of the groups, as JSON. */
   let groupedBy: string | undefined;
   let retryMs: number = RETRY_MS.first;
 
@@ -47,7 +44,7 @@ export function createMarkers<Card extends Listed>({
     return joinMarkers(apart, zoom);
   });
 
-  /** The key of the marker that stands for each listed card, by the listing's id. */
+  /** Marker key by listing id. */
   const $markerOf = computed([$results, $markers, $zoom], (results, markers, zoom) => {
     const owners = new Map(markers.flatMap(({ key, listings }) => listings.map(({ _id }) => [_id, key])));
     const nearestGroup = nearestAmong(
@@ -68,27 +65,25 @@ export function createMarkers<Card extends Listed>({
     const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
     if (signal.aborted) return;
     const key = JSON.stringify(criteria);
-    // Without an answer the groups of another zoom level stay; those of other criteria give way to the list's own cards.
+    // On failure, clusters of another zoom level stay; those of other criteria are replaced by the list's
+    // cards.
     if (answer || key !== groupedBy) $clusters.set(answer?.clusters);
     groupedBy = key;
     if (answer === undefined) loader.after(retryMs);
     retryMs = answer ? RETRY_MS.first : Math.min(RETRY_MS.last, 2 * retryMs);
   });
 
-  /** Marks all matches, of which the list holds only some. */
   async function group(): Promise<void> {
     isGrouped = ask !== undefined;
     if (isGrouped) await loader.now();
   }
 
-  /** Marks what the list holds. */
   function ungroup(): void {
     isGrouped = false;
     loader.stop();
     $clusters.set(undefined);
   }
 
-  /** Groups anew for another zoom level, once the map has rested for so many ms. */
   function regroup(pauseMs: number): void {
     if (isGrouped) loader.after(pauseMs);
   }
@@ -102,7 +97,6 @@ export function createMarkers<Card extends Listed>({
   return { $markers, $markerOf, group, ungroup, regroup, stop: loader.stop };
 }
 
-/** What a marker knows of a listing whose card is known. */
 export const markedListing = <Card extends Listed>(card: Card): MarkedListing<Card> => ({
   _id: card._id,
   userName: card.userName,

@@ -5,29 +5,23 @@ import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from './list.ts';
 import type { Ask, Query } from './search.ts';
 
-/** How many listings a file holds at most. */
 export const SAVED_AT_MOST = 1000;
 
-/** How far it is. */
 export interface SavingProgress {
   readonly fetched: number;
-  /** How many the file will hold. */
   readonly wanted: number;
-  /** How many were found; with `isCapped` more than that. */
+  /** Exact unless `isCapped`. */
   readonly total: number;
   readonly isCapped: boolean;
 }
 
-/** How the visitor follows it, and gives it up. */
 export interface Saving {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SavingProgress) => void;
 }
 
-/** What is saved, and how it is written. */
 interface Found<Card> {
   readonly ask: Ask<Page<Card>>;
-  /** The search, with its order. */
   readonly query: Query;
   readonly heads: readonly string[];
   readonly cellsOf: (card: Card) => readonly Cell[];
@@ -36,8 +30,7 @@ interface Found<Card> {
 }
 
 /**
- * Saves the first {@link SAVED_AT_MOST} listings of a search as a file for spreadsheets. They are fetched page by page; where
- * one can't be had, or the visitor gives up, nothing is saved.
+ * Downloads the first {@link SAVED_AT_MOST} results page by page as CSV. Saves nothing on failure or abort.
  */
 export async function saveFound<Card extends { readonly _id: string }>(
   { ask, query, heads, cellsOf, fileOn, locale }: Found<Card>,
@@ -50,7 +43,7 @@ export async function saveFound<Card extends { readonly _id: string }>(
       signal,
     });
     signal.throwIfAborted();
-    // What is republished meanwhile may come twice.
+    // A listing that is republished meanwhile may occur twice.
     for (const card of page.cards) cards.set(card._id, card);
     const { total, totalIsCapped: isCapped = false } = page;
     const wanted = Math.min(total, SAVED_AT_MOST);

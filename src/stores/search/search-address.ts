@@ -11,10 +11,8 @@ const Sort = v.fallback(v.optional(v.picklist(SORTS)), undefined);
 const Layout = v.fallback(v.optional(v.picklist(['grid', 'list'])), undefined);
 const Id = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 
-/** How an address's query says a search with these filters. */
 export function searchAddress<F extends Filters>(filters: F) {
   const address = soughtAddress(filters);
-  /** The search of an address without a query. */
   const initial: Search<F> = {
     filters: initialValues(filters),
     area: EVERYWHERE,
@@ -26,7 +24,7 @@ export function searchAddress<F extends Filters>(filters: F) {
     panel: 'list',
   };
 
-  /** Reads the search; whatever does not fit is as if it were not there. */
+  /** Ignores invalid parameters. */
   function read(query: URLSearchParams): Search<F> {
     const { filters: values, area } = address.read(query);
     return {
@@ -41,7 +39,7 @@ export function searchAddress<F extends Filters>(filters: F) {
     };
   }
 
-  /** The inverse of `read`; what is as it is at first is left out. */
+  /** Omits defaults. */
   function write(search: Search<F>): URLSearchParams {
     const { sort, layout, view, chosen, panel } = search;
     const query = found(search);
@@ -58,12 +56,12 @@ export function searchAddress<F extends Filters>(filters: F) {
     return query;
   }
 
-  /** The part of the address that decides which listings are found. */
+  /** The part of the address that determines the results. */
   function found({ filters: values, area, wanted }: Search<F>): URLSearchParams {
     return address.write({ filters: values, area: wanted === undefined ? area : { is: 'unknown', wanted } });
   }
 
-  /** Whether two searches find the same in the same order; what shows it may differ. */
+  /** Ignores presentation. */
   function isSame(one: Search<F>, other: Search<F>): boolean {
     return one.sort === other.sort && found(one).toString() === found(other).toString();
   }

@@ -1,20 +1,13 @@
-/** Where a search writes down what it says, so that the visitor can come back to it. */
 export interface SearchHistory {
-  /** What the present entry says. */
   readonly query: () => URLSearchParams;
-  /** What was kept with the present entry. */
   readonly kept: () => unknown;
-  /** Begins an entry, with which nothing is kept yet. */
   readonly push: (query: URLSearchParams) => void;
-  /** Has the present entry say something else. */
   readonly replace: (query: URLSearchParams) => void;
-  /** Keeps something with the present entry. */
   readonly keep: (state: unknown) => void;
-  /** Tells each time that the visitor has come back to an entry, until the function that it gives is called. */
+  /** Subscribes to Back and Forward; returns the unsubscribe function. */
   readonly onReturn: (listener: () => void) => () => void;
 }
 
-/** The page's address: the search that is the page's own is written there. */
 export const pageHistory: SearchHistory = {
   query: () => new URLSearchParams(location.search),
   kept: (): unknown => history.state,
@@ -27,7 +20,7 @@ export const pageHistory: SearchHistory = {
   },
 };
 
-/** For a search beside the page's own: it leaves the address alone, and Back knows nothing of it. */
+/** For a search that is independent of the page's address. */
 export function ownHistory(start = new URLSearchParams()): SearchHistory {
   let entry: { readonly query: URLSearchParams; readonly kept: unknown } = { query: start, kept: null };
   return {
@@ -41,7 +34,7 @@ export function ownHistory(start = new URLSearchParams()): SearchHistory {
 }
 
 function addressOf(query: URLSearchParams): string {
-  // A comma may stand in a query as it is, and points and places are told by it.
+  // Unescaped commas keep points and places readable.
   const text = query.toString().replaceAll('%2C', ',');
   return location.pathname + (text === '' ? '' : `?${text}`);
 }

@@ -6,32 +6,31 @@ import { searchAddress } from './search-address.ts';
 import type { SearchHistory } from './search-history.ts';
 
 /**
- * What is searched, and the history in which it is written down. Each change begins an entry of its own, so that one
- * Back undoes it; a run of changes, such as typing into one field or moving the map, is one entry together.
+ * Every change creates a history entry, so that Back undoes it; consecutive changes of one run, such as
+ * typing or moving the map, share an entry.
  */
 export function createSearchState<F extends Filters>(filters: F, history: SearchHistory) {
   const { initial, read, write, found, isSame } = searchAddress(filters);
   const $search = atom(initial);
-  /** The run that the present entry is of. */
+  /** Run of the current entry. */
   let entryRun: string | undefined;
-  /** What is written down once the visitor pauses: a step of a run, or a change of the present entry. */
+  /** Change that is written after a delay. */
   let waiting: { readonly run: string | undefined } | undefined;
   const pause = debounce(settle);
 
-  /** Begins an entry of the history. @returns whether it differs from the one before */
+  /** @returns whether it differs from the previous entry */
   function push(search: Search<F>): boolean {
     settle();
     entryRun = undefined;
     return record(search, history.push);
   }
 
-  /** Changes the present entry of the history. */
   function replace(search: Search<F>): void {
     settle();
     record(search, history.replace);
   }
 
-  /** Searches something else at once; a pause of so many ms later it is a step of the run, or of the present entry. */
+  /** Applies immediately and writes the history after a delay. */
   function later(ms: number, search: Search<F>, run?: string): void {
     if (waiting !== undefined && waiting.run !== run) settle();
     waiting = { run };
@@ -39,7 +38,7 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
     pause.after(ms);
   }
 
-  /** Takes over what the history says. @returns whether something else is found by it */
+  /** @returns whether the results change */
   function comeBack(): boolean {
     pause.cancel();
     [entryRun, waiting] = [undefined, undefined];
@@ -48,7 +47,6 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
     return !isSame(before, search);
   }
 
-  /** Writes down what is waiting for a pause. */
   function settle(): void {
     pause.cancel();
     if (waiting === undefined) return;
@@ -66,11 +64,10 @@ export function createSearchState<F extends Filters>(filters: F, history: Search
     return true;
   }
 
-  /** The query of an address that finds what is found now; a place that nobody knows narrows nothing. */
+  /** Canonical query of the current results; an unresolved place is omitted. */
   const kept = (): string => found({ ...$search.get(), wanted: undefined }).toString();
 
   return { initial, $search, kept, push, replace, later, settle, comeBack, stop: pause.cancel };
 }
 
-/** The state of a search with these filters. */
 export type SearchState<F extends Filters> = ReturnType<typeof createSearchState<F>>;

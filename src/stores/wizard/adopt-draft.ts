@@ -2,7 +2,7 @@ import type { DraftOwner } from './draft-owner.ts';
 import { replaceDraft, type DraftStores } from './drafts.ts';
 import { tabDraft } from './tab-draft.ts';
 
-/** Takes over what was filled in before the log-in: always what a guest has sent, else only where there is nothing yet. */
+/** Adopts a guest's draft after log-in: always if it was submitted, else only if the company has none. */
 export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores: DraftStores): void {
   if (userId === undefined || listingId !== undefined) return;
   const $guest = tabDraft({ noun });
@@ -13,7 +13,7 @@ export function adoptGuestDraft({ noun, userId, listingId }: DraftOwner, stores:
   $guest.set(undefined);
 }
 
-/** Leaves what was filled in to whoever logs in next on this device: it has been sent, by a guest. */
+/** Marks a guest's submitted draft for whoever logs in next. */
 export function handOverDraft(owner: DraftOwner): void {
   const draft = tabDraft(owner).get();
   if (draft !== undefined) tabDraft({ noun: owner.noun }).set({ ...draft, isHandedOver: true });

@@ -10,19 +10,15 @@ import { draftsAside, replaceDraft } from './drafts.ts';
 import { tabDraft } from './tab-draft.ts';
 import type { ExtraFields } from './wizard-draft.ts';
 
-/**
- * Makes the draft of a new space from one of the company's own: the wizard for new ones opens with it. A draft that is
- * there is kept aside, and can be gone back to.
- */
+/** Opens the wizard with a copy; an existing draft is set aside. */
 export function duplicateSpace(space: Space): void {
   const { locationData } = space;
-  // Where only the city was found nobody has said where the space lies.
+  // Less precise points are not the owner's choice.
   const isExact = locationData.precision === 'address';
   const answers = isExact ? space : { ...space, locationData: { ...locationData, coordinates: undefined } };
   duplicate({ noun: 'space', userId: space.userId ?? undefined }, spaceWizard, spaceExtraFields, answers);
 }
 
-/** As {@link duplicateSpace}, of a service. */
 export function duplicateService(service: Service): void {
   duplicate(
     { noun: 'service', userId: service.userId ?? undefined },
@@ -38,7 +34,7 @@ function duplicate(
   extraFields: ExtraFields,
   answers: Answers & Pick<Space, 'availableUntil'>,
 ): void {
-  // What is over can't be published.
+  // Past dates can't be published.
   const copied = isOver({ availableUntil: answers.availableUntil ?? undefined }, Date.now())
     ? { ...answers, availableUntil: undefined }
     : answers;

@@ -10,7 +10,6 @@ import type { SendOutcome } from './wizard-sending.ts';
 
 const UNAUTHORIZED = 401;
 
-/** A change of one of a company's own listings. */
 interface Editing<W extends Wizard, B extends ExtraFields> extends Pick<
   WizardParts<W, B>,
   'wizard' | 'extraFields' | 'extraRule'
@@ -18,15 +17,12 @@ interface Editing<W extends Wizard, B extends ExtraFields> extends Pick<
   readonly noun: Noun;
   readonly userId: string | undefined;
   readonly original: OwnListing;
-  /** Sends the new answers in the place of that version. */
   readonly replace: (answers: Answers, version: number | undefined) => Promise<unknown>;
-  /** Gives the listing as it is by then, for the case that somebody else was first. */
+  /** Current version, after a conflict. */
   readonly getOriginal: () => Promise<Original>;
-  /** The page of the listing. */
   readonly page: string;
 }
 
-/** The wizard by which a company changes its own listing; what was saved leads to the listing. */
 export const editListing = <const W extends Wizard, const B extends ExtraFields>({
   noun,
   userId,
@@ -59,7 +55,7 @@ export const editListing = <const W extends Wizard, const B extends ExtraFields>
   });
 
 function outcomeOf(failure: unknown): SendOutcome {
-  // The session has ended: the page is being left for the log-in, and the draft waits under the user's own name.
+  // The page is redirecting to log-in; the draft stays.
   if (failure instanceof CallFailure && failure.status === UNAUTHORIZED) return 'handed over';
   const refusals = { NOT_FOUND: 'wizard.own.gone', FORBIDDEN: 'wizard.own.gone' } as const;
   return { is: 'failed', failure: explain(failure, { refusals, fallback: 'wizard.own.notSaved' }) };

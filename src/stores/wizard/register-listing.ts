@@ -3,19 +3,15 @@ import { RegisteredBefore } from '#api/idempotency.ts';
 import { isRefusal } from '#client/failure.ts';
 import type { Original } from './wizard-draft.ts';
 
-/** The calls by which one draft becomes a listing. */
 interface Calls {
   readonly register: () => Promise<unknown>;
-  /** Gives a listing of the company as it is. */
   readonly getOriginal: (id: string) => Promise<Original>;
-  /** Sends the draft's answers in the place of that version. */
   readonly replace: (id: string, version: number) => Promise<unknown>;
 }
 
 /**
- * Registers a listing. Where the same draft has made one already, the answer of then was lost on its way and the draft
- * changed since: that one is given the new answers, so that there is one listing, and as the company wants it.
- * @throws CallFailure
+ * Registers a listing. If the same draft was already registered but has changed since (the answer was lost),
+ * updates that listing instead. @throws CallFailure
  */
 export async function registerListing({ register, getOriginal, replace }: Calls): Promise<unknown> {
   try {

@@ -8,14 +8,14 @@ import { Draft } from './drafts.ts';
 const StoredDraft = json(v.optional(Draft));
 
 /**
- * The draft of a wizard in this tab. It begins as the device has it; what other tabs fill in from then on stays theirs.
- * The device keeps that of the tab that was typed in last.
+ * This tab's draft. Starts from the stored one, then ignores other tabs; storage holds the draft of the tab
+ * edited last.
  */
 export function tabDraft(owner: DraftOwner): WritableAtom<Draft | undefined> {
   const name = draftKey(owner);
   const $draft = atom<Draft | undefined>();
   const hold = $draft.set.bind($draft);
-  /** The draft as this tab has found or left it. */
+  /** As last read or written by this tab. */
   let text: string | null = null;
 
   function take(found: string | null): void {
@@ -29,7 +29,7 @@ export function tabDraft(owner: DraftOwner): WritableAtom<Draft | undefined> {
     take(safeSessionStorage.read(name) ?? safeLocalStorage.read(name));
   }
 
-  /** Another tab has sent or thrown away a draft: the same one is over here too, another one is kept. */
+  /** Another tab has published or discarded this draft. */
   function hear({ key, oldValue, newValue }: StorageEvent): void {
     if (key !== name || newValue !== null || text === null) return;
     if (safeSessionStorage.read(name) === null || oldValue === text) {
@@ -46,13 +46,13 @@ export function tabDraft(owner: DraftOwner): WritableAtom<Draft | undefined> {
       safeLocalStorage.write(name, text);
     } else {
       safeSessionStorage.remove(name);
-      // What another tab has left is still wanted there.
+      // Another tab still needs its own.
       if (safeLocalStorage.read(name) === before) safeLocalStorage.remove(name);
     }
     hold(draft);
   };
 
-  // The page's HTML is made without any draft.
+  // Undefined during prerendering.
   if (typeof window === 'undefined') return $draft;
   look();
   onMount($draft, () => {
@@ -67,23 +67,24 @@ export function tabDraft(owner: DraftOwner): WritableAtom<Draft | undefined> {
   return $draft;
 }
 
-/** How many of the last drafts that became a listing are remembered. */
 const REMEMBERED = 20;
 
 const Published = v.record(v.string(), v.number());
 
-/** When the drafts that have become listings of their own were saved last, by their keys. */
+/** `savedAt` by draft key. */
 const published = () => stored({ key: STORED.publishedDrafts, schema: json(Published), fallback: NONE });
 const NONE: v.InferOutput<typeof Published> = {};
 
-/** Notes that the draft has become a listing. */
 export function notePublished({ key, savedAt }: Draft): void {
   const $published = published();
   const others = Object.entries($published.get()).filter(([other]) => other !== key);
   $published.set(Object.fromEntries([...others, [key, savedAt] as const].slice(-REMEMBERED)));
 }
 
-/** Whether another tab has made a listing of what this draft was before it was changed: it is to be one of its own. */
+/**
+ * True if another tab has published an earlier state of this draft, so this one becomes a listing of its
+ * own.
+ */
 export function isPublishedOtherwise({ key, savedAt }: Draft): boolean {
   const at = published().get()[key];
   return at !== undefined && at !== savedAt;

@@ -8,28 +8,23 @@ import type { DraftOwner } from './draft-owner.ts';
 import { draftsAside, takeUpAside, type Draft } from './drafts.ts';
 import { isPublishedOtherwise, notePublished, tabDraft } from './tab-draft.ts';
 
-/** What no step asks for, by the part's name. */
 export type ExtraFields = Readonly<Record<string, v.GenericSchema>>;
 
-/** A listing that is being changed: its answers, and the version that they are of. */
 export interface Original {
   readonly answers: Answers;
   readonly version: number;
 }
 
-/** A draft of a listing that has been changed by somebody else since it was begun. */
+/** The listing has changed since the draft was begun. */
 export interface Conflict {
-  /** The version that the listing is of now. */
   readonly version: number;
-  /** The listing as it is now, as a draft. */
   readonly theirs: Drafts;
-  /** The parts in which the draft says something else. */
+  /** Parts that differ. */
   readonly parts: readonly string[];
-  /** Those of them that only the other has changed. */
+  /** Parts changed only by the other side. */
   readonly changedByThem: ReadonlySet<string>;
 }
 
-/** What is filled in in this tab, kept with every change. */
 export function createWizardDraft(
   wizard: Wizard,
   extraFields: ExtraFields,
@@ -37,7 +32,6 @@ export function createWizardDraft(
   first: Original | undefined,
 ) {
   const parts = partsOf(wizard, extraFields);
-  /** The listing as the server has it, as far as that is known. */
   const $original = atom(first);
   const $atFirst = computed($original, (original) =>
     original === undefined ? emptyDrafts(parts) : draftsOf(parts, original.answers),
@@ -48,7 +42,7 @@ export function createWizardDraft(
     draft === undefined ? atFirst : readDrafts(parts, draft.drafts),
   );
   const $answers = computed($drafts, (drafts) => answersOf(wizard, extraFields, drafts));
-  /** Set while the draft is of a version that has been given other answers since, and says something else than they do. */
+  /** Set while the draft is based on an outdated version and differs from the current one. */
   const $conflict = computed(
     [$draft, $original, $atFirst],
     (draft, original, theirs): Conflict | undefined => {
@@ -63,16 +57,14 @@ export function createWizardDraft(
       return { version: original.version, theirs, parts: differing, changedByThem };
     },
   );
-  /** When the draft of an earlier visit was saved that is here again. */
+  /** `savedAt` of a draft restored from an earlier visit. */
   const $restored = atom<number | undefined>();
-  /** What was thrown away last, for who did not mean it. */
   const $discarded = atom<Draft | undefined>();
 
-  /** Takes up what was filled in before. @returns what ends that */
   function open(): () => void {
     const closes = [
       $aside.listen(() => undefined),
-      // What was sent or thrown away, in whatever tab, is not back any more.
+      // A draft published or discarded in any tab no longer counts as restored.
       $draft.listen((draft) => draft === undefined && $restored.set(undefined)),
     ];
     adoptGuestDraft(owner, { $draft, $aside });
@@ -96,13 +88,12 @@ export function createWizardDraft(
     return draft;
   }
 
-  /** Fills in a part. */
   function fill(part: string, drafted: unknown): void {
     $discarded.set(undefined);
     save({ ...$drafts.get(), [part]: drafted });
   }
 
-  /** The draft as it is sent. Kept before it is, also unchanged: sent again it has to have the same key. */
+  /** Stored before sending, so that a retry uses the same key. */
   function held(): Draft {
     const draft = $draft.get();
     if (draft === undefined) return save($drafts.get());
@@ -110,26 +101,23 @@ export function createWizardDraft(
     return draft.version === $original.get()?.version ? draft : save($drafts.get());
   }
 
-  /** Forgets what was filled in. */
   function forget(): void {
     $draft.set(undefined);
   }
 
-  /** Forgets what was filled in, which has been sent. */
   function finish(): void {
     const draft = $draft.get();
     if (draft !== undefined && owner.listingId === undefined) notePublished(draft);
     forget();
   }
 
-  /** Forgets what was filled in, until it is brought back. */
   function discard(): void {
     const draft = $draft.get();
     forget();
     $discarded.set(draft);
   }
 
-  /** Brings back what was thrown away last. @returns whether there was anything */
+  /** @returns whether there was anything to restore */
   function bringBack(): boolean {
     const discarded = $discarded.get();
     if (discarded === undefined) return false;
@@ -138,14 +126,13 @@ export function createWizardDraft(
     return true;
   }
 
-  /** Goes on with the draft that was kept aside last; the one that is there takes its place. */
   function takeUp(): void {
     takeUpAside({ $draft, $aside });
     $restored.set($draft.get()?.savedAt);
     $discarded.set(undefined);
   }
 
-  /** Ends a conflict: what is left of the draft is a change of the listing as it is now. */
+  /** Rebases the draft on the current version. */
   function resolve(taken: ReadonlySet<string>): void {
     const conflict = $conflict.get();
     if (conflict === undefined) return;

@@ -13,28 +13,25 @@ import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import type { Message } from '#site/translate.ts';
 import type { ExtraFields, createWizardDraft, Original } from './wizard-draft.ts';
 
-/** A wizard's draft as it is sent. */
 export interface Sending {
   readonly answers: Answers;
-  /** The same each time that the same draft is sent. */
+  /** Idempotency key, stable per draft. */
   readonly key: string;
-  /** The version of the listing that is being changed. */
+  /** Version being edited. */
   readonly version: number | undefined;
 }
 
-/** What became of a wizard that was sent. */
 export type SendOutcome =
   | SubmissionOutcome<unknown, Message>
-  /** The visitor was sent to log in first. */
+  /** A guest was redirected to log-in first. */
   | 'handed over'
-  /** The listing has been changed by somebody else meanwhile, to this. */
+  /** Edited elsewhere meanwhile. */
   | { readonly is: 'outdated'; readonly original: Original };
 
-/** How far a wizard is with being sent. */
 export type Submitting =
   { readonly is: 'ready' | 'busy' } | Extract<SubmissionOutcome<unknown, Message>, { readonly is: 'failed' }>;
 
-/** What the server has refused, by the field's path in the body. */
+/** Keyed by path in the body. */
 export type Refused = Readonly<Record<string, IssueKey>>;
 
 interface Parts {
@@ -43,18 +40,17 @@ interface Parts {
   readonly extraRule: ExtraRule;
   readonly draft: ReturnType<typeof createWizardDraft>;
   readonly send: (sending: Sending) => Promise<SendOutcome>;
-  /** Leads to where something is missing or refused. */
   readonly goTo: (position: Position) => void;
   readonly onSent: () => void;
 }
 
-/** Sends what was filled in, once at a time, and holds what became of that. */
+/** Submits the draft, one request at a time. */
 export function createSending({ wizard, extraFields, extraRule, draft, send, goTo, onSent }: Parts) {
   const $submitting = atom<Submitting>({ is: 'ready' });
-  /** What nobody has changed since it was refused. */
+  /** Errors of values not changed since. */
   const $refused = atom<Refused>({});
 
-  /** Sends it; where something is missing the wizard goes there instead. */
+  /** Goes to the first missing answer instead, if any. */
   async function submit(): Promise<void> {
     if ($submitting.get().is === 'busy' || draft.$conflict.get() !== undefined) return;
     const answers = draft.$answers.get();
@@ -66,7 +62,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     const { key, version } = draft.held();
     $submitting.set({ is: 'busy' });
     const outcome = await send({ answers, key, version });
-    // The page is being left, and may come back out of the browser's memory.
+    // Resets for a return from the back/forward cache.
     $submitting.set(outcome !== 'handed over' && outcome.is === 'failed' ? outcome : { is: 'ready' });
     if (outcome === 'handed over') return;
     if (outcome.is === 'failed') {
@@ -75,14 +71,14 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     }
     if (outcome.is === 'outdated') {
       draft.$original.set(outcome.original);
-      // Where the other has only paused it, say, there is nothing to choose.
+      // Nothing to choose if, say, only the status has changed.
       return draft.$conflict.get() === undefined ? submit() : undefined;
     }
     draft.finish();
     onSent();
   }
 
-  /** Where something is still missing, if anywhere; what is sent beside the steps is asked for last. */
+  /** Extra fields come last. */
   function findMissing(answers: Answers): Position | undefined {
     const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
     const isRight = Object.keys(extraIssues(extraFields, extraRule, answers)).length === 0;
@@ -98,13 +94,11 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     if (position !== undefined) goTo(position);
   }
 
-  /** Forgets what was refused of a part, which is filled in anew. */
   function forgive(part: string): void {
     const refused = Object.entries($refused.get()).filter(([path]) => path.split('.')[0] !== part);
     $refused.set(Object.fromEntries(refused));
   }
 
-  /** Forgets what became of a draft that is another one from now on. */
   function reset(): void {
     $submitting.set({ is: 'ready' });
     $refused.set({});

@@ -5,7 +5,6 @@ import { useT } from '../island.tsx';
 import { AskForm, type AskProps } from './AskForm.tsx';
 import styles from './ask.module.css';
 
-/** Asks an owner about a listing, over the page; what was typed stays until it is sent. */
 export function AskDialog({ onClose, ...props }: AskProps) {
   const t = useT();
   const id = useId();

@@ -14,27 +14,23 @@ import { GuestFields } from './GuestFields.tsx';
 import { NeedFields } from './NeedFields.tsx';
 import styles from './ask.module.css';
 
-/** What a question needs to know of its listing. */
 export interface AskProps {
   readonly asking: Asking;
-  /** Whose listing it is, where that is known. */
   readonly owner: string | null | undefined;
-  /** The language that they read, and what the listing is in that language. */
+  /** The owner's language. */
   readonly ownerLocale: Locale;
   readonly title: string;
-  /** The same in the language of the page. */
   readonly ownTitle: string;
   readonly onClose: () => void;
 }
 
-/** What was asked at a wrong address. */
 interface Before {
   readonly values: AskValues;
   readonly isEdited: boolean;
   readonly times: number;
 }
 
-/** What is needed, the message that says so, and who asks. The message follows the answers until the visitor changes it. */
+/** The message is generated from the answers until the visitor edits it. */
 export function AskForm(props: AskProps) {
   const [before, setBefore] = useState<Before>();
   return (

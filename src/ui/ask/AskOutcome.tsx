@@ -8,19 +8,15 @@ import styles from './ask.module.css';
 
 interface Props {
   readonly asked: Asked;
-  /** Where a guest's confirming mail has gone. */
   readonly email: string;
   readonly asking: Asking;
-  /** Who was asked, about what, and how. */
   readonly owner: string;
   readonly title: string;
   readonly message: string;
-  /** Asks again, at another address. */
   readonly onWrongAddress: () => void;
   readonly onClose: () => void;
 }
 
-/** What became of a question, and where it goes on. */
 export function AskOutcome({ asked, email, asking, owner, title, message, onWrongAddress, onClose }: Props) {
   const t = useT();
   const toThread = (

@@ -9,7 +9,7 @@ interface Props {
   readonly logInAt: string;
 }
 
-/** Who asks without an account: where the answer is to go is all that is needed. */
+/** Only an email address is required. */
 export function GuestFields({ field, logInAt }: Props) {
   const t = useT();
   const { value, onChange } = field('homepage');
@@ -29,7 +29,7 @@ export function GuestFields({ field, logInAt }: Props) {
       />
       <TextField {...field('name')} label={t('ask.name')} autoComplete="name" isOptional />
       <TextField {...field('company')} label={t('ask.company')} autoComplete="organization" isOptional />
-      {/* No person meets it: what fills it in is a program. */}
+      {/* Honeypot: invisible to people, so only programs fill it in. */}
       <div className={styles['unseen']} aria-hidden="true">
         <input
           name="homepage"

@@ -11,9 +11,7 @@ import styles from './ask.module.css';
 interface Props {
   readonly asking: Asking;
   readonly enquiryId: string;
-  /** Where the confirming mail has gone. */
   readonly email: string;
-  /** Who was asked, about what, and how. */
   readonly owner: string;
   readonly title: string;
   readonly message: string;
@@ -21,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Has a guest look for the confirming mail; it can be sent again, and the question taken back to mend its address. */
+/** Offers to resend the mail or withdraw the enquiry to correct the address. */
 export function GuestOutcome(props: Props) {
   const { asking, enquiryId, email, owner, title, message, onWrongAddress, onClose } = props;
   const t = useT();

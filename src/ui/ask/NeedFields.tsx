@@ -16,7 +16,6 @@ interface Props {
   readonly field: Fields<AskValues>['field'];
 }
 
-/** What a visitor needs of a kind of listing; all of it may stay empty. */
 export function NeedFields({ kind, field }: Props) {
   const t = useT();
   return (

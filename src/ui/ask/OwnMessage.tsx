@@ -2,7 +2,6 @@ import { useT } from '../island.tsx';
 import type { SentEnquiry } from '#stores/ask/sent-enquiry.ts';
 import styles from './own-message.module.css';
 
-/** What a guest has asked about which listing, as they wrote it. */
 export function OwnMessage({ title, message }: Pick<SentEnquiry, 'title' | 'message'>) {
   const t = useT();
   return (

@@ -4,14 +4,11 @@ import type { Translate } from '#site/translate.ts';
 import { needRows } from '../enquiry/need-rows.ts';
 
 interface Ingredients {
-  /** What the listing is, in the message's language. */
   readonly title: string;
   readonly need: Need;
-  /** Who asks, as far as they have said. */
   readonly from: readonly (string | undefined)[];
 }
 
-/** The message that a visitor is offered, in the language of the words that it is made of. */
 export function firstMessage({ title, need, from }: Ingredients, t: Translate, locale: Locale): string {
   const rows = needRows(need, t, locale).map((row) => t('enquiry.letter.line', { ...row }));
   const sender = from.filter((name) => name !== undefined && name.trim() !== '').join('\n');

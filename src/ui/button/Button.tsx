@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-/** How much a button asks for: one primary a screen, `signal` once a site. */
+/** One primary button per screen, `signal` once per site. */
 export type ButtonVariant = 'primary' | 'quiet' | 'signal' | 'danger' | 'plain';
 
 interface Looks {
   readonly variant?: ButtonVariant;
   readonly size?: 'medium' | 'small';
-  /** As wide as what it stands in. */
   readonly isWide?: boolean;
 }
 
-/** A button; it never submits a form unless its `type` says so. */
+/** `type` defaults to button, so that it does not submit forms. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -21,7 +20,6 @@ export function Button({
   return <button type="button" {...rest} {...looksOf({ variant, size, isWide: isWide ?? false })} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

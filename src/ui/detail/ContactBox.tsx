@@ -8,32 +8,25 @@ import type { ListingSummary } from '../listing/ListingCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './contact.module.css';
 
-/** What a mail about a listing begins with. */
 export interface ContactMail {
   readonly subject: string;
-  /** What the listing is called, in the mail's first lines. */
   readonly title: string;
 }
 
-/** The way to the form by which the owner is asked; an owner has none to their own listing. */
 export interface AskWay {
   readonly open: () => void;
-  /** Hears that somebody turns to it. */
   readonly fetch: () => void;
 }
 
 interface Props {
   readonly heading: string;
   readonly owner: ListingSummary['owner'];
-  /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
   readonly mail: ContactMail;
-  /** Saves the listing. */
   readonly heart: ReactNode;
   readonly ask: AskWay | undefined;
 }
 
-/** Whose listing it is, and how they are asked about it; on a phone the buttons are in the {@link ContactBar}. */
 export function ContactBox({ heading, owner, logo, mail, heart, ask }: Props) {
   const t = useT();
   return (
@@ -64,7 +57,7 @@ export function ContactBox({ heading, owner, logo, mail, heart, ask }: Props) {
   );
 }
 
-/** The buttons at the lower edge of a phone's window, as long as the listing is in sight; the mail's may be its icon alone. */
+/** Fixed to the bottom of phones while the listing is visible. */
 export function ContactBar({ owner, mail, heart, ask }: Pick<Props, 'owner' | 'mail' | 'heart' | 'ask'>) {
   const t = useT();
   return (
@@ -77,7 +70,6 @@ export function ContactBar({ owner, mail, heart, ask }: Pick<Props, 'owner' | 'm
   );
 }
 
-/** Leads to the page of the company, where that is known. */
 function OwnerLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   return href === undefined ? children : <a href={href}>{children}</a>;
 }
@@ -103,10 +95,10 @@ interface MailLinkProps extends ButtonProps {
 
 function MailLink({ mail, variant, isWide = false }: MailLinkProps) {
   const t = useT();
-  // An address of the page without what led to it; a page that is being built has none.
+  // Empty during prerendering.
   const address = typeof location === 'undefined' ? '' : location.origin + location.pathname;
   const body = t('detail.contact.body', { title: mail.title, address });
-  // Mail programs want lines to end as in mails (RFC 6068 §5).
+  // RFC 6068 §5.
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   return (
     <ButtonLink

@@ -5,15 +5,13 @@ import { Icon } from '../icon/Icon.tsx';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Said once the text has been copied. */
   readonly done: string;
-  /** Shows no words, which are read aloud still. */
   readonly isIconOnly?: boolean;
 }
 
 const SAID_FOR_MS = 4000;
 
-/** Copies a text and says so; where a browser forbids it the text stays to be marked by hand. */
+/** Without clipboard access the text stays selectable. */
 export function CopyButton({ text, label, done, isIconOnly = false }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

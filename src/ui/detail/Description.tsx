@@ -4,13 +4,11 @@ import styles from './detail-sheet.module.css';
 
 interface Props {
   readonly text: string;
-  /** What the text is written in (BCP 47); undefined where nobody is sure. */
+  /** BCP 47; `undefined` if uncertain. */
   readonly language: string | undefined;
-  /** Stands for a text that is empty. */
   readonly none?: string;
 }
 
-/** A company's own words, with the language that they are written in. */
 export function Description({ text, language, none }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -26,7 +24,7 @@ export function Description({ text, language, none }: Props) {
       {text.trim() === '' ? (
         <p className={styles['language']}>{none}</p>
       ) : (
-        // An empty tag says that the language is not known: it is not the page's.
+        // An empty `lang` means unknown rather than the page's.
         <p className={styles['description']} lang={language ?? ''} dir="auto">
           {text}
         </p>

@@ -12,32 +12,23 @@ import { Gallery } from './Gallery.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import styles from './detail-sheet.module.css';
 
-/** What stands at the head of a listing's page, whoever looks at it. */
 export interface DetailLead {
-  /** The page's heading; its last part may be kept together. */
   readonly heading: ReactNode;
   readonly at: Address;
   readonly images: readonly GalleryImage[];
-  /** Stands for pictures that are missing. */
   readonly drawing: DrawingName;
   readonly figures: Dimensions;
 }
 
 interface Props extends DetailLead {
   readonly available: Available;
-  /** How far it is from where was searched. */
   readonly distance?: string | undefined;
-  /** In a line of its own below the address. */
   readonly owner?: ReactNode;
-  /** Beside all that. */
   readonly side: ReactNode;
-  /** At the end, over the page on a phone. */
   readonly bar?: ReactNode;
-  /** Description, facts and files. */
   readonly children: ReactNode;
 }
 
-/** How everything about a listing is laid out, for all and for its owner. */
 export function DetailFrame(props: Props) {
   const { heading, at, images, drawing, figures, available, distance, owner, side, bar, children } = props;
   const t = useT();

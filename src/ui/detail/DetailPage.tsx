@@ -5,12 +5,10 @@ import { useKeptFocus } from '../use-kept-focus.ts';
 import styles from './detail-page.module.css';
 
 interface Props {
-  /** The search that listings of this kind are found by. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children?: ReactNode;
 }
 
-/** The page of one listing, with the way back to its search. */
 export function DetailPage({ back, children }: Props) {
   const page = useKeptFocus<HTMLDivElement>();
   return (
@@ -24,7 +22,7 @@ export function DetailPage({ back, children }: Props) {
   );
 }
 
-// Whoever came from the search finds it as it was: its filters, its map and the place in its list.
+// Back to the search's filters, map and scroll position.
 function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || document.referrer === '' || history.length < 2) return;
@@ -34,7 +32,6 @@ function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
   history.back();
 }
 
-/** The place of a listing that is on its way. */
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['skeleton']}>
@@ -53,11 +50,9 @@ interface StateProps {
   readonly heading: string;
   readonly text: string;
   readonly isAlert?: boolean;
-  /** What to do next. */
   readonly children: ReactNode;
 }
 
-/** Says why there is no listing to see, and leads on. */
 export function DetailState({ icon, heading, text, isAlert = false, children }: StateProps) {
   return (
     <div className={styles['state']} role={isAlert ? 'alert' : undefined}>

@@ -19,7 +19,6 @@ import { DetailFrame, type DetailLead } from './DetailFrame.tsx';
 import { PageActions } from './PageActions.tsx';
 import styles from './detail-sheet.module.css';
 
-/** Whose a listing is, since when it is there, and when it can be had. */
 interface Published extends Available {
   readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;
@@ -30,25 +29,19 @@ interface Published extends Available {
 
 interface Props extends DetailLead {
   readonly mail: ContactMail;
-  /** The form by which the owner is asked, and what fetches it beforehand. */
   readonly ask: { readonly form: (onClose: () => void) => ReactNode; readonly fetch: () => void };
   readonly contactHeading: string;
   readonly listing: Published;
   readonly heart: Omit<ComponentProps<typeof Heart>, 'look'>;
-  /** Where the owner's logo is, if it has one. */
   readonly logo: string | undefined;
   readonly at: Address & ListingPoint;
-  /** Where was searched, which it is some way from. */
   readonly searched: NearArea | undefined;
-  /** Above the contact, for its owner alone. */
+  /** Only for its owner. */
   readonly controls?: ReactNode;
-  /** Below the contact: where it is. */
   readonly place: ReactNode;
-  /** Description, facts and files. */
   readonly children: ReactNode;
 }
 
-/** Everything about a listing that has been loaded; what is said of it is its kind's. */
 export function DetailSheet(props: Props) {
   const { mail, ask, contactHeading, listing, heart, logo, searched, controls, place, ...frame } = props;
   const { createdAt } = listing;
@@ -97,7 +90,7 @@ export function DetailSheet(props: Props) {
   );
 }
 
-/** How far a listing is from where was searched; about so far where its address is not known exactly. */
+/** Approximate if the address is not known exactly. */
 function distanceWords(
   { coordinates, precision }: ListingPoint,
   searched: NearArea | undefined,
@@ -118,10 +111,9 @@ function distanceWords(
     : t('detail.distance.about', { distance, place });
 }
 
-/** The part of an address that opens the form by which an owner is asked. */
 const ASK = '#ask';
 
-/** Whether the owner is being asked, which the address says too: for a reload, a log-in in between, and links from other pages. */
+/** In the address, so that it survives a reload and log-in and can be linked to. */
 function useAsked() {
   const [isAsked, setIsAsked] = useState(() => location.hash === ASK);
   const show = (isOpen: boolean) => {

@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './facts.module.css';
 
-/** What a listing has, in groups side by side; a group of which nothing is true is left out. */
 export function Facts({ groups }: { readonly groups: readonly FactGroup[] }) {
   return (
     <div className={styles['facts']}>
@@ -44,7 +43,6 @@ function TrueFacts({ group: { title, parts } }: { readonly group: FactGroup }) {
   );
 }
 
-/** What is true and what is not, line by line, where both are to be seen. */
 function FactTable({ group: { title, parts } }: { readonly group: FactGroup }) {
   const t = useT();
   return (

@@ -11,11 +11,9 @@ import styles from './gallery.module.css';
 
 interface Props {
   readonly images: readonly GalleryImage[];
-  /** Stands for pictures that are missing. */
   readonly drawing: DrawingName;
 }
 
-/** The listing's pictures: one large, the others below it, any of them over the whole page. */
 export function Gallery({ images, drawing }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useLocale, useT } from '../island.tsx';
 import { areaPerPosition, figuresIn } from '../listing/figures.ts';
 import styles from './key-figures.module.css';
 
-/** Surface, height and pallet positions, as far as they are known; nothing where none is. */
 export function KeyFigures({ figures }: { readonly figures: Dimensions }) {
   const t = useT();
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { useT } from '../island.tsx';
 import { useSwipe } from './use-swipe.ts';
 import styles from './gallery.module.css';
 
-/** A picture as the lightbox shows it. */
 export interface Picture {
   readonly id: string;
   readonly alt: string;
@@ -20,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The pictures one by one over the whole page; arrow keys turn, Escape closes. */
 export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
   const { ref, close } = useModal();
@@ -40,7 +38,6 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
       aria-label={t('detail.gallery.label')}
       onClose={onClose}
       onClick={(event) => {
-        // The backdrop and the empty room beside the picture close it.
         if (event.target === event.currentTarget) close();
       }}
       {...swipe}

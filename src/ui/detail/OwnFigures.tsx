@@ -6,13 +6,12 @@ import { useLocale, useT } from '../island.tsx';
 import styles from './own-figures.module.css';
 
 interface Props {
-  /** Loads what came of the listing in the last days; nothing where that fails. */
+  /** `undefined` on failure. */
   readonly load: () => Promise<readonly DayFigures[] | undefined>;
 }
 
 const FIGURES = ['views', 'appearances', 'favourites', 'enquiries'] as const;
 
-/** What came of a listing in the last 30 days, for its owner: four sums, a chart, and a table of all days. */
 export function OwnFigures({ load }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -86,7 +85,7 @@ const HEIGHT = 40;
 const STEP = 8;
 const BAR = 6;
 
-/** A bar for each day, the oldest first; the table beside it says the same in numbers. */
+/** The table contains the same numbers. */
 function FiguresChart({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
   const most = Math.max(1, ...values);
   return (

@@ -6,7 +6,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './owner-controls.module.css';
 
-/** What is said of deleting a kind of listing. */
 interface DeletionWords {
   readonly button: string;
   readonly busy: string;
@@ -18,19 +17,15 @@ interface DeletionWords {
 interface Props {
   readonly heading: string;
   readonly state: ListingState;
-  /** Where it is changed. */
   readonly edit: string;
   readonly deletion: DeletionWords;
-  /** Pauses the listing, or publishes it again. */
   readonly onPause: (isPaused: boolean) => Promise<void>;
   readonly onDelete: () => Promise<void>;
-  /** Makes a draft of a new listing from this one and leads to it. */
   readonly onDuplicate: () => Promise<void>;
 }
 
 type Action = 'pause' | 'duplicate' | 'delete';
 
-/** What a company can do with a listing of its own, one thing at a time. */
 export function OwnerControls({ heading, state, edit, deletion, onPause, onDuplicate, onDelete }: Props) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);

@@ -7,13 +7,11 @@ import styles from './detail-sheet.module.css';
 
 interface Props {
   readonly title: string;
-  /** What of the page's query belongs to what is shown. */
+  /** Query parameters to share. */
   readonly query?: string;
-  /** What else can be done with the page. */
   readonly children?: ReactNode;
 }
 
-/** Hands the page on: to another program where the browser can, as a link, on paper. */
 export function PageActions({ title, query = '', children }: Props) {
   const t = useT();
   const url = location.origin + location.pathname + query;
@@ -24,7 +22,7 @@ export function PageActions({ title, query = '', children }: Props) {
           variant="plain"
           size="small"
           onClick={() => {
-            // A visitor who changes their mind rejects it.
+            // Rejects when the visitor cancels sharing.
             navigator.share({ title, url }).catch(() => undefined);
           }}
         >

@@ -8,14 +8,12 @@ import styles from './detail-page.module.css';
 interface Props {
   readonly heading: string;
   readonly text: string;
-  /** The search that listings of this kind are found by. */
   readonly search: { readonly href: string; readonly label: string };
   readonly nearbyHeading: string;
   readonly favourites: Favourites;
   readonly nearby: NonNullable<ComponentProps<typeof CardList>['cards']>;
 }
 
-/** Says that a listing is not to be had for now, and shows what lies near it. */
 export function PausedListing({ heading, text, search, nearbyHeading, nearby, favourites }: Props) {
   return (
     <>

@@ -6,11 +6,10 @@ import styles from './detail-page.module.css';
 
 interface Props {
   readonly state: ListingState;
-  /** Leads to where that is changed. */
   readonly children?: ReactNode;
 }
 
-/** Tells a listing's owner, who alone sees it then, that it is paused, as soon as it is. */
+/** Only the owner can see a paused listing. */
 export function PausedNotice({ state, children }: Props) {
   const t = useT();
   return (

@@ -6,16 +6,13 @@ import styles from './detail-sheet.module.css';
 
 interface Props {
   readonly id: string;
-  /** Where the listing lies. */
   readonly at: ListingPoint & { readonly city: string; readonly region: string };
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
-  /** A search's map with this place on it. */
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
 
 const MAP_ZOOM = 7;
 
-/** A small map of where a listing lies. */
 export function PlaceMap({ id, at: { city, region, coordinates, precision }, getBaseMap, open }: Props) {
   const t = useT();
   const at = parseCoordinates(coordinates ?? '');

@@ -1,6 +1,6 @@
 import { useRef, type TouchEventHandler } from 'react';
 
-/** A finger that moves less means something else. */
+/** In px; shorter moves are not swipes. */
 const SWIPE_PX = 40;
 
 interface Swipe {
@@ -8,13 +8,12 @@ interface Swipe {
   readonly onTouchEnd: TouchEventHandler;
 }
 
-/** Turns pictures by a finger: to the next by a swipe to the left, to the one before by one to the right. */
 export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onTouchStart: ({ touches }) => {
       const touch = touches.item(0);
-      // Two fingers enlarge.
+      // Two fingers zoom.
       start.current = touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches }) => {

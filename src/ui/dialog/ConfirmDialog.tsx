@@ -5,16 +5,14 @@ import styles from './confirm-dialog.module.css';
 
 interface Props {
   readonly question: string;
-  /** What follows from it. */
   readonly consequence: string;
   readonly cancel: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
-  /** Hears that it is closed, whatever was answered. */
   readonly onClose: () => void;
 }
 
-/** Asks before something that can't be undone; Escape is a no, and so is Enter before anything is chosen. */
+/** Escape, and Enter before a choice, cancel. */
 export function ConfirmDialog({ question, consequence, cancel, confirm, onConfirm, onClose }: Props) {
   const id = useId();
   // The first button gets the focus.

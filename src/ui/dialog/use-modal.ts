@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A dialog that is modal as long as it is on the page; whoever opened it has the focus again, however it goes away. */
+/** Restores the previous focus, however the dialog goes away. */
 export function useModal(): {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly close: () => void;

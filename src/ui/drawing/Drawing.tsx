@@ -3,11 +3,11 @@ import { DRAWINGS, drawingUrl, type DrawingName } from './drawing-files.ts';
 
 interface Props {
   readonly name: DrawingName;
-  /** The first picture that a visitor sees; the others wait until they are near. */
+  /** Loads eagerly; other drawings are lazy. */
   readonly isFirst?: boolean;
 }
 
-/** A drawing in the visitor's theme; it is decoration, so the words stand beside it and do without it where it can't be had. */
+/** Decorative: pages work without it. */
 export function Drawing({ name, isFirst = false }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const { width, height } = DRAWINGS[name];

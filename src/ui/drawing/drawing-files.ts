@@ -2,7 +2,6 @@ const TILE = { width: 320, height: 240 } as const;
 const SMALL = { width: 200, height: 160 } as const;
 const YARD = { width: 640, height: 480 } as const;
 
-/** The drawings of the site by the names of their files, with their sizes in px. */
 export const DRAWINGS = {
   hero: { width: 1200, height: 900 },
   'feature-services': { width: 560, height: 400 },
@@ -30,14 +29,11 @@ export const DRAWINGS = {
   'service-pl5': TILE,
 } as const satisfies Record<string, { readonly width: number; readonly height: number }>;
 
-/** The name of a drawing. */
 export type DrawingName = keyof typeof DRAWINGS;
 
-/** The themes in which each drawing is written to a file. */
 export const DRAWING_THEMES = ['light', 'dark'] as const;
 
 export type DrawingTheme = (typeof DRAWING_THEMES)[number];
 
-/** The address of a drawing's file. */
 export const drawingUrl = (name: DrawingName, theme: DrawingTheme): string =>
   `/drawings/${name}-${theme}.svg`;

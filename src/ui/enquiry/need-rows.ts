@@ -3,13 +3,11 @@ import { formatArea, formatDate, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** One thing that is needed. */
 export interface NeedRow {
   readonly name: string;
   readonly value: string;
 }
 
-/** What is needed, in a language; what was not said is left out. */
 export function needRows(need: Need, t: Translate, locale: Locale): NeedRow[] {
   const { surface, pallets, from, duration, goods, what, volume, regions } = need;
   const values = {
@@ -22,7 +20,7 @@ export function needRows(need: Need, t: Translate, locale: Locale): NeedRow[] {
     duration: duration && t(`enquiry.duration.${duration}`),
     goods,
   } satisfies Record<keyof Need, string | undefined>;
-  // Object.entries forgets the keys that it was given.
+  // Object.entries loses the key types.
   return (Object.entries(values) as [keyof Need, string | undefined][]).flatMap(([field, value]) =>
     value === undefined ? [] : [{ name: t(`enquiry.need.${field}`), value }],
   );

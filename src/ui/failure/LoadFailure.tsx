@@ -3,12 +3,10 @@ import { useT } from '../island.tsx';
 import styles from './load-failure.module.css';
 
 interface Props {
-  /** What could not be loaded, in a sentence. */
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** Says that a part of a page could not be loaded, with the way to try again. */
 export function LoadFailure({ text, onRetry }: Props) {
   const t = useT();
   return (

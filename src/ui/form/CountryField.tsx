@@ -9,15 +9,13 @@ interface Props {
   readonly name: string;
   readonly value: CountryCode | '';
   readonly onChange: (code: CountryCode) => void;
-  /** Every time it gets the focus; the first one is when a country may be suggested (§2). */
+  /** The first focus allows country detection (§2). */
   readonly onFocus?: () => void;
   readonly onBlur?: (event: Leaving) => void;
   readonly error?: string | undefined;
-  /** Whether the value is a guess of the site. */
   readonly isDetected?: boolean;
 }
 
-/** A country, by its code. */
 export function CountryField({ label, error, isDetected = false, ...picker }: Props) {
   const t = useT();
   return (

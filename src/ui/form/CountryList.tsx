@@ -16,12 +16,11 @@ interface Props {
   readonly onChoose: (code: CountryCode) => void;
 }
 
-/** The list of a country picker, group by group. */
 export function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onChoose }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
-  // The chosen country stands in its middle, so that its neighbours are seen too.
+  // Centers the chosen country, so that its neighbors are visible.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && selected)
@@ -37,7 +36,7 @@ export function CountryList({ id, optionId, options, chosen, active, hasDialCode
       className={styles['list']}
       role="listbox"
       aria-label={t('common.countries.list')}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map(({ group, countries }) => (

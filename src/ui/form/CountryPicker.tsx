@@ -14,7 +14,6 @@ interface Props {
   readonly control: ControlProps;
   readonly name: string;
   readonly autoComplete: 'country-name' | 'tel-country-code';
-  /** What stands in the field once a country is chosen. */
   readonly shows: 'name' | 'dialCode';
   readonly value: CountryCode | '';
   readonly onChange: (code: CountryCode) => void;
@@ -22,7 +21,6 @@ interface Props {
   readonly onBlur?: ((event: Leaving) => void) | undefined;
 }
 
-/** A field that opens a list of all countries with their flags, in which one is looked up by typing or walking. */
 export function CountryPicker(props: Props) {
   const { control, name, autoComplete, shows, value, onChange, onFocus, onBlur } = props;
   const t = useT();
@@ -34,7 +32,7 @@ export function CountryPicker(props: Props) {
   const isListed = isOpen && options.length > 0;
   const optionId = (code: CountryCode) => `${listId}${code}`;
 
-  // What is typed takes the place of what is chosen.
+  // Typing replaces the current choice.
   useLayoutEffect(() => {
     if (typed === undefined && document.activeElement === input.current) input.current?.select();
   }, [typed, shown, input]);
@@ -42,7 +40,7 @@ export function CountryPicker(props: Props) {
     picker.enter();
     onFocus?.();
   });
-  // Who was here before the script was.
+  // Focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) enter();
   }, [input]);
@@ -67,13 +65,13 @@ export function CountryPicker(props: Props) {
         spellCheck={false}
         value={shown}
         onChange={({ target }) => {
-          // The browser's own filling-in comes without the focus.
+          // Browser autofill does not focus the field.
           if (document.activeElement === target) picker.type(target.value);
           else picker.settle(target.value);
         }}
         onKeyDown={picker.press}
         onMouseDown={(event) => {
-          // Else the browser would put the caret there, after the click, where all is to stay selected.
+          // Without this the browser would collapse the selection after the click.
           if (document.activeElement === event.currentTarget) event.preventDefault();
         }}
         onClick={({ currentTarget }) => {

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 
 interface Props {
   readonly label: string;
-  /** `YYYY-MM-DD`; empty for no day. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
   readonly onBlur?: () => void;
@@ -13,7 +13,7 @@ interface Props {
   readonly isOptional?: boolean;
 }
 
-/** A day, by the browser's own field. Half a date is none yet, and said to be wrong once the field is left. */
+/** An incomplete date is reported on blur. */
 export function DateField({ label, value, onChange, onBlur, hint, error, isOptional = false }: Props) {
   const t = useT();
   const [isHalf, setIsHalf] = useState(false);

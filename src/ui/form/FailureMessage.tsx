@@ -3,7 +3,6 @@ import { useT } from '../island.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import type { SubmissionState } from './use-submission.ts';
 
-/** Why a form has failed, if it has. */
 export function FailureMessage({ state }: { readonly state: SubmissionState }) {
   const t = useT();
   if (state.is !== 'failed') return null;

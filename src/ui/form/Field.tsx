@@ -3,7 +3,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './form.module.css';
 
-/** What a field's control needs so that its label, hint and error belong to it. */
 export interface ControlProps {
   readonly id: string;
   readonly className: string | undefined;
@@ -14,19 +13,17 @@ export interface ControlProps {
 
 interface Props {
   readonly label: string;
-  /** Below the control; an error takes its place. */
+  /** Replaced by an error. */
   readonly hint?: string | undefined;
-  /** Says what to do; absent while the field is fine. */
   readonly error?: string | undefined;
-  /** Below an error: what does it, a link for example. */
+  /** Such as a link that solves the problem. */
   readonly remedy?: ReactNode;
   readonly isOptional?: boolean;
-  /** Where its content comes from, in a word beside the label; the form has to say it in a sentence too. */
+  /** Source of a prefilled value; the form must also explain it in a sentence. */
   readonly origin?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control and the words below it. */
 export function Field({ label, hint, error, remedy, isOptional = false, origin, children }: Props) {
   const t = useT();
   const id = useId();
@@ -37,7 +34,7 @@ export function Field({ label, hint, error, remedy, isOptional = false, origin, 
       <label className={styles['label']} htmlFor={id}>
         {label}
         {isOptional && <span className={styles['optional']}>{t('common.form.optional')}</span>}
-        {/* No part of the field's name. */}
+        {/* Not part of the accessible name. */}
         {origin && (
           <span className={styles['origin']} aria-hidden="true">
             {origin}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CountryCode } from '#domain/place/countries.ts';
 import styles from './country-picker.module.css';
 
-/** A country's flag, or its code where the flag can't be had; it is decoration, so the name stands beside it. */
+/** Decorative; shows the code if the image is missing. */
 export function Flag({ code }: { readonly code: CountryCode }) {
   const [missing, setMissing] = useState<CountryCode>();
   if (missing === code) {

@@ -5,11 +5,10 @@ import styles from './form.module.css';
 interface Props {
   readonly type: 'error' | 'success' | 'info';
   readonly children: ReactNode;
-  /** What lies behind it, in a sentence of its own. */
   readonly detail?: string | undefined;
 }
 
-/** What became of a form, above its button; an error interrupts a screen reader, the others wait. */
+/** Errors interrupt screen readers, other messages don't. */
 export function FormMessage({ type, children, detail }: Props) {
   return (
     <p className={styles['message']} data-type={type} role={type === 'error' ? 'alert' : 'status'}>

@@ -6,13 +6,12 @@ import { PasswordField } from './PasswordField.tsx';
 import styles from './password-checks.module.css';
 
 interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> {
-  /** What it must have: `registrationPasswordDemands` for example. */
   readonly demands: PasswordDemands;
-  /** How many characters the demands want. */
+  /** Minimum length. */
   readonly minimum: number;
 }
 
-/** A password that is being chosen, and what it must have; an optional one asks for nothing until something is typed. */
+/** Optional fields have no requirements until something is typed. */
 export function NewPasswordField({ demands, minimum, ...field }: Props) {
   const checksId = useId();
   const isAsked = field.isOptional !== true || field.value !== '';
@@ -33,11 +32,11 @@ interface PasswordChecksProps {
   readonly id: string;
   readonly password: string;
   readonly demands: PasswordDemands;
-  /** How many characters the demands want. */
+  /** Minimum length. */
   readonly minimum: number;
 }
 
-/** What a new password must have, ticked off while it is typed. A screen reader hears only how many are fulfilled. */
+/** Screen readers hear only the number of fulfilled requirements. */
 function PasswordChecks({ id, password, demands, minimum }: PasswordChecksProps) {
   const t = useT();
   const labels = {
@@ -47,7 +46,7 @@ function PasswordChecks({ id, password, demands, minimum }: PasswordChecksProps)
     number: t('common.passwordChecks.number'),
     symbol: t('common.passwordChecks.symbol'),
   } satisfies Record<PasswordDemand, string>;
-  // Object.entries forgets the names that the demands have.
+  // Object.entries loses the key type.
   const checks = Object.entries(demands).map(([name, isMet]) => ({
     label: labels[name as PasswordDemand],
     isFulfilled: isMet(password),

@@ -6,15 +6,12 @@ import styles from './outcome.module.css';
 interface Props {
   readonly type: 'error' | 'success' | 'info';
   readonly icon: IconName;
-  /** What has happened, in a sentence. */
   readonly heading: string;
-  /** Takes the focus from a form that is gone; without it the heading is announced. */
+  /** Focuses the heading; otherwise it is announced. */
   readonly takesFocus?: boolean;
-  /** What it means and what can be done now. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the place of a form that has done its work, or cannot do it. */
 export function Outcome({ type, icon, heading, takesFocus = false, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

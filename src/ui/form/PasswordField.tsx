@@ -15,7 +15,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly isOptional?: boolean;
 }
 
-/** A password with a button that shows or hides what was typed. */
 export function PasswordField({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
   const t = useT();
   const input = useInitialInput(value, onChange);

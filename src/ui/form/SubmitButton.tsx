@@ -4,15 +4,13 @@ import { useIsReady } from './ready.ts';
 
 interface Props {
   readonly isBusy: boolean;
-  /** Whether the form is sent as soon as something else is done; the button can still be pressed. */
+  /** Waits for something else; the button stays enabled. */
   readonly isWaiting?: boolean;
-  /** What it says while the form is on its way, or waits. */
   readonly busy: string;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** The button that sends a form. */
 export function SubmitButton({ isBusy, isWaiting = false, busy, isDisabled = false, children }: Props) {
   const isReady = useIsReady();
   return (

@@ -6,7 +6,6 @@ interface Props {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once, without a button that confirms it. */
 export function Switch({ label, isOn, onChange }: Props) {
   return (
     <label className={styles['switch']}>

@@ -10,14 +10,13 @@ import styles from './telephone-field.module.css';
 interface Props {
   readonly prefix: {
     readonly name: string;
-    /** The country whose dial code it is; several countries may share one. */
+    /** Dial codes are not unique. */
     readonly country: CountryCode | '';
     readonly onChange: (country: CountryCode) => void;
-    /** Every time it gets the focus; the first one is when a country may be suggested (§2). */
+    /** The first focus allows country detection (§2). */
     readonly onFocus?: () => void;
     readonly onBlur?: (event: Leaving) => void;
     readonly error?: string | undefined;
-    /** Whether the country is a guess of the site. */
     readonly isDetected?: boolean;
   };
   readonly number: {
@@ -29,7 +28,6 @@ interface Props {
   };
 }
 
-/** A telephone number: a dial code that is chosen from a list, and digits. */
 export function TelephoneField({ prefix, number }: Props) {
   const t = useT();
   const { error, country, isDetected = false, ...picker } = prefix;

@@ -11,7 +11,6 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 
   readonly isOptional?: boolean;
 }
 
-/** A field of several lines of text, which grows with them. */
 export function TextArea({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +33,7 @@ export function TextArea({ label, value, onChange, hint, error, isOptional = fal
   );
 }
 
-// Not every browser knows `field-sizing`.
+// `field-sizing` is not supported everywhere.
 function fit(field: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   field.style.blockSize = 'auto';

@@ -9,16 +9,14 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Below an error: what does it, a link for example. */
   readonly remedy?: ReactNode;
   readonly isOptional?: boolean;
-  /** Keeps of what is typed or pasted only what the field takes. */
+  /** Filters typed and pasted text. */
   readonly keep?: (typed: string) => string;
-  /** Stands in the field, at its end: one button. */
+  /** One button inside the field, at its end. */
   readonly button?: ReactNode;
 }
 
-/** A field of one line of text. */
 export function TextField(props: Props) {
   const {
     label,
@@ -56,7 +54,7 @@ export function TextField(props: Props) {
 
 const whole = (typed: string): string => typed;
 
-/** React would send the caret to the end when the field holds less than was typed. */
+/** React would move the caret to the end if the value differs from the typed text. */
 function keepWithCaret(input: HTMLInputElement, keep: (typed: string) => string): void {
   const kept = keep(input.value);
   if (kept === input.value) return;

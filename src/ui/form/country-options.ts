@@ -11,10 +11,8 @@ import { fold } from '#domain/place/fold.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 
-/** A country as a picker shows it, by its name in the language of the page. */
 export type ShownCountry = Pick<Country, 'code' | 'name' | 'dialCode'>;
 
-/** A part of a picker's list. */
 export interface CountryOptions {
   readonly group: CountryGroup;
   readonly countries: readonly ShownCountry[];
@@ -25,8 +23,8 @@ export { findCountryByCode, findCountryByDialCode };
 const DIAL_CODE = /^\+?\d+$/;
 
 /**
- * The countries that a typed name, in whatever language, or a dial code begins; all for an empty text. Group by group,
- * each in the alphabet of the page after its home country.
+ * Matches names in any language and dial codes. Grouped, with the home country first and the rest in
+ * alphabetical order.
  */
 export function countryOptions(typed: string, locale: Locale): CountryOptions[] {
   const meant = countriesMeant(typed);
@@ -41,13 +39,12 @@ export function countryOptions(typed: string, locale: Locale): CountryOptions[] 
   })).filter(({ countries }) => countries.length > 0);
 }
 
-/** The country of a code; nothing for a code of none. */
 export function shownCountry(code: string, locale: Locale): ShownCountry | undefined {
   const country = findCountryByCode(code);
   return country && shown(country, locale);
 }
 
-/** The one country that a text can only mean: by its whole name or dial code, or because no other begins so. */
+/** The country whose name or dial code matches exactly, or the only one that matches by prefix. */
 export function onlyCountryMeant(typed: string): Country | undefined {
   const text = fold(typed);
   if (text === '') return undefined;

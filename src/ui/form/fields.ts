@@ -5,32 +5,29 @@ import type { IssueKey } from '#domain/issue.ts';
 import type { Translate } from '#site/translate.ts';
 import { useT } from '../island.tsx';
 
-/** What a form holds: texts, some of which may be absent. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 
 interface Filled<Values> {
   readonly values: Values;
-  /** The fields that were changed; only they are complained about before the form is sent. */
+  /** Only changed fields show errors before submission. */
   readonly changed: ReadonlySet<keyof Values>;
   readonly left: ReadonlySet<keyof Values>;
   readonly isChecked: boolean;
-  /** Whether what was typed before is back without a part of it. */
+  /** Whether passwords or files could not be restored. */
   readonly isBackInPart: boolean;
-  /** What the server has refused and nobody has changed since. */
+  /** Server errors of values not changed since. */
   readonly refused: Issues<Values>;
 }
 
-/** A blur, as far as it matters: where the focus goes. */
 export interface Leaving {
   readonly relatedTarget: EventTarget | null;
 }
 
-/** What `useFields` gives. */
 export type Fields<Values extends FormValues> = ReturnType<typeof useFields<Values, unknown>>;
 
 /**
- * The fields of a form. A field's issue shows once the field was changed and left, or once the form was checked.
- * @param rules as soon as they are here; until then nothing is wrong
+ * A field shows its error after it was changed and left, or after submission. @param rules undefined until
+ * loaded; then nothing is wrong
  */
 export function useFields<Values extends FormValues, Sent>(
   rules: Check<Values, Sent> | undefined,
@@ -49,7 +46,7 @@ export function useFields<Values extends FormValues, Sent>(
   }
 
   function set(values: Partial<Values>): void {
-    // Object.keys forgets the names that the values have.
+    // Object.keys loses the key type.
     const names = Object.keys(values) as Name[];
     setFilled((before) => ({
       ...before,
@@ -76,15 +73,13 @@ export function useFields<Values extends FormValues, Sent>(
   }
 
   function leave(name: Name, { relatedTarget }: Leaving): void {
-    // An issue that pushes the button away from under the click would swallow it; sending shows it anyway.
+    // An error that moves the button away from the pointer would swallow the click; submission shows it
+    // anyway.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     setFilled((before) => ({ ...before, left: new Set([...before.left, name]) }));
   }
 
-  /**
-   * What is to be mended in the field, in a sentence; nothing while it is fine.
-   * @param ifEmpty what an empty field is told instead of the general sentence
-   */
+  /** @param ifEmpty message of an empty field */
   function errorOf(name: Name, ifEmpty: IssueKey = 'issues.required'): string | undefined {
     const issue = issueOf(name);
     return issue && sentenceOf(t, issue === 'issues.required' ? ifEmpty : issue);
@@ -92,37 +87,33 @@ export function useFields<Values extends FormValues, Sent>(
 
   return {
     values: filled.values,
-    /** Whether anything was filled in or changed. */
     isChanged: filled.changed.size > 0,
     isBackInPart: filled.isBackInPart,
     issueOf,
     errorOf,
-    /** What is to be mended in the field, in a sentence, whether it is time to say so or not. */
+    /** Whether or not the error is visible yet. */
     wrongIn: (name: Name): string | undefined => issues[name] && sentenceOf(t, issues[name]),
     set,
     restore,
     leave,
 
-    /** All that a field of one line needs to know of the form. */
     field: (name: Name) => ({
       name,
       value: filled.values[name] ?? '',
-      // One name's value makes a part of the values, which a computed name hides.
+      // Computed keys lose the type.
       onChange: (value: string) => set({ [name]: value } as Partial<Values>),
       onBlur: (event: Leaving) => leave(name, event),
       error: errorOf(name),
     }),
 
-    /** Shows all that is wrong with the values, which are what leaving the fields would have made of them. */
+    /** @param values as normalized on blur */
     show: (values: Values): void =>
       flushSync(() => setFilled((before) => ({ ...before, values, isChecked: true }))),
 
-    /** Begins anew with other values. */
     reset: (values: Values): void => setFilled(untouched(values)),
 
-    /** Shows what the server has refused at its fields. */
     refuse(refused: Readonly<Record<string, IssueKey>>): void {
-      // A field that this form does not have shows nothing.
+      // Unknown fields are ignored.
       setFilled((before) => ({ ...before, refused: refused as Issues<Values> }));
     },
   };
@@ -137,7 +128,7 @@ const untouched = <Values>(values: Values): Filled<Values> => ({
   refused: {},
 });
 
-/** An issue of another server may have no wording here; the translator answers a key without wording with the key. */
+/** Other servers may send keys without translation, which the translator returns unchanged. */
 function sentenceOf(t: Translate, issue: IssueKey): string {
   const sentence = t(issue);
   return sentence === issue ? t('issues.invalid') : sentence;

@@ -1,4 +1,3 @@
-/** Puts the focus on the first field that is marked as wrong. */
 export function focusFirstWrong(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   wrong?.focus();

@@ -1,6 +1,6 @@
 import type { FormValues } from './fields.ts';
 
-/** What stands in a form's fields of text without React's knowledge, as some password managers fill them in: without an event. */
+/** Values set by password managers without an event, unknown to React. */
 export function readAutofill<Values extends FormValues>(
   form: HTMLFormElement,
   values: Values,
@@ -10,6 +10,6 @@ export function readAutofill<Values extends FormValues>(
     const isText = field instanceof HTMLInputElement && !field.matches('[role=combobox], [type=file]');
     return isText && field.value !== '' && field.value !== known ? [[name, field.value] as const] : [];
   });
-  // Only names that the values have.
+  // Ignores unknown names.
   return silent.length > 0 ? (Object.fromEntries(silent) as Partial<Values>) : undefined;
 }

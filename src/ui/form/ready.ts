@@ -1,6 +1,6 @@
 import { useInBrowser } from '../in-browser.ts';
 
-/** Whether the form's script is there. Until then the browser itself would send the form, with all that is in it. */
+/** Before hydration the browser would submit the form natively, with its contents in the address. */
 export function useIsReady(): boolean {
   return useInBrowser(() => true, false);
 }

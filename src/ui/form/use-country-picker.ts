@@ -4,20 +4,19 @@ import { useLocale } from '../island.tsx';
 import { fetchCountryData, useCountryData, withCountryData } from './country-data.ts';
 import type { CountryOptions } from './country-options.ts';
 
-/** How long the list stays after the field was left (§9), so that a click on an option still counts. */
+/** Keeps the list after blur, so that a click on an option counts (§9). */
 const CLOSING_MS = 200;
 
 interface Picking {
   readonly isOpen: boolean;
-  /** What is being looked for; nothing while the chosen country stands in the field. */
+  /** Undefined while the chosen country is shown. */
   readonly typed: string | undefined;
-  /** The option that was walked to. */
   readonly walkedTo: CountryCode | undefined;
 }
 
 const CLOSED: Picking = { isOpen: false, typed: undefined, walkedTo: undefined };
 
-/** What a country picker's field and list do: typing narrows the list down, arrow keys walk it, Enter and Space take. */
+/** Typing filters, arrow keys navigate, Enter and Space select. */
 export function useCountryPicker(chosen: CountryCode | '', onChange: (code: CountryCode) => void) {
   const locale = useLocale();
   const data = useCountryData();
@@ -32,7 +31,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     if (chosen !== '') void fetchCountryData();
   }, [chosen]);
 
-  /** What Enter takes though nobody has walked: the list opens at what is chosen, and typing means the first option. */
+  /** What Enter selects without navigation: the current choice, or the first match while typing. */
   function meant(): CountryCode | undefined {
     if (typed === undefined) return chosen === '' ? undefined : chosen;
     return typed === '' ? undefined : codes[0];
@@ -56,7 +55,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     setPicking({ isOpen: true, typed: text, walkedTo: undefined });
   }
 
-  /** Takes a text that was typed but not chosen, if it can only mean one country. */
+  /** Accepts typed text that identifies one country. */
   function settle(text: string): void {
     withCountryData(({ onlyCountryMeant }) => {
       const only = onlyCountryMeant(text);
@@ -64,7 +63,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     });
   }
 
-  /** Takes the active option, or what will be it: who types fast has typed before the list has come. */
+  /** Fast typists finish before the list appears. */
   function take(): void {
     if (active) choose(active);
     else if (!data && typed)
@@ -87,7 +86,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // Within a text a blank is a blank.
+    // Within text, Space types a blank.
     const takes = event.key === 'Enter' || (event.key === ' ' && !typed);
     if (step !== undefined) {
       if (isOpen) setPicking({ ...picking, walkedTo: neighbour(codes, active, step) });

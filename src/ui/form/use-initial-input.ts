@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Takes over what was typed, or filled in by the browser, before the field's script was there; React would erase it.
- * @returns the input's ref
- */
+/** Preserves input entered before hydration, which React would erase. @returns the input's ref */
 export function useInitialInput(
   value: string,
   onChange: (value: string) => void,

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { saveForm, keptForm } from '#site/kept-forms.ts';
 import type { FormValues } from './fields.ts';
 
-/** What of a form stays in its tab until it is sent: through another language, Back and a reload. */
+/** Preserved per tab until submission: across languages, Back and reload. */
 export interface Keeping<Values> {
-  /** Names the form, and what it is about where there are several. */
+  /** Name, with a suffix if the form occurs for several records. */
   readonly name: string;
-  /** Passwords, and what stands for a file: they are filled in anew. */
+  /** Never stored: passwords and files. */
   readonly without?: readonly (keyof Values & string)[];
-  /** Hears what is in the fields again. */
   readonly onBack?: (values: Partial<Values>) => void;
 }
 
@@ -17,11 +16,10 @@ interface KeptFields<Values> {
   readonly values: Values;
   readonly isChanged: boolean;
   readonly isBackInPart: boolean;
-  /** Fills in again; what was filled in since stays, unless the kept values are newer. */
+  /** Current input wins unless the stored values are newer. */
   readonly restore: (values: Partial<Values>, how: { isNewer: boolean; isPart: boolean }) => void;
 }
 
-/** Keeps what is typed into a form, and brings it back. */
 export function useKeptForm<Values extends FormValues>(
   keeping: Keeping<Values> | undefined,
   isSent: boolean,
@@ -30,7 +28,7 @@ export function useKeptForm<Values extends FormValues>(
   const bringBack = useEffectEvent((isNewer: boolean) => {
     const kept = keeping && keptForm(keeping.name);
     if (keeping === undefined || kept === undefined) return;
-    // Only names that the form has are taken, whatever an older page has kept.
+    // Ignores unknown fields of older versions.
     const known = Object.entries(kept.values).filter(
       ([name]) => name in initially && !keeping.without?.includes(name),
     );
@@ -40,7 +38,7 @@ export function useKeptForm<Values extends FormValues>(
   });
   useEffect(() => {
     bringBack(false);
-    // A page out of the browser's memory still shows what was typed when it was left.
+    // Pages restored from the back/forward cache still contain the input.
     const look = ({ persisted }: PageTransitionEvent) => persisted && bringBack(true);
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);

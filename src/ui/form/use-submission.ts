@@ -10,41 +10,37 @@ import { focusFirstWrong } from './focus-first-wrong.ts';
 import { useKeptForm, type Keeping } from './use-kept-form.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
 
-/** How far a form is with being sent. */
 export type SubmissionState<Answer = unknown> =
-  /** While it is `fetching`, what checks and sends it, or what was chosen in it, is on its way. */
+  /** `fetching` while the form's code or data loads. */
   | { readonly is: 'ready' | 'fetching' | 'busy' }
-  /** Something is wrong with what was filled in: nothing was sent. */
+  /** Invalid input; nothing was sent. */
   | { readonly is: 'wrong' }
   | SubmissionOutcome<Answer, Message>;
 
 interface Options<Values extends FormValues, Filled, Answer> {
   readonly work: Work<Values, Filled, Answer>;
   readonly initially: NoInfer<Values>;
-  /** What stays in the tab until it is sent; without it nothing does. */
+  /** Fields preserved until submission; none by default. */
   readonly keeping?: Keeping<NoInfer<Values>>;
-  /** What leaving the fields would have made of them; Enter sends without leaving. */
+  /** As normalized on blur: Enter submits without leaving a field. */
   readonly complete?: (values: Values) => Partial<Values>;
-  /** What is on its way into the fields, without which they are neither checked nor sent. */
+  /** Pending input, such as a chosen country, that validation has to wait for. */
   readonly inTheMaking?: () => Promise<void> | undefined;
-  /** Hears that something was wrong with what was filled in, before the focus goes there. */
+  /** Called before the focus moves to the first error. */
   readonly onWrong?: () => void;
-  /** Hears why it failed. */
   readonly onFailed?: (failure: SubmissionFailure<Message>) => void;
-  /** Leads on from a form that has done its work, which stays busy until it is gone; without it the form stays. */
+  /** Called on success; the form stays busy until it is gone. Without it the form stays. */
   readonly onSent?: (answer: Answer) => void;
 }
 
-/** What is told where the work of a form could not be fetched. */
 const NOT_FETCHED: SubmissionFailure<Message> = {
   message: { key: 'common.errors.general' },
   networkProblem: { key: 'common.errors.network' },
 };
 
 /**
- * A form that is checked and then sent, once at a time. When something is wrong the first wrong field gets the focus, and
- * all that was filled in stays.
- * @example <form {...submission.form}><TextField label={…} {...submission.field('email')} /> …</form>
+ * Validates and submits once at a time; focuses the first error and preserves input. @example <form
+ * {...submission.form}><TextField label={…} {...submission.field('email')} /> …</form>
  */
 export function useSubmission<Values extends FormValues, Filled, Answer>(
   options: Options<Values, Filled, Answer>,
@@ -57,12 +53,12 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   useKeptForm(keeping, isSent, { initially, ...fields });
   const turnTo = useEffectEvent(fetchWork);
   useEffect(() => {
-    // Filled in before the script was here, or by a page before.
+    // Entered before hydration or restored.
     if (fields.isChanged) void turnTo();
   }, [fields.isChanged]);
   const isBusy = state.is === 'busy' || state.is === 'fetching';
 
-  /** What is to be sent; where something is wrong with it, that shows and gets the focus. */
+  /** `undefined` if invalid; shows and focuses the error. */
   function check(form: HTMLFormElement, by: Check<Values, Filled>): { readonly filled: Filled } | undefined {
     const values = { ...fields.values, ...complete?.(fields.values) };
     fields.show(values);
@@ -87,7 +83,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     } else fail(form, outcome.failure);
   }
 
-  /** Fetches what the form still lacks, which then is submitted once more. */
+  /** Loads missing code, then submits again. */
   async function fetchFirst(form: HTMLFormElement): Promise<void> {
     setState({ is: 'fetching' });
     const here = await fetchWork();
@@ -105,7 +101,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     if (!focusFirstWrong(form)) keepFocus(form);
   }
 
-  /** Does something with the work: now if it is here, else when the form is submitted once more. */
+  /** Runs now if loaded, else after loading. */
   function withWork<Result>(
     form: HTMLFormElement,
     run: (here: FormWork<Values, Filled, Answer>) => Result,
@@ -116,8 +112,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     return undefined;
   }
 
-  // Before React renders the fields anew, which would empty those of which it knows nothing; not at a focus, which React
-  // itself may move while the fields still show what they held.
+  // Runs before React's next render, which would clear unknown values; not on focus, which React itself may
+  // move during a render.
   function takeOver({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
     const silent = readAutofill(currentTarget, fields.values);
     if (silent) flushSync(() => fields.set(silent));
@@ -127,14 +123,12 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     ...fields,
     state,
     isBusy,
-    /** Whether what was typed before is back, and passwords or files that were given are still lacking. */
+    /** Whether restored input still lacks passwords or files. */
     isBackInPart: fields.isBackInPart && keeping?.without?.every((name) => !fields.values[name]) === true,
-    /** Whether the form's rules are here and take the values. */
     accepts: (values: Values): boolean => rules?.(values).is === 'right',
-    /** Whether the form may be sent: what is wrong with it shows. Where the rules are not here it is submitted with them. */
+    /** Shows errors. If the rules are not loaded yet, submits with them. */
     check: (form: HTMLFormElement): boolean =>
       withWork(form, (here) => check(form, here.check)) !== undefined,
-    /** What makes an element this form. */
     form: {
       ...turningTo,
       noValidate: true,
@@ -151,7 +145,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   };
 }
 
-/** What was disabled while the form was busy has lost the focus to what the form stands in. */
+/** Disabled controls have lost the focus to their container. */
 function keepFocus(form: HTMLFormElement): void {
   if (document.activeElement?.contains(form) && document.activeElement !== form)
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus();

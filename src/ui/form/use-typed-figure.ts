@@ -3,10 +3,7 @@ import { keepNumber, readFigure, writeFigure } from '#domain/listing/typed-figur
 import { decimalSign } from '#site/format.ts';
 import { useLocale } from '../island.tsx';
 
-/**
- * What a text field needs to take a figure as the page's language writes it. Its value is the figure's digits, which stay
- * the same in another language; what is typed stays in the field as it is.
- */
+/** The value is locale-independent digits; the field shows the text as typed. */
 export function useTypedFigure(
   figure: Parameters<typeof readFigure>[0],
   value: string,

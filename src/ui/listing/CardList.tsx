@@ -4,18 +4,15 @@ import { ListingCard } from './ListingCard.tsx';
 import { SkeletonCard } from './SkeletonCard.tsx';
 
 interface Props {
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   readonly cards: readonly Pick<ComponentProps<typeof ListingCard>, 'listing' | 'cover'>[] | undefined;
-  /** How many places are kept for them until then. */
+  /** Number of placeholders. */
   readonly places?: number;
-  /** The id of the list's heading. */
   readonly labelledBy: string;
   readonly favourites: Favourites;
-  /** How the cards stand beside each other. */
   readonly className: string | undefined;
 }
 
-/** Listings as cards, outside a search. */
 export function CardList({ cards, places = 0, labelledBy, favourites, className }: Props) {
   return (
     <ul className={className} aria-labelledby={labelledBy} aria-busy={cards === undefined}>

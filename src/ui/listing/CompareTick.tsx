@@ -8,13 +8,11 @@ import styles from './heart.module.css';
 
 interface Props {
   readonly listing: SavedListing;
-  /** What the listing is, and where. */
   readonly name: string;
-  /** In words as well, where there is room; over a card it lies opposite the heart. */
+  /** Over a card it is opposite the heart. */
   readonly look?: 'card' | 'plain';
 }
 
-/** Chooses a listing to be compared with others, or no longer. */
 export function CompareTick({ listing, name, look = 'card' }: Props) {
   const t = useT();
   const isChosen = useSyncExternalStore(

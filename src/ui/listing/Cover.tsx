@@ -3,7 +3,6 @@ import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import styles from './card.module.css';
 
-/** A picture, in several widths where it has them. */
 export interface CoverImage {
   readonly src: string;
   readonly srcSet?: string;
@@ -11,13 +10,12 @@ export interface CoverImage {
 
 interface Props {
   readonly image: CoverImage | undefined;
-  /** Stands for a picture that is missing. */
   readonly drawing: DrawingName;
-  /** How wide it is shown, as the browser's choice of a file needs to know. */
+  /** `sizes` of the image. */
   readonly sizes: string;
 }
 
-/** A listing's picture in a fixed frame, else a drawing. It says nothing that its card does not say. */
+/** Falls back to a drawing. Decorative: the card says the same in words. */
 export function Cover({ image, drawing, sizes }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   if (image === undefined || isBroken) {

@@ -7,14 +7,12 @@ import styles from './heart.module.css';
 
 interface Props {
   readonly listing: SavedListing;
-  /** What the listing is, and where. */
   readonly name: string;
   readonly favourites: Favourites;
-  /** In words as well, where there is room; over a card it lies on the picture. */
+  /** Over a card it lies on the picture. */
   readonly look?: 'card' | 'wide' | 'bar';
 }
 
-/** Saves a listing among the visitor's favourites, or takes it out again. */
 export function Heart({ listing, name, favourites, look = 'card' }: Props) {
   const t = useT();
   const isSaved = useSyncExternalStore(

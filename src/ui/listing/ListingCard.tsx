@@ -12,31 +12,21 @@ import type { Distance } from './distance.ts';
 import { Heart } from './Heart.tsx';
 import styles from './card.module.css';
 
-/** What a card says of a listing, in the page's language. */
 export interface ListingSummary {
-  /** Its page. */
   readonly href: string;
-  /** What a heart on it saves. */
   readonly saves?: SavedListing | undefined;
   readonly eyebrow: string;
   readonly title: string;
-  /** How far it is from the place that is searched. */
   readonly distance?: Distance | undefined;
-  /** What its owner has made of it, where the owner looks at it. */
   readonly state?: { readonly is: 'published' | 'paused' | 'draft'; readonly text: string } | undefined;
-  /** The company that it is from, where that sets it apart. */
   readonly owner?: Owner | undefined;
-  /** Stands for a listing without a picture. */
   readonly drawing: DrawingName;
   readonly figures: readonly Figure[];
-  /** When it can be had, where that is said. */
   readonly availability?: string | undefined;
-  /** When its owner said last that it is so. */
   readonly confirmed?: string | undefined;
   readonly tags: readonly string[];
 }
 
-/** A company, and its page where that is known. */
 interface Owner {
   readonly name: string;
   readonly href: string | undefined;
@@ -52,19 +42,17 @@ interface Props {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
   readonly layout: 'grid' | 'list';
-  /** What the visitor has saved, where it can be saved. */
   readonly favourites?: Favourites | undefined;
-  /** Its marker on a map has the pointer or the focus. */
   readonly isLifted?: boolean;
   readonly onLift?: (isLifted: boolean) => void;
-  /** What else can be done with it; its links lie over the card's own. */
+  /** Its links lie above the card's link. */
   readonly children?: ReactNode;
 }
 
 const TAGS = 3;
 const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '(min-width: 48rem) 13rem, 30vw' };
 
-/** A listing as a search shows it; the whole card is one link to its page, but for what lies over it. */
+/** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
   const { listing, cover, layout, favourites, isLifted = false, onLift, children } = props;
   const { href, saves, eyebrow, title, distance, state, owner, drawing, figures, tags } = listing;

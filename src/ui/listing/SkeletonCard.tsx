@@ -1,6 +1,5 @@
 import styles from './card.module.css';
 
-/** The place of a card that is on its way. */
 export function SkeletonCard({ layout }: { readonly layout: 'grid' | 'list' | 'fitting' }) {
   return (
     <div className={styles['card']} data-layout={layout} data-skeleton="" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/listing/listing.ts';
 
-/** An address in one line. @param country its name as the page says it */
+/** @param country as displayed */
 export const addressText = ({ address, zip, city, region }: Address, country: string): string =>
   `${address}, ${zip} ${city}, ${region}, ${country}`;

@@ -3,20 +3,20 @@ import { formatShortDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** When a listing can be had, as it is answered: days as `YYYY-MM-DD`. */
+/** Days as `YYYY-MM-DD`. */
 export interface Available {
   readonly availableFrom?: string | null | undefined;
   readonly availableUntil?: string | null | undefined;
   readonly isOnRequest?: boolean | null | undefined;
 }
 
-/** When a listing can be had, in a sentence; nothing where it can be had at once and for as long as one likes. */
+/** `undefined` if available now without an end. */
 export function availabilityOf(
   { availableFrom, availableUntil, isOnRequest }: Available,
   t: Translate,
   locale: Locale,
 ): string | undefined {
-  // A first day that has come restricts nothing any more.
+  // Past start dates don't matter.
   const from = availableFrom && availableFrom > dayAt(Date.now()) ? format(availableFrom, locale) : '';
   const until = availableUntil ? format(availableUntil, locale) : '';
   if (isOnRequest) {

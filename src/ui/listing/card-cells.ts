@@ -10,7 +10,7 @@ import type { ListingSummary } from './ListingCard.tsx';
 import { summaryOfService } from './service-summary.ts';
 import { summaryOfSpace } from './space-summary.ts';
 
-/** What the columns of a table of cards are called, in the order of {@link spaceCells} and {@link serviceCells}. */
+/** In the order of {@link spaceCells} and {@link serviceCells}. */
 export const cardHeads = (t: Translate): readonly string[] => [
   t('csv.heads.type'),
   t('csv.heads.company'),
@@ -26,11 +26,11 @@ export const cardHeads = (t: Translate): readonly string[] => [
   t('csv.heads.link'),
 ];
 
-/** A space's card as a row of a table. @param origin of the links */
+/** @param origin base of links */
 export const spaceCells = (card: SpaceCard, origin: string, t: Translate, locale: Locale): readonly Cell[] =>
   cellsOf(card, card.locationData, card.dimensionsData, summaryOfSpace(card, t, locale), origin, locale);
 
-/** A service's card as a row of a table. @param origin of the links */
+/** @param origin base of links */
 export const serviceCells = (
   card: ServiceCard,
   origin: string,
@@ -47,7 +47,7 @@ function cellsOf(
   origin: string,
   locale: Locale,
 ): readonly Cell[] {
-  // A figure of 0 says nothing.
+  // 0 means unknown.
   const figure = (amount: number) => (amount > 0 ? amount : undefined);
   return [
     eyebrow,

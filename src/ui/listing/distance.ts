@@ -3,13 +3,13 @@ import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** How far a listing is, as it is shown, and as assistive technology reads it. */
+/** Visible text and accessible name. */
 export interface Distance {
   readonly text: string;
   readonly label: string;
 }
 
-/** How far a listing is from the place that is searched; about so far where only its city's middle is known. */
+/** Approximate if only the city's center is known. */
 export function distanceOf(
   km: number | null | undefined,
   precision: Precision | null | undefined,

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
-/** The figures of a listing that say something, in order, with how they are written. */
 export function figuresIn({ surface, height, palletPositions }: Dimensions, locale: Locale) {
   const figures = [
     { figure: 'surface', icon: 'surface', amount: surface, value: formatArea(surface, locale) },
@@ -19,11 +18,10 @@ export function figuresIn({ surface, height, palletPositions }: Dimensions, loca
   return figures.filter(({ amount }) => amount > 0);
 }
 
-/** How many square metres there are for each pallet position; nothing where one of both is not known. */
+/** m² per pallet position; `undefined` if either is unknown. */
 export const areaPerPosition = ({ surface, palletPositions }: Dimensions): number | undefined =>
   surface > 0 && palletPositions > 0 ? surface / palletPositions : undefined;
 
-/** The figures of a listing that a card shows. */
 export const figuresOf = (dimensions: Dimensions, t: Translate, locale: Locale): ListingSummary['figures'] =>
   figuresIn(dimensions, locale).map(({ figure, icon, value }) => ({
     icon,

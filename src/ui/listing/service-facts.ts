@@ -5,7 +5,6 @@ import { countryInSentence, localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 import { flagFacts, type FactGroup } from './facts.ts';
 
-/** What a service may have, under the names of the wizard's steps. */
 export function factsOfService(service: Service, t: Translate, locale: Locale) {
   const { location, otherLogisticsDetails: other } = service;
   return [

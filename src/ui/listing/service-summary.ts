@@ -16,13 +16,12 @@ import { figuresOf } from './figures.ts';
 import { ownerOf } from './owner.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
-// A card can carry a flag of a newer version, which has no name here.
+// Skips flags of newer versions.
 const TAGS = [
   ...TRANSPORTATION.map((flag) => `transportation.${flag}` as const),
   ...STORAGE_AND_INVENTORY.map((flag) => `storage.${flag}` as const),
 ];
 
-/** What a card says of a service. */
 export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
   const { city, country, precision } = service.location;
   const countryName = localCountryName(country, locale);

@@ -4,7 +4,6 @@ import type { Space } from '#domain/space/space.ts';
 import type { Translate } from '#site/translate.ts';
 import { flagFacts, type FactGroup } from './facts.ts';
 
-/** What a space may have, under the names of the wizard's steps. */
 export function factsOfSpace(space: Space, t: Translate) {
   return [
     {

@@ -10,13 +10,12 @@ import { distanceOf } from './distance.ts';
 import { figuresOf } from './figures.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
-// A card can carry a flag of a newer version, which has no name here.
+// Skips flags of newer versions.
 const TAGS = [
   ...OPERATIONS.map((flag) => `operations.${flag}` as const),
   ...EQUIPMENT.map((flag) => `equipment.${flag}` as const),
 ];
 
-/** What a card says of a space. */
 export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): ListingSummary {
   const { type } = space.typeData;
   return {
@@ -33,7 +32,6 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
   };
 }
 
-/** The city and country of a space. */
 export function placeOfSpace({ locationData }: SpaceCard, t: Translate, locale: Locale): string {
   const { city, country } = locationData;
   return t('card.place', { city, country: localCountryName(country, locale) });

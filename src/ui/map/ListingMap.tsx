@@ -12,49 +12,40 @@ import type { MapHandle } from './leaflet-map.ts';
 import type { DrawnMarker } from './marker-element.ts';
 import styles from './map.module.css';
 
-/** What a map's popup shows, and above which spot. */
 export interface MapPopup {
   readonly at: { readonly key: string; readonly lat: number; readonly lng: number };
-  /** Its name for assistive technology. */
   readonly label: string;
   readonly content: ReactNode;
 }
 
 interface Props {
-  /** Where the map is when it appears. */
   readonly start: MapView;
-  /** Where the map goes each time that this changes. */
   readonly goal?: { readonly view: MapView; readonly isByVisitor: boolean } | undefined;
-  /** The first marker in these bounds but one gets the focus once the map has come to rest, each time that this changes. */
+  /** On change, focuses the first other marker within the bounds once the map rests. */
   readonly focus?: { readonly first: Bounds; readonly but: string } | undefined;
   readonly markers: readonly DrawnMarker[];
-  /** The key of the marker that is to be seen above the others. */
   readonly lifted?: string | undefined;
-  /** What is searched around a place. */
   readonly circle?: Circle | undefined;
   readonly popup?: MapPopup | undefined;
-  /** What is to be seen, and not to lie under anything, each time that this changes. */
   readonly sight?: Coordinates | undefined;
-  /** What lies under the tiles; it is asked for once the map appears. */
+  /** Requested when the map appears. */
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
-  /** A picture of a place, which nobody can move. */
+  /** Not interactive. */
   readonly isStill?: boolean;
   readonly label: string;
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onResize?: (size: Size) => void;
   readonly onPopupClose?: () => void;
-  /** What lies over the map. */
   readonly children?: ReactNode;
 }
 
 interface Made {
   readonly handle: MapHandle;
-  /** Where it was made to be. */
   readonly view: MapView;
   readonly popupElement: HTMLElement;
 }
 
-/** A map with markers. Leaflet is loaded when the map is first to be seen. */
+/** Leaflet is loaded when the map first becomes visible. */
 export function ListingMap(props: Props) {
   const { goal, focus, markers, lifted, circle, popup, sight, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -131,7 +122,7 @@ function useMap(
       });
       setMade({ handle, view: given.view, popupElement: document.createElement('div') });
     };
-    // A map that is hidden has no size, and Leaflet needs one.
+    // Leaflet needs a size, which hidden elements lack.
     const sizes = new ResizeObserver(() => {
       const size = { width: element.clientWidth, height: element.clientHeight };
       if (size.width === 0 || size.height === 0) return;
@@ -151,7 +142,7 @@ function useMap(
   return made;
 }
 
-/** Opens and closes the popup; whoever has the focus in it gets it back where it came from. */
+/** Restores the focus on close. */
 function usePopup(made: Made | undefined, popup: MapPopup | undefined): void {
   const at = popup?.at;
   const label = useEffectEvent(() => popup?.label ?? '');
@@ -165,7 +156,7 @@ function usePopup(made: Made | undefined, popup: MapPopup | undefined): void {
     return () => {
       popupElement.removeEventListener('focusin', note);
       const { activeElement } = document;
-      // By now its content may be gone, and the focus with it.
+      // The content, and the focus with it, may be gone.
       const isLost = hadFocus && activeElement === document.body;
       const isInside = popupElement.parentElement?.contains(activeElement) === true;
       handle.closePopup();

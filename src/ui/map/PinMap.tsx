@@ -10,25 +10,22 @@ import { PIN_BOX, PIN_PATHS } from './pin-shape.ts';
 import styles from './pin-map.module.css';
 
 interface Props {
-  /** Where the pin stands. */
   readonly at: Coordinates;
   readonly zoom: number;
   readonly onMove: (at: Coordinates) => void;
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   readonly label: string;
   readonly pinLabel: string;
-  /** The id of the sentence that says how the pin is moved. */
   readonly describedBy: string;
-  /** Whether the pin is to have the focus: it was asked for. */
   readonly hasFocus: boolean;
 }
 
 type Px = readonly [x: number, y: number];
 
-/** How far an arrow key moves the pin, and with the shift key. */
+/** In px; the second with Shift. */
 const STEP_PX = 8;
 const LEAP_PX = 48;
-/** The map follows a pin that comes so close to its edge, as a share of its size. */
+/** Distance from the edge, as a fraction of the size, at which the map follows the pin. */
 const EDGE = 0.15;
 
 const ARROWS: Readonly<Partial<Record<string, Px>>> = {
@@ -38,7 +35,7 @@ const ARROWS: Readonly<Partial<Record<string, Px>>> = {
   ArrowDown: [0, 1],
 };
 
-/** A small map with one pin that is moved by dragging, by pressing on the map and by arrow keys; the map follows it. */
+/** The pin moves by dragging, clicking the map and arrow keys; the map follows. */
 export function PinMap(props: Props) {
   return (
     <MoreTopics topics={['map']}>
@@ -53,7 +50,7 @@ function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy, ha
   const pin = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>({ ...at, zoom });
   const goal = useMemo(() => ({ view, isByVisitor: false }), [view]);
-  /** Where in the pin it is held. */
+  /** Offset of the pointer within the pin. */
   const held = useRef<Px>(undefined);
 
   useLayoutEffect(() => {
@@ -74,7 +71,6 @@ function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy, ha
     onMove(fromFrame(inside, view, frame.current));
   }
 
-  /** Brings the pin back into the middle once it is near the edge. */
   function follow(spot: Coordinates): void {
     if (!frame.current) return;
     const { clientWidth, clientHeight } = frame.current;
@@ -171,14 +167,12 @@ function Pinned({ at, zoom, onMove, getBaseMap, label, pinLabel, describedBy, ha
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** Where in the frame a place lies. */
 function inFrame(at: Coordinates, view: MapView, frame: HTMLElement): Px {
   const [x, y] = projectToPx(at, view.zoom);
   const [middleX, middleY] = projectToPx(view, view.zoom);
   return [x - middleX + frame.clientWidth / 2, y - middleY + frame.clientHeight / 2];
 }
 
-/** The place that lies at a point of the frame. */
 function fromFrame([x, y]: Px, view: MapView, frame: HTMLElement): Coordinates {
   const [middleX, middleY] = projectToPx(view, view.zoom);
   return unprojectPx([middleX + x - frame.clientWidth / 2, middleY + y - frame.clientHeight / 2], view.zoom);

@@ -3,33 +3,31 @@ import { decodeShapes } from '#domain/base-map/shapes.ts';
 import { nameOfTile, overlap, readTree, type Leaf, type Square } from '#domain/base-map/tile-tree.ts';
 import { drawnShapes, type DrawnShapes } from './map-shapes.ts';
 
-/** From which zoom level on the built-in map is drawn in detail. */
+/** Minimum zoom of detailed shapes. */
 const DETAIL_ZOOM = 7;
-/** Decoded tiles are kept: a few screens of them. */
+/** Size of the tile cache: a few screens. */
 const KEPT_TILES = 80;
 
-/** A square of the map, and what is drawn in it. */
 export interface DetailedSquare {
   readonly square: Leaf;
-  /** Nothing where all is land or all is sea. */
+  /** Undefined for all land or all sea. */
   readonly shapes: DrawnShapes | undefined;
 }
 
-/** The parts of the built-in map that are fetched once somebody looks closely. */
 export class BaseMapDetails {
   readonly #getTile: BaseMap['getTile'];
   readonly #leaves: readonly Leaf[];
   readonly #shapes = new Map<string, DrawnShapes | 'coming' | 'missing'>();
   readonly #onArrival: (square: Square) => void;
 
-  /** @param onArrival told each square that can now be drawn in detail */
+  /** @param onArrival called with each square whose details have loaded */
   constructor({ tree, getTile }: BaseMap, onArrival: (square: Square) => void) {
     this.#leaves = readTree(tree);
     this.#getTile = getTile;
     this.#onArrival = onArrival;
   }
 
-  /** All that is drawn in a square; nothing while that is on its way, or where few lines are enough. */
+  /** Empty while loading and at zoom levels without details. */
   in(square: Square): DetailedSquare[] | undefined {
     if (square.z < DETAIL_ZOOM) return undefined;
     const leaves = this.#leaves.filter((leaf) => overlap(leaf, square));
@@ -53,7 +51,7 @@ export class BaseMapDetails {
     try {
       this.#shapes.set(name, drawnShapes(decodeShapes(await this.#getTile(name)), leaf.z));
     } catch (cause) {
-      // The few lines of the whole world stay.
+      // The low-detail world is always available.
       console.warn(`The built-in map has no detail of ${name}.`, cause);
       this.#shapes.set(name, 'missing');
       return;

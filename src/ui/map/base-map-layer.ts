@@ -9,21 +9,18 @@ import { GridLayer, type Coords, type DoneCallback } from './leaflet.ts';
 import { drawnShapes, type DrawnShapes, type Shape } from './map-shapes.ts';
 import { PaintQueue } from './paint-queue.ts';
 
-/** The style of the built-in map, as the page's style sheet gives them. */
 export interface BaseMapStyle {
   readonly land: string;
   readonly shore: string;
   readonly border: string;
   readonly city: string;
   readonly halo: string;
-  /** The page's font families. */
   readonly font: string;
 }
 
-/** Room for the halves of strokes and for labels that begin in a neighbouring tile. */
+/** Padding for strokes and labels from neighboring tiles. */
 const MARGIN_PX = 4;
 
-/** The built-in map as a layer of drawn tiles: land, shores, borders and the names of cities. */
 export class BaseMapLayer extends GridLayer {
   #style: BaseMapStyle;
   #world: DrawnShapes = { land: [], borders: [] };
@@ -32,7 +29,7 @@ export class BaseMapLayer extends GridLayer {
   readonly #locale: Locale;
   readonly #queue = new PaintQueue();
   readonly #tiles = new Map<HTMLCanvasElement, Coords>();
-  /** What Leaflet is told once a tile is painted for the first time. */
+  /** Called when a tile is painted for the first time. */
   readonly #unpainted = new WeakMap<HTMLCanvasElement, DoneCallback>();
   readonly #widthOf: (text: string) => number;
   #obstacles: readonly Obstacle[] = [];
@@ -57,13 +54,13 @@ export class BaseMapLayer extends GridLayer {
     this.on('remove', () => this.#queue.clear());
   }
 
-  /** Draws everything again in other colours. */
+  /** Redraws in new colors. */
   restyle(style: BaseMapStyle): void {
     this.#style = style;
     this.#paintAgain();
   }
 
-  /** Draws those names anew that lie, or have lain, under a marker. */
+  /** Redraws labels that are or were under a marker. */
   avoid(obstacles: readonly Obstacle[]): void {
     this.#obstacles = obstacles;
     this.#queue.add(this.#labels, () => {
@@ -78,7 +75,7 @@ export class BaseMapLayer extends GridLayer {
     });
   }
 
-  /** Makes one tile; called by Leaflet. */
+  /** Called by Leaflet. */
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     this.#tiles.set(canvas, coords);
@@ -103,7 +100,7 @@ export class BaseMapLayer extends GridLayer {
 
   #paint(canvas: HTMLCanvasElement, { x, y, z }: Coords): void {
     const density = Math.min(2, window.devicePixelRatio || 1);
-    // Setting its size also clears it.
+    // Resizing also clears the canvas.
     canvas.width = TILE_PX * density;
     canvas.height = TILE_PX * density;
     const pen = canvas.getContext('2d');
@@ -138,7 +135,7 @@ export class BaseMapLayer extends GridLayer {
     isVisible: (shape: Shape) => boolean,
   ): void {
     const seen = land.filter(isVisible);
-    // A lake is a ring within a ring: only together do they say what is land.
+    // Lakes are rings within rings, so both belong to one path.
     const ground = new Path2D();
     for (const { whole } of seen) ground.addPath(whole);
     pen.fillStyle = this.#style.land;

@@ -3,12 +3,11 @@ import { setPosition, setTransform, type LeafletMap, type ZoomAnimEvent } from '
 import { layerPointAfter } from './positions.ts';
 import styles from './map.module.css';
 
-/** A circle wider than this has its line far out of sight, and a browser that paints it all the same. */
+/** Browsers would paint the invisible line of a very large circle. */
 const WIDEST_PX = 12_000;
 const LINE_PX = 2;
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The circle that is searched, lightly drawn. */
 export function createCircleLayer(map: LeafletMap) {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
@@ -50,5 +49,5 @@ export function createCircleLayer(map: LeafletMap) {
   };
 }
 
-/** Leaflet moves any element by its style; its types know HTML alone. */
+/** Leaflet's types only know HTML elements. */
 const asElement = (svg: SVGElement): HTMLElement => svg as unknown as HTMLElement;

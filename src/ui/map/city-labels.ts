@@ -4,16 +4,14 @@ import { placeNameIn } from '#domain/place/place-name.ts';
 import { projectToPx } from '#domain/map/map-view.ts';
 import { boxAround, createPxGrid, isTouching, type PxBox } from '#domain/map/px-grid.ts';
 
-/** A city's name on the map and the room that it takes, in px of its zoom level. */
 export interface Label extends PxBox {
   readonly text: string;
-  /** The city's dot. */
   readonly x: number;
   readonly y: number;
   readonly textLeft: number;
 }
 
-/** What a name must not lie under: a marker's middle, and how wide and high it is in px. */
+/** Marker center and size in px. */
 export interface Obstacle {
   readonly lat: number;
   readonly lng: number;
@@ -28,14 +26,14 @@ interface LayOptions {
 
 const LINE_PX = 16;
 const DOT_PX = 6;
-/** Clear room around a name, so that a map of names stays a map. */
+/** Spacing between labels. */
 const AIR_PX = 26;
-/** A name that begins or ends farther from its city would seem to be another's. */
+/** Maximum distance from its city, in px. */
 const FAR_PX = 36;
-/** How many of the cities are looked at, by zoom level: the largest of the world on a map of the world. */
+/** Number of cities considered per zoom level. */
 const citiesAt = (zoom: number): number => 60 * 2 ** Math.max(0, zoom - 3);
 
-/** The names that find room at a zoom level; a larger city takes it first. */
+/** Larger cities come first. */
 export function layLabels(
   cities: readonly City[],
   locale: Locale,
@@ -63,11 +61,10 @@ export function layLabels(
   return labels;
 }
 
-/** Whether two names are drawn alike. */
 export const isSameLabel = (one: Label, other: Label | undefined): boolean =>
   one.text === other?.text && one.textLeft === other.textLeft;
 
-/** Measures texts by their letters, each of which is measured once: a text itself takes twenty times as long. */
+/** Sums cached letter widths; measuring whole strings takes twenty times as long. */
 export function letterWidths(font: string): (text: string) => number {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen !== null) pen.font = font;
@@ -80,7 +77,7 @@ export function letterWidths(font: string): (text: string) => number {
   return (text) => [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
-/** Where a city's name may begin: right of its dot; where a marker covers that, right or left of the marker. */
+/** Right of the dot; beside a marker that covers it. */
 function spotsFor(
   { x, y, width }: { x: number; y: number; width: number },
   covered: readonly PxBox[],

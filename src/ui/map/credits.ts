@@ -1,6 +1,6 @@
 const OPENSTREETMAP = 'https://www.openstreetmap.org/copyright';
 
-/** The tiles' credits as HTML: as the setting has them, and OpenStreetMap's name with the link that its licence wants. */
+/** Adds the link to OpenStreetMap that its license requires. */
 export function creditsOf(setting: string): string {
   if (setting.includes('<a') || !setting.includes('OpenStreetMap')) return setting;
   return setting.replace(

@@ -15,54 +15,44 @@ import { createPopupLayer } from './popup-layer.ts';
 import { createSight, hasSize } from './sight.ts';
 import styles from './map.module.css';
 
-/** Words that the map's own controls say. */
 export interface MapWords {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly closePopup: string;
-  /** HTML of the credits in the corner. */
   readonly credits: string;
 }
 
-/** What a map is made of. */
 export interface MapOptions {
   readonly view: MapView;
   readonly locale: Locale;
   readonly words: MapWords;
   readonly tilesUrl: string;
-  /** What lies under the tiles; nothing where it can't be had. */
   readonly baseMap: Promise<BaseMap | undefined>;
-  /** A picture of a place: nothing about it moves. */
+  /** Not interactive. */
   readonly isStill: boolean;
-  /** What lies over the map beside its own controls. */
   readonly obstacles: () => Iterable<Element>;
-  /** The map has come to rest; `isByVisitor` tells an own move from one that the page made. */
+  /** `isByVisitor` distinguishes user moves from programmatic ones. */
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onPopupClose?: () => void;
 }
 
-/** A map on the page. */
 export interface MapHandle {
   readonly setView: (view: MapView, isByVisitor: boolean) => void;
   readonly setMarkers: (markers: readonly DrawnMarker[]) => void;
-  /** Draws a circle, or none. */
   readonly setCircle: (circle: Circle | undefined) => void;
-  /** Brings one marker to the front, or none. */
   readonly lift: (key: string | undefined) => void;
-  /** Gives the focus to a marker, if it is there. */
   readonly focus: (key: string) => void;
-  /** Gives the focus to the first marker within the bounds but this one, once the map has come to rest. */
+  /** Waits until the map rests. */
   readonly focusFirst: (bounds: Bounds, but: string) => void;
   readonly openPopup: (at: { lat: number; lng: number }, content: HTMLElement, label: string) => void;
   readonly closePopup: () => void;
-  /** Brings a spot into sight, where it lies under something or beyond the edges. */
+  /** Only if it is covered or outside. */
   readonly bringIntoSight: (spot: { lat: number; lng: number } | undefined) => void;
   readonly remove: () => void;
 }
 
 const BASE_PANE = 'base';
 
-/** Makes a Leaflet map of an element. */
 export function createMap(element: HTMLElement, options: MapOptions): MapHandle {
   const { isStill, words } = options;
   const isCalm = isStill || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -119,7 +109,7 @@ function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: Ma
     ],
     maxBoundsViscosity: 1,
     worldCopyJump: true,
-    // Leaflet would measure a hidden map when the window is resized.
+    // Leaflet would measure a hidden map on resize.
     trackResize: false,
     zoomControl: false,
     attributionControl: false,
@@ -136,10 +126,9 @@ function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: Ma
   return map;
 }
 
-/** Tells the visitor's moves from those that the page makes. */
 function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRest']) {
   let isByPage = false;
-  // Whoever touches the map moves it from now on.
+  // Any later move is the visitor's.
   for (const event of ['pointerdown', 'wheel', 'keydown'] as const) {
     element.addEventListener(event, () => (isByPage = false), { capture: true, passive: true });
   }
@@ -156,8 +145,8 @@ function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRe
 }
 
 /**
- * Returns a function that passes the element's size on to Leaflet and returns whether the map is visible. A hidden map
- * has no size: it keeps its last one, by which Leaflet computes the center, and keeps the center when it is shown again.
+ * Returns a function that updates the size and returns whether the map is visible. Hidden maps keep their
+ * last size and center.
  */
 function createMeasure(map: LeafletMap, element: HTMLElement, byPage: (move: () => unknown) => void) {
   let wasVisible = hasSize(element);
@@ -191,10 +180,10 @@ function addBaseMap(map: LeafletMap, element: HTMLElement, { baseMap, locale }: 
   };
 }
 
-// A custom property's own value may be `light-dark(…)`, which a canvas does not know; a computed colour is plain.
+// Computed colors, since a canvas can't parse `light-dark(…)`.
 function styleOf(element: HTMLElement): BaseMapStyle {
   const colour = (name: string) => {
-    // A new element each time: on the same one a colour could be in transition from the one before.
+    // A new element per color, since transitions would return intermediate colors.
     const probe = document.createElement('span');
     probe.style.color = `var(${name})`;
     element.append(probe);

@@ -1,4 +1,4 @@
-// The parts of Leaflet that our map is made of: all of it is twice as much. Each handler adds itself to the map.
+// Half the size of the full package. Handlers register themselves.
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.Keyboard.js';

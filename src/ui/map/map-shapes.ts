@@ -1,26 +1,21 @@
 import type { Shapes, Line } from '#domain/base-map/shapes.ts';
 import { TILE_PX } from '#domain/map/map-view.ts';
 
-/** A line of the built-in map, ready to be drawn in px of zoom 0. */
 export interface Shape {
-  /** All of it: what is filled. */
+  /** Fill. */
   readonly whole: Path2D;
-  /** Without what runs along the edges at which it was cut: what is stroked. */
+  /** Stroke, without the edges at which it was cut. */
   readonly shore: Path2D;
   /** Left, top, right, bottom. */
   readonly box: readonly [number, number, number, number];
 }
 
-/** The shapes of a part of the world. */
 export interface DrawnShapes {
   readonly land: readonly Shape[];
   readonly borders: readonly Shape[];
 }
 
-/**
- * Makes what was decoded drawable.
- * @param bits of the square that the shapes were cut to: `2 ** zoom` of them lie side by side
- */
+/** @param bits zoom level of the square that the shapes were cut to */
 export function drawnShapes({ bits, land, borders }: Shapes, zoom: number): DrawnShapes {
   const scale = TILE_PX / 2 ** bits;
   const width = 2 ** (bits - zoom);
@@ -30,7 +25,7 @@ export function drawnShapes({ bits, land, borders }: Shapes, zoom: number): Draw
   };
 }
 
-/** @param width of the square in whose edges nothing is stroked; a line that is no ring has none */
+/** @param width size of the square whose edges are not stroked; undefined for borders */
 function shapeOf(line: Line, scale: number, width: number | undefined): Shape {
   const whole = new Path2D();
   const shore = width === undefined ? whole : new Path2D();
@@ -40,7 +35,7 @@ function shapeOf(line: Line, scale: number, width: number | undefined): Shape {
   let isAway = true;
   const goTo = (x: number, y: number) => {
     if (width === undefined) return;
-    // Two points on one edge: the line runs where it was cut.
+    // Both points on the tile's edge: an artificial line.
     const isCut = (x === before[0] && x % width === 0) || (y === before[1] && y % width === 0);
     if (isCut) isAway = true;
     else {

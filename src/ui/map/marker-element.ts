@@ -4,36 +4,30 @@ import type { Obstacle } from './city-labels.ts';
 import { PIN_BOX, PIN_PATHS } from './pin-shape.ts';
 import styles from './map.module.css';
 
-/** A marker as it is drawn. */
 export interface DrawnMarker {
-  /** The same for the same marker, so that only what has changed is drawn anew. */
+  /** Stable, so that only changes are redrawn. */
   readonly key: string;
   readonly lat: number;
   readonly lng: number;
-  /** What a group shows: its number of listings. */
   readonly count?: string | undefined;
-  /** How large the group's circle is. */
   readonly size?: GroupSize | undefined;
-  /** What a single listing shows where there is room; elsewhere it is a dot. */
+  /** Text of a single listing if there is room; otherwise a dot. */
   readonly words?: string | undefined;
-  /** Its name for assistive technology. */
   readonly label?: string;
-  /** It stays marked, whatever the pointer and the focus do. */
   readonly isChosen?: boolean;
-  /** Without it the marker is a pin in a picture and can't be pressed. */
+  /** Absent for static pins. */
   readonly onOpen?: (isByKeyboard: boolean) => void;
-  /** The pointer or the focus has come to the marker, or has left it. */
   readonly onLift?: (isLifted: boolean) => void;
 }
 
 const DOT_PX = 18;
 const PIN_PX = 38;
-/** Of figures in the size and weight of the words; and what lies on both sides of them. */
+/** In px: tabular figures in the text's size and weight, and padding. */
 const LETTER_PX = 7.6;
 const PADDING_PX = 20;
 const PIN = `<svg viewBox="${PIN_BOX}" aria-hidden="true">${PIN_PATHS.map((d) => `<path d="${d}"/>`).join('')}</svg>`;
 
-/** The element of a marker; whoever makes it places it. */
+/** The caller positions it. */
 export function markerElement(marker: DrawnMarker): HTMLElement {
   if (marker.onOpen === undefined) {
     const pin = document.createElement('span');
@@ -50,7 +44,6 @@ export function markerElement(marker: DrawnMarker): HTMLElement {
   return button;
 }
 
-/** Brings a marker's element up to date. */
 export function updateMarker(element: HTMLElement, marker: DrawnMarker): void {
   const { label = '', count, words, size, isChosen = false } = marker;
   if (marker.onOpen === undefined) return;
@@ -63,19 +56,17 @@ export function updateMarker(element: HTMLElement, marker: DrawnMarker): void {
   flag(element, 'chosen', isChosen);
 }
 
-/** Says whether a mark of the style sheet holds. */
+/** Sets a data attribute. */
 export function flag(element: HTMLElement, name: 'chosen' | 'lifted' | 'worded', isSet: boolean): void {
   element.toggleAttribute(`data-${name}`, isSet);
 }
 
-/** How much room a marker takes without words, and with them. */
 export function sizedOf({ key, lat, lng, count, size = 'small', words }: DrawnMarker): Sized {
   if (count !== undefined) return { key, lat, lng, smallPx: CIRCLE_PX[size] };
   const wordsPx = words === undefined ? undefined : words.length * LETTER_PX + PADDING_PX;
   return { key, lat, lng, smallPx: DOT_PX, wordsPx };
 }
 
-/** The room that a marker covers on the map. */
 export function obstacleOf(marker: DrawnMarker, isWorded: boolean): Obstacle {
   const { lat, lng } = marker;
   if (marker.onOpen === undefined) return { lat, lng, width: PIN_PX, height: PIN_PX };

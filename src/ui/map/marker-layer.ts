@@ -16,11 +16,11 @@ import {
 import { PaintQueue } from './paint-queue.ts';
 import { layerPointAfter } from './positions.ts';
 
-/** Markers this far beyond the map's edges, as a part of its size, are drawn too: they are there when it moves. */
+/** Fraction of the map's size beyond its edges that is also rendered. */
 const MARGIN = 0.3;
-/** So many markers are made at once; the others follow in the next frames. */
+/** Elements created per frame. */
 const MADE_AT_ONCE = 40;
-/** A hair's breadth: what lies on the edge of bounds lies within. */
+/** Tolerance for spots on the edge of bounds. */
 const EDGE_DEGREES = 1e-4;
 
 interface Shown {
@@ -28,14 +28,14 @@ interface Shown {
   readonly element: HTMLElement;
 }
 
-/** To what the focus is to come once the map has come to rest. */
+/** Focus target once the map rests. */
 interface FocusGoal {
   readonly first: Bounds;
   readonly but: string;
   readonly isDue: boolean;
 }
 
-/** The markers on a map, of which those in sight are drawn; drawing again leaves alone what has stayed. */
+/** Renders visible markers only and leaves unchanged ones alone. */
 export class MarkerLayer {
   readonly #map: LeafletMap;
   readonly #pane: HTMLElement;
@@ -46,7 +46,7 @@ export class MarkerLayer {
   #lifted: string | undefined;
   #focusGoal: FocusGoal | undefined;
 
-  /** @param onDrawn told what the markers cover, each time that they have changed */
+  /** @param onDrawn called when the covered areas change */
   constructor(map: LeafletMap, onDrawn: (obstacles: readonly Obstacle[]) => void) {
     this.#map = map;
     this.#onDrawn = onDrawn;
@@ -61,13 +61,11 @@ export class MarkerLayer {
     this.#listen();
   }
 
-  /** Shows these markers and no others. */
   draw(all: readonly DrawnMarker[]): void {
     this.#all = all;
     this.#render();
   }
 
-  /** Brings one marker to the front, or none. */
   lift(key: string | undefined): void {
     const before = this.#lifted;
     this.#lifted = key;
@@ -77,14 +75,14 @@ export class MarkerLayer {
     }
   }
 
-  /** Gives the focus to a marker. @returns whether it is there */
+  /** @returns whether it exists */
   focus(key: string): boolean {
     const element = this.#shown.get(key)?.element;
     element?.focus({ preventScroll: true });
     return element !== undefined;
   }
 
-  /** Gives the focus to the first marker within the bounds but this one, once the map has come to rest. */
+  /** Waits until the map rests. */
   focusFirst(bounds: Bounds, but: string): void {
     this.#focusGoal = { first: bounds, but, isDue: false };
   }
@@ -138,7 +136,7 @@ export class MarkerLayer {
     this.#pane.append(element);
   }
 
-  // The tab key walks the markers in sight as they would be read; the others are reached by moving the map.
+  // Tab visits visible markers in reading order.
   #finish(wanted: readonly DrawnMarker[], lost: DrawnMarker | undefined): void {
     const seen = this.#map.getBounds();
     const elements = wanted.flatMap(({ key }) => this.#shown.get(key)?.element ?? []);
@@ -153,7 +151,7 @@ export class MarkerLayer {
     );
   }
 
-  // An element that is moved in the document loses the focus, so the one that has it stays where it is.
+  // Moving an element in the document would blur it.
   #order(elements: readonly HTMLElement[]): void {
     const isInOrder = elements.every((element, place) => this.#pane.children[place] === element);
     if (isInOrder) return;
@@ -198,16 +196,16 @@ export class MarkerLayer {
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-marker]') : null;
       return this.#shown.get(element?.dataset['marker'] ?? '')?.marker;
     };
-    // Whoever goes elsewhere by themselves is not called back.
+    // The visitor has moved the focus meanwhile.
     this.#map.getContainer().addEventListener('focusin', ({ target }) => {
       if (target !== this.#map.getContainer()) this.#focusGoal = undefined;
     });
     pane.addEventListener('click', (event) => {
       const isByKeyboard = event.detail === 0;
-      // Whoever has dragged the map by a marker did not mean the marker.
+      // Dragging the map by a marker is not a press.
       if (isByKeyboard || !wasDragged(this.#map)) markerOf(event)?.onOpen?.(isByKeyboard);
     });
-    // Two quick presses open a marker; they do not zoom into it as well.
+    // A double click on a marker must not zoom.
     pane.addEventListener('dblclick', (event) => event.stopPropagation());
     for (const name of ['pointerover', 'focusin'] as const) {
       pane.addEventListener(name, (event) => markerOf(event)?.onLift?.(true));
@@ -218,5 +216,5 @@ export class MarkerLayer {
   }
 }
 
-/** Leaflet's handler of drags knows; its types do not say so. */
+/** Leaflet's types omit the handler. */
 const wasDragged = (map: LeafletMap): boolean => (map.dragging as Handler & { moved: () => boolean }).moved();

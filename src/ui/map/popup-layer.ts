@@ -2,17 +2,16 @@ import type { KeepClear } from './keep-clear.ts';
 import type { LeafletMap } from './leaflet.ts';
 import styles from './map.module.css';
 
-/** How far above its spot a popup ends: clear of the marker there. */
+/** Distance above the spot, in px, that clears its marker. */
 const LIFT_PX = 24;
 
-/** What a popup is made of. */
 interface PopupOptions extends KeepClear {
   readonly map: LeafletMap;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** The one popup of a map. It lies above all controls, and opens where there are none. */
+/** Above all controls; opens where none are. */
 export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }: PopupOptions) {
   const container = map.getContainer();
   const frame = document.createElement('div');
@@ -24,7 +23,7 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
   close.setAttribute('aria-label', closeLabel);
   close.append(cross());
   close.addEventListener('click', onClose);
-  // What happens in the popup is none of the map's business.
+  // Events in the popup must not reach the map.
   for (const name of ['pointerdown', 'mousedown', 'touchstart', 'dblclick', 'wheel', 'click'] as const) {
     frame.addEventListener(name, (event) => event.stopPropagation());
   }
@@ -34,7 +33,7 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
     const { x, y } = map.latLngToContainerPoint(at);
     frame.style.transform = `translate(${String(Math.round(x))}px, ${String(Math.round(y - LIFT_PX))}px)`;
   };
-  // A zoom moves the map by a style of its own: the popup comes back when that is done.
+  // Leaflet animates zooms by transform; the popup returns afterwards.
   const fade = (isGone: boolean) => frame.classList.toggle(styles['popupGone'] ?? '', isGone);
   map.on('move zoom viewreset resize', place);
   map.on('zoomanim', () => fade(true));
@@ -49,7 +48,7 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
     clear();
   }
 
-  /** Pans the map until the popup lies in it and under nothing else. */
+  /** Until the popup is inside and uncovered. */
   function clear(): void {
     if (at !== undefined) keepClear(boxOf(frame));
   }

@@ -1,7 +1,7 @@
 import type { Spot } from '#domain/map/markers.ts';
 import { getPosition, type LeafletMap, type Point, type ZoomAnimEvent } from './leaflet.ts';
 
-/** Where a spot will lie in the map's panes once a zoom that has begun has come to its end. */
+/** Position of a spot after the current zoom animation. */
 export function layerPointAfter(map: LeafletMap, spot: Spot, { zoom, center }: ZoomAnimEvent): Point {
   const origin = map
     .project(center, zoom)

@@ -2,10 +2,10 @@ import type { Coordinates } from '#domain/place/place.ts';
 import type { KeepClear } from './keep-clear.ts';
 import type { LeafletMap } from './leaflet.ts';
 
-/** Half of what a marker takes with its words, and some air. */
+/** In px: half a labeled marker plus margin. */
 const HALF = { width: 48, height: 24 };
 
-/** Keeps one spot of a map in sight, once the map has come to rest. */
+/** Waits until the map rests. */
 export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'keepClear'>) {
   let wanted: Coordinates | undefined;
   let isMoving = false;
@@ -27,12 +27,11 @@ export function createSight(map: LeafletMap, { keepClear }: Pick<KeepClear, 'kee
     });
   }
 
-  /** Brings a spot into sight, where it is not; from there the visitor moves the map as they like. */
+  /** One-time: later moves are the visitor's. */
   return (spot: Coordinates | undefined): void => {
     wanted = spot;
     bring();
   };
 }
 
-/** Whether an element takes up space; one that is hidden does not. */
 export const hasSize = ({ clientWidth, clientHeight }: Element): boolean => clientWidth * clientHeight > 0;

@@ -12,7 +12,7 @@ interface Props {
   readonly isClosed: boolean;
 }
 
-/** Writes to the other side. What is typed stays on the device until it has been sent. */
+/** The draft is stored on the device until it is sent. */
 export function AnswerBox({ store, isClosed }: Props) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

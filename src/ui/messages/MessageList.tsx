@@ -15,7 +15,7 @@ interface Props {
   readonly loaded: Extract<LoadedThread, { is: 'loaded' }>;
 }
 
-/** What was written in a conversation, day by day, the newest last. What comes while it is read is announced. */
+/** Grouped by day, newest last; new messages are announced. */
 export function MessageList({ store, loaded }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function MessageList({ store, loaded }: Props) {
     setIsLoading(true);
     await store.loadEarlier();
     setIsLoading(false);
-    // The button goes with the first message: who has come by keyboard reads on in the list.
+    // The button disappears with the first message; keyboard users continue in the list.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) scrolled.ref.current?.focus({ preventScroll: true });
     });
@@ -97,11 +97,11 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
   );
 }
 
-/** By the visitor's own calendar. */
+/** In the visitor's time zone. */
 const dayOf = (message: ThreadMessage | undefined): string =>
   message === undefined ? '' : new Date(message.sentAt).toDateString();
 
-/** What is announced once a message of the other side has come. */
+/** Announcement of a new message. */
 function useArrived(messages: readonly ThreadMessage[], announcement: string): string {
   const newest = messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
   const seen = useRef(newest);

@@ -1,11 +1,11 @@
 /**
- * What somebody typed, as text; an address in it is a link that says where it leads. Each piece is isolated: direction
- * marks in one can't make another read as something else.
+ * Plain text with links that show their target. Bidirectional text is isolated, so that it can't disguise
+ * other parts.
  */
 export function MessageText({ text }: { readonly text: string }) {
   return linksIn(text).map((piece, place) =>
     piece.host === undefined ? (
-      // The same words may stand in a text twice.
+      // Texts are not unique.
       <bdi key={place}>{piece.text}</bdi>
     ) : (
       <span key={place}>
@@ -18,14 +18,13 @@ export function MessageText({ text }: { readonly text: string }) {
   );
 }
 
-/** A piece of a message: words, or an address of the web with the host that it leads to. */
 type Piece = { readonly text: string; readonly host?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence and no address. */
+/** Punctuation that ends a sentence rather than an address. */
 const END = /[.,;:!?)\]}»”’]+$/;
 
-/** The pieces of a typed text. A link shows its real host. */
+/** Links show their real host. */
 function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -8,11 +8,9 @@ import styles from './report-dialog.module.css';
 
 interface Props {
   readonly onReport: (reason: ReportReason) => void;
-  /** Hears that it is closed, whatever was answered. */
   readonly onClose: () => void;
 }
 
-/** Asks why the other side is reported, and says what follows from it. */
 export function ReportDialog({ onReport, onClose }: Props) {
   const t = useT();
   const id = useId();

@@ -14,7 +14,7 @@ interface Props {
   readonly thread: Thread;
 }
 
-/** Closes a conversation or opens it again, and reports the other side or takes that back; one thing at a time. */
+/** One action at a time. */
 export function ThreadActions({ store, thread }: Props) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

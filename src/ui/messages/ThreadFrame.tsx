@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
 interface Props {
-  /** What it says of itself to who does not see it come; nothing where it was there from the start. */
+  /** Announcement; empty if present from the start. */
   readonly role?: 'status';
   readonly children: ReactNode;
 }
 
-/** The place of a conversation while none is there: as high as one, so that nothing moves when it comes. */
+/** As tall as a thread, to avoid layout shifts. */
 export function ThreadFrame({ role, children }: Props) {
   return (
     <p className={styles['frame']} role={role}>

@@ -2,7 +2,6 @@ import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import { useT } from '../island.tsx';
 import styles from './thread.module.css';
 
-/** How a conversation stands, in a word. */
 export function ThreadState({ thread: { state, isBlocked } }: { readonly thread: ListedThread }) {
   const t = useT();
   const shown = isBlocked ? 'blocked' : state;

@@ -21,11 +21,10 @@ import styles from './thread.module.css';
 
 interface Props {
   readonly store: ThreadStore;
-  /** What its heading is: below that of a section, or of a page. */
+  /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-/** A conversation: what it is about, what was written, and what its reader can do. */
 export function ThreadView({ store, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
@@ -33,9 +32,9 @@ export function ThreadView({ store, headingLevel: Heading }: Props) {
   const isLoaded = loaded.is === 'loaded';
   const unread = isLoaded ? loaded.thread.unread : 0;
   useEffect(() => {
-    // Who has come to another conversation begins at its top.
+    // Scrolls to the top of another thread.
     heading.current?.focus({ preventScroll: true });
-    // On a phone it has the whole window, answer and all.
+    // Fills the window on phones.
     heading.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   }, [store, isLoaded]);
   useEffect(() => {
@@ -83,7 +82,6 @@ interface NoThreadProps {
   readonly is: Exclude<LoadedThread['is'], 'loaded'>;
 }
 
-/** Stands for a conversation that is on its way, or does not come. */
 function NoThread({ store, is }: NoThreadProps) {
   const t = useT();
   if (is === 'failed') {
@@ -101,7 +99,6 @@ interface ThreadListingProps {
   readonly cover: CoverImage | undefined;
 }
 
-/** The listing that a conversation is about; of one that is gone its type and city. */
 function ThreadListing({ listing, cover }: ThreadListingProps) {
   const t = useT();
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** The visit that is agreed, or the way to say that one is; either side may. */
+/** Either side may agree on a visit. */
 export function VisitLine({ store, thread, isReadOnly }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** What the other side of a conversation is called; a guest with their company, where they have said it. */
+/** Includes a guest's company if given. */
 export function otherName({ is, name, company }: ListedThread['other'], t: Translate): string {
   if (is === 'deleted') return t('messages.other.deleted');
   if (is === 'company') return name ?? t('messages.other.company');

@@ -1,7 +1,6 @@
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** What kind of listing it is. */
 export const typeOfListing = (listing: ListedThread['listing'], t: Translate): string =>
   listing.kind === 'space'
     ? t(`types.type.${listing.type}`)

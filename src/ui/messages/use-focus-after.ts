@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where what was pressed has gone with what it did, its place's first control has the focus. */
+/** Moves the focus to the first control if the pressed one is gone. */
 export function useFocusAfter<E extends HTMLElement>(isUnderWay: boolean): RefObject<E | null> {
   const place = useRef<E>(null);
   const before = useRef(isUnderWay);

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 
-/** So far from its end a list still counts as scrolled to it. */
+/** Distance in px that still counts as the end. */
 const END_PX = 48;
 
-/** Keeps a list of messages at its end while more come, and where it is while earlier ones come before it. */
+/** Stays at the end for new messages, and in place when earlier ones are added. */
 export function useKeptScroll(messages: readonly ThreadMessage[]) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef({ first: Infinity, height: 0, isAtEnd: true });

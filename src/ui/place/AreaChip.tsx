@@ -7,7 +7,7 @@ import { areaText } from './area-text.ts';
 import { RadiusMenu } from './RadiusMenu.tsx';
 import styles from './area-chip.module.css';
 
-/** Where is searched, as a chip that changes how far and can be taken away; nothing where that is everywhere. */
+/** Nothing if the search is everywhere. */
 export function AreaChip() {
   const t = useT();
   const locale = useLocale();

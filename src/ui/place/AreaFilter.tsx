@@ -17,7 +17,6 @@ import styles from './area-filter.module.css';
 
 const FIELD = 'place';
 
-/** Where is searched: near a place, and below it in what has a name that begins so. */
 export function AreaFilter() {
   const t = useT();
   const locale = useLocale();
@@ -27,7 +26,7 @@ export function AreaFilter() {
   const lookup = useStore($lookup, { ssr: 'initial' });
   const value = nameOf(area, wanted, locale);
   const valueKey = JSON.stringify([areaToAddress(area), wanted]);
-  /** What became of a text that has since been changed. */
+  /** Error of a text that has changed since. */
   const [outdated, setOutdated] = useState<Lookup>();
   const errorOf = (what: string) =>
     lookup.is === 'failed' && lookup.what === what && lookup !== outdated ? t(lookup.message) : undefined;
@@ -35,7 +34,7 @@ export function AreaFilter() {
   function find(form: HTMLFormElement): void {
     const text = new FormData(form).get(FIELD);
     if (typeof text !== 'string') return;
-    // What is named already needs no looking for.
+    // Already resolved.
     if (text === '' || text !== value || lookup.is === 'failed') void findPlace(text);
   }
 
@@ -107,14 +106,13 @@ function RadiusSelect({ km, onChange }: { readonly km: number; readonly onChange
   );
 }
 
-/** The name that a country, region or city must begin with; folded until it is wanted. */
 function NameFilter() {
   const t = useT();
   const { search } = useSearch();
   const { filters, $search, changeFilters } = search;
   const { filters: values } = useStore($search, { ssr: 'initial' });
   const name = placeFilterOf(filters);
-  // The record's filter of this name is a place.
+  // The record's filter of this name is a place filter.
   const value = (name === undefined ? undefined : values[name]) as FilterValue<PlaceFilter> | undefined;
   if (name === undefined || value === undefined) return null;
   return (

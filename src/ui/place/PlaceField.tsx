@@ -12,32 +12,24 @@ import styles from './place.module.css';
 interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Why what was searched is no place. */
   readonly error?: string | undefined;
-  /** Names the field in the form that it is in. */
   readonly name?: string | undefined;
-  /** The place that is chosen, by its name; blank for none. */
   readonly value: string;
-  /** What is typed gives way to the value each time that this changes. */
+  /** Typed text is discarded when this changes. */
   readonly valueKey?: string | undefined;
   readonly suggest: SuggestPlaces;
   readonly onPick: (place: Place) => void;
-  /** The text as it stands, each time that it is typed in. */
   readonly onType?: ((text: string) => void) | undefined;
-  /** What stands beside the field, such as the button of its form. */
   readonly children?: ReactNode;
 }
 
-/**
- * A place, typed in or chosen among suggestions. Enter takes the first of them; where there is none it submits the form
- * that the field is in.
- */
+/** Enter takes the first suggestion, or submits the form if there is none. */
 export function PlaceField({ value, valueKey = value, suggest, onPick, onType, ...rest }: Props) {
   const t = useT();
   const locale = useLocale();
   const [typed, setTyped] = useState({ text: value, valueKey });
   const isOutdated = typed.valueKey !== valueKey;
-  // The text is discarded for good: the same key may return after another, as when a place is chosen and removed.
+  // The same key may return later, for example after removal.
   if (isOutdated) setTyped({ text: value, valueKey });
   const text = isOutdated ? value : typed.text;
   const { suggestions, ask, forget } = useSuggestions(named(suggest), text);
@@ -66,7 +58,7 @@ export function PlaceField({ value, valueKey = value, suggest, onPick, onType, .
   );
 }
 
-/** The same suggestions, once there are the names by which they are shown. */
+/** New array once place names are loaded. */
 const named =
   (suggest: SuggestPlaces): SuggestPlaces =>
   async (text, signal) => {
@@ -94,6 +86,5 @@ function Suggestion({ place }: { readonly place: Place }) {
   );
 }
 
-/** What a place is called in the language of a page. */
 const placeName = ({ kind, name, country }: Place, locale: Locale): string =>
   kind === 'country' ? countryName(country, locale) : localPlaceName(name, country, locale);

@@ -15,7 +15,6 @@ interface Props {
 
 const SUGGESTIONS = 6;
 
-/** The place in which the listings must lie: a text, and whether it is a country, a region or a city. */
 export function PlaceFilterField({ value, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +53,7 @@ export function PlaceFilterField({ value, onChange }: Props) {
   );
 }
 
-/** Has the view shown again once countries can be named. */
+/** Re-renders once country names are loaded. */
 function useCountryNames(areWanted: boolean): void {
   const [, setAreThere] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useT } from '../island.tsx';
 import { useSearch } from '../search/search-context.ts';
 import styles from './area-chip.module.css';
 
-/** Says that the place of the address is not where is searched, and why; nothing while it is. */
 export function PlaceNotice() {
   const t = useT();
   const { $search, $lookup } = useSearch().search;

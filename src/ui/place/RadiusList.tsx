@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The radii of a menu that has been opened: the chosen one has the focus, arrow keys walk them, Escape closes it. */
+/** Focuses the current radius; arrow keys navigate, Escape closes. */
 export function RadiusList({ id, km, onChoose, onClose }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import styles from './area-chip.module.css';
 
 interface Props {
   readonly className: string | undefined;
-  /** What is searched; the menu changes how far. */
   readonly text: string;
   readonly km: number;
   readonly onChange: (km: number) => void;
@@ -14,7 +13,7 @@ interface Props {
 
 const List = lazy(async () => (await import('./RadiusList.tsx')).RadiusList);
 
-/** How far around a place is searched, as a menu under its name: arrow keys walk it, Escape closes it. */
+/** Arrow keys navigate, Escape closes. */
 export function RadiusMenu({ className, text, km, onChange }: Props) {
   const t = useT();
   const id = useId();
@@ -43,7 +42,7 @@ export function RadiusMenu({ className, text, km, onChange }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={t('place.radius.change', { area: text })}
-        // A button does not take the focus in every browser, and would not hand it on to the menu.
+        // Safari does not focus buttons on click.
         onPointerDown={(event) => event.currentTarget.focus()}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {

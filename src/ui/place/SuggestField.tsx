@@ -7,37 +7,32 @@ interface Props<Suggestion> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Names the field in the form that it is in. */
   readonly name?: string | undefined;
-  /** Names the list for assistive technology. */
   readonly suggestionsLabel: string;
   readonly value: string;
   readonly suggestions: readonly Suggestion[];
   readonly keyOf: (suggestion: Suggestion) => string;
   readonly render: (suggestion: Suggestion) => ReactNode;
-  /** Whether Enter takes the first suggestion while none is marked; else it only closes them. */
+  /** Whether Enter takes the first suggestion if none is active; otherwise it only closes the list. */
   readonly takesFirst?: boolean;
-  /** Whether the text does without a suggestion: Enter then submits the form unless one is marked. */
+  /** Whether Enter submits the form if no suggestion is active. */
   readonly isComplete?: boolean;
-  /** Where it stands: above the results of a search, or in a form that needs it. */
   readonly look?: 'search' | 'form';
-  /** What the input has beside. */
   readonly input?: Pick<ComponentProps<'input'>, 'placeholder' | 'minLength' | 'enterKeyHint'>;
   readonly onLeave?: () => void;
   readonly onType: (typed: string) => void;
   readonly onChoose: (suggestion: Suggestion) => void;
-  /** What stands beside the field. */
   readonly children?: ReactNode;
 }
 
-/** A text with suggestions below it: arrow keys walk them, Enter takes one, Escape closes them. */
+/** Combobox: arrow keys navigate, Enter selects, Escape closes. */
 export function SuggestField<Suggestion>(props: Props<Suggestion>) {
   const { value, suggestions, keyOf, onType, takesFirst = false, isComplete = false } = props;
   const { look = 'search' } = props;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const input = useInitialInput(value, (typed) => {
-    // Who is typing while the field comes to life sees the suggestions for it.
+    // Focused before hydration.
     setIsOpen(document.activeElement === input.current);
     onType(typed);
   });
@@ -64,7 +59,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      // From the field itself, up leads to the last one.
+      // Wraps from the field to the last option.
       const from = active < 0 && step < 0 ? 0 : active;
       setActive((from + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter' && isShown && !(isComplete && active < 0)) {
@@ -73,7 +68,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
       if (suggestion === undefined) close();
       else choose(suggestion);
     } else if (event.key === 'Escape' && isShown) {
-      // It closes nothing else, such as the sheet that the field is in, and a search field keeps its text.
+      // Escape must not close the surrounding sheet or clear a search field.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -120,7 +115,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
                     id={optionId(place)}
                     role="option"
                     aria-selected={place === active}
-                    // The field keeps the focus, so that its blur does not close the list before the click.
+                    // Keeps the focus, so that blur does not close the list before the click.
                     onPointerDown={(event) => event.preventDefault()}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(suggestion)}

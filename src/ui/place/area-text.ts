@@ -4,7 +4,7 @@ import { formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** Where is searched, in words; nothing where that is everywhere. */
+/** `undefined` if the search is everywhere. */
 export function areaText(area: Area, t: Translate, locale: Locale): string | undefined {
   switch (area.is) {
     case 'everywhere':

@@ -3,7 +3,7 @@ import { fold } from '#domain/place/fold.ts';
 import type { Place } from '#domain/place/place.ts';
 import { PLACE_LIMIT } from '#domain/search/filters.ts';
 
-/** Gives the places whose name begins with a text, the likeliest first. */
+/** Most likely first. */
 export type SuggestPlaces = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
 
 const TYPING_PAUSE_MS = 120;
@@ -11,8 +11,7 @@ const TYPING_PAUSE_MS = 120;
 const NOTHING = { text: '', places: [] as readonly Place[] };
 
 /**
- * Suggests places for what is being typed; each text is asked for once, and only the newest counts. Until its answer is
- * there, those of before are suggested whose name begins so, too.
+ * Requests each text once; a newer request wins. Earlier suggestions that still match are shown meanwhile.
  */
 export function useSuggestions(suggest: SuggestPlaces, typed: string) {
   const known = useRef(new Map<string, readonly Place[]>());

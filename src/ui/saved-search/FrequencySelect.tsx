@@ -6,11 +6,10 @@ import { useT } from '../island.tsx';
 interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: Frequency;
   readonly onChange: (frequency: Frequency) => void;
-  /** Whether there may be no mails; whoever has no account sees nothing else of what is found. */
+  /** Guests need mails, since they have no other way to see matches. */
   readonly offersNone: boolean;
 }
 
-/** How often a saved search is mailed what it finds. */
 export function FrequencySelect({ value, onChange, offersNone, ...select }: Props) {
   const t = useT();
   const offered = FREQUENCIES.filter((frequency) => offersNone || frequency !== 'none');

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Changes a search's name in its place: Enter saves, Escape leaves it; what was typed stays where it could not be saved. */
+/** Enter saves, Escape cancels; the text stays on failure. */
 export function NameForm({ name, isBusy, onSave, onCancel }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(name);

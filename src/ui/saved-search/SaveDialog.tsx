@@ -11,11 +11,8 @@ import type { LazyModule } from '#site/lazy-module.ts';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './save-dialog.module.css';
 
-/** What is saved, by a dialog that is open. */
 export interface SaveProps {
-  /** The search as it is saved: the query of its page's address. */
   readonly query: string;
-  /** What is searched, in words. */
   readonly asked: readonly string[];
   readonly onClose: () => void;
 }
@@ -23,11 +20,10 @@ export interface SaveProps {
 interface Props extends SaveProps {
   readonly noun: Noun;
   readonly work: LazyModule<typeof saveSearchWork>;
-  /** Whether the company has yet to verify its address, to which no mails go until then. */
+  /** Unverified addresses get no mails. */
   readonly isUnverified: boolean;
 }
 
-/** Asks how a search is saved, and says what became of it. */
 export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
   const t = useT();
   const id = useId();

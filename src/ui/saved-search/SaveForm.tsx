@@ -23,12 +23,12 @@ interface Props {
   readonly onSaved: (saved: Saved) => void;
 }
 
-/** Asks a company for name and frequency, and a guest for an address and a frequency. */
+/** Guests also enter an address. */
 export function SaveForm({ noun, query, asked, work, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
   const isMember = useIsSignedIn();
-  // The server may know of no session where the page still believes in one.
+  // The session may have expired on the server only.
   const [isUnknown, setIsUnknown] = useState(false);
   const isGuest = !isMember || isUnknown;
   const submission = useSubmission({

@@ -16,21 +16,17 @@ import styles from './saved-search-card.module.css';
 interface Props {
   readonly search: SavedSearch;
   readonly heading: 'h2' | 'h3';
-  /** Whether it may be kept without mails. */
+  /** Allows the frequency `none`. */
   readonly offersNone: boolean;
-  /** Hears that the search is opened. */
   readonly onOpen?: () => void;
   readonly onChange: (change: SearchChange) => Promise<Changed['is']>;
   readonly onDelete: () => void;
-  /** Whether it is just being deleted. */
   readonly isLeaving?: boolean;
-  /** Stands below: what became of it. */
   readonly children?: ReactNode;
 }
 
 type Doing = 'name' | 'frequency' | 'pause';
 
-/** A saved search: what it looks for and what is new, and all that can be changed of it. */
 export function SavedSearchCard(props: Props) {
   const { search, heading: Heading, offersNone, onOpen, onChange, onDelete, isLeaving = false } = props;
   const t = useT();
@@ -39,7 +35,7 @@ export function SavedSearchCard(props: Props) {
   const [doing, setDoing] = useState<Doing>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  /** What was chosen, until it is saved or has failed. */
+  /** Shown until it is saved or has failed. */
   const [chosen, setChosen] = useState<Frequency>();
   const { isPaused, newCount, frequency } = search;
   const turn = isPaused ? 'resume' : 'pause';

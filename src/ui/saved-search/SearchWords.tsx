@@ -5,11 +5,9 @@ import styles from './search-words.module.css';
 
 interface Props {
   readonly noun: Noun;
-  /** What is searched, in words. */
   readonly words: readonly string[];
 }
 
-/** What a saved search looks for: which kind of listing, and a chip for each filter. */
 export function SearchWords({ noun, words }: Props) {
   const t = useT();
   return (

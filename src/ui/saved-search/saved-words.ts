@@ -26,7 +26,6 @@ const SEARCHED: Readonly<Record<Noun, Searched>> = {
   service: { filters: serviceFilters, labels: serviceFilterLabels, page: 'ServicesSearch' },
 };
 
-/** What a saved search looks for, in words, as the page of the search itself says it. */
 export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: Locale): string[] {
   const { filters, labels } = SEARCHED[kind];
   const { area, ...sought } = soughtAddress(filters).read(new URLSearchParams(query));
@@ -34,16 +33,16 @@ export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: L
   return askedWords(filters, labels, searched, t, locale);
 }
 
-/** Fetches what the place of a saved search is called, if it names one; the same promise each time. */
+/** Cached: React's `use()` needs the same promise each time. */
 export const placeNamesOf = ({ query }: SavedSearch): Promise<void> | undefined =>
   new URLSearchParams(query).has('place') ? fetchPlaceNames() : undefined;
 
-/** What a saved search is called: its filters are its name until it is given another. */
+/** Defaults to its filters. */
 export function savedName(search: SavedSearch, t: Translate, locale: Locale): string {
   return search.name === '' ? searchName(search.kind, savedWords(search, t, locale), t) : search.name;
 }
 
-/** Where a saved search is searched again; what is new stands first. */
+/** Newest first. */
 export function savedHref({ kind, query, newCount }: SavedSearch, locale: Locale): string {
   const asked = Object.fromEntries(new URLSearchParams(query));
   return href(SEARCHED[kind].page, locale, {

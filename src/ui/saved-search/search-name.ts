@@ -2,10 +2,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { NAME_LIMIT } from '#domain/saved-search/saved-search.ts';
 import type { Translate } from '#site/translate.ts';
 
-/**
- * What a search is called until somebody calls it otherwise.
- * @param asked what is searched, in words, of which as many are named as fit into a name
- */
+/** @param asked filter texts; as many are used as fit into a name */
 export function searchName(noun: Noun, asked: readonly string[], t: Translate): string {
   if (asked.length === 0) return t(`saved-searches.name.all.${noun}`);
   const whole = nameOf(asked);

@@ -10,16 +10,12 @@ interface Chip {
 }
 
 interface Props {
-  /** Where is searched; nothing for everywhere. */
   readonly area: ReactNode | undefined;
   readonly chips: readonly Chip[];
-  /** Removes all filters and the area. */
   readonly onClear: () => void;
-  /** Removes all filters; the area stays. */
   readonly onClearFilters: () => void;
 }
 
-/** What is chosen, as chips that can be taken away one by one or all at once. */
 export function ActiveFilters({ area, chips, onClear, onClearFilters }: Props) {
   const t = useT();
   if (area === undefined && chips.length === 0) return null;

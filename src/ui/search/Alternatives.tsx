@@ -15,7 +15,6 @@ interface Props {
   readonly alternatives: KnownAlternatives<Listed>;
 }
 
-/** How a search that finds nothing goes on: without one filter, further out, with the nearest ones, or without any. */
 export function Alternatives({ layout, alternatives }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -69,7 +68,7 @@ function Clear() {
   );
 }
 
-/** The filter without which most would be found, in the words of its chip where it is one. */
+/** In the wording of its chip, if it has one. */
 function useDropped(filter: KnownAlternatives<Listed>['filter']) {
   const t = useT();
   const locale = useLocale();

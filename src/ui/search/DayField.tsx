@@ -11,9 +11,9 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A day, by the browser's own field; what is typed of it so far is no day yet. */
+/** Incomplete input is no day yet. */
 export function DayField({ label, value, onChange }: Props) {
-  // While a year is typed the field names years that nobody means: they are kept, and not searched for.
+  // While a year is typed the field reports improbable years, which are not searched.
   const [typed, setTyped] = useState({ text: value ?? '', value });
   const shown = typed.value === value ? typed.text : (value ?? '');
 

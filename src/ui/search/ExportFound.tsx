@@ -6,12 +6,12 @@ import { useLocale, useT } from '../island.tsx';
 import styles from './export-found.module.css';
 
 interface Props {
-  /** Fetches and saves all; rejects where that fails. */
+  /** Rejects on failure. */
   readonly save: (saving: Saving) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Saves what a search has found and says how far that is; leaving it gives it up. */
+/** Cancelled when the view unmounts. */
 export function ExportFound({ save, onClose }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { useResults } from './use-results.ts';
 import styles from './filter-dialog.module.css';
 
-/** The filters over the whole of a small screen; they count at once, its button only closes it. */
+/** Filters apply immediately; the button only closes the dialog. */
 export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { ref, close } = useModal();

@@ -21,13 +21,12 @@ interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: FilterLabels<F>;
-  /** How many listings each option would find, once that is known. */
   readonly facets?: Pick<Facets, 'groups'> | undefined;
-  /** `isTyped` while the visitor is in the middle of a text or number. */
+  /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
 
-/** The controls of a search's filters, in the order of their record; figures in a row are one group. */
+/** In the record's order; adjacent figures form a group. */
 export function FilterPanel<F extends Filters>({ filters, values, labels, facets, onChange }: Props<F>) {
   const t = useT();
   const put = (name: string, value: unknown, isTyped: boolean) =>
@@ -42,7 +41,7 @@ export function FilterPanel<F extends Filters>({ filters, values, labels, facets
     </div>
   );
 
-  // A filter's value has the filter's own type, and its name is one of the record's: the record of all forgets both.
+  // The record type loses the value's and name's types.
   function control({ name, filter }: Named): React.ReactNode {
     if (filter.is === 'day') {
       return (
@@ -98,7 +97,7 @@ const isNumber = (named: Named): named is Named<NumberFilter> => named.filter.is
 function blocksOf(filters: Filters): Named[][] {
   const blocks: Named[][] = [];
   for (const [name, filter] of Object.entries(filters)) {
-    // Where is searched has controls of its own, the name among them.
+    // The area has its own controls, including the name.
     if (filter.is === 'place') continue;
     const last = blocks.at(-1);
     if (filter.is === 'number' && last?.every(isNumber)) last.push({ name, filter });

@@ -8,7 +8,7 @@ interface Props {
 
 const Dialog = lazy(async () => (await import('./FilterDialog.tsx')).FilterDialog);
 
-/** The filters over the whole of a small screen; fetched where that is the screen, before anybody opens them. */
+/** Preloaded on small screens. */
 export function FilterSheet({ isOpen, onClose }: Props) {
   const isSheet = useMedia(FILTERS_IN_SHEET);
   return (isSheet || isOpen) && <Dialog isShown={isOpen} onClose={onClose} />;

@@ -13,12 +13,10 @@ interface Props {
   readonly filter: FlagFilter;
   readonly label: FilterLabel;
   readonly value: FilterValue<FlagFilter>;
-  /** How many listings each term would find. */
   readonly totals: Facets['groups'][string] | undefined;
   readonly onChange: (value: FilterValue<FlagFilter>) => void;
 }
 
-/** The terms of a group as checkboxes; a group with a switch shows them once it is on. */
 export function FlagGroup(props: Props) {
   const t = useT();
   const { filter, label, value, onChange } = props;

@@ -6,19 +6,17 @@ import styles from './fold.module.css';
 
 interface Props {
   readonly title: string;
-  /** Said above what is inside, quietly. */
   readonly hint?: string;
-  /** What the title leaves out, for those who do not see where it stands. */
+  /** Accessible text that completes the title. */
   readonly context?: string;
-  /** A part of another fold. */
   readonly isInner?: boolean;
   readonly isOpenAtFirst: boolean;
-  /** How much is chosen inside; the fold opens with the first choice. */
+  /** Number of choices inside; the first one opens the fold. */
   readonly chosen: number;
   readonly children: ReactNode;
 }
 
-/** A group of controls under a title that opens and closes it; it stays as the visitor leaves it. */
+/** Remembers the visitor's choice. */
 export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, children }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -36,7 +34,7 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
       data-inner={isInner ? '' : undefined}
       open={isOpen}
       onToggle={(event) => {
-        // React hears the toggles of folds inside this one, too.
+        // React also receives toggle events of nested folds.
         if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open);
       }}
     >

@@ -3,7 +3,6 @@ import { useT } from '../island.tsx';
 import { useSearch, type Layout } from './search-context.ts';
 import styles from './result-bar.module.css';
 
-/** Shows the results as cards or as rows. */
 export function LayoutToggle({ layout }: { readonly layout: Layout | undefined }) {
   const t = useT();
   const { changeLayout } = useSearch().search;

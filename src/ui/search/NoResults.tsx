@@ -9,12 +9,10 @@ import { useSearch, type Layout } from './search-context.ts';
 import { useResults } from './use-results.ts';
 import styles from './no-results.module.css';
 
-/** None are known yet; what shows them is on its way, too. */
 const NONE_YET = { nearest: [] };
 
 const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
-/** That nothing was found, and how to go on; or that the search has failed, and how to try again. */
 export function NoResults({ layout }: { readonly layout: Layout }) {
   const t = useT();
   const { search, words } = useSearch();
@@ -22,7 +20,7 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   const results = useResults();
   const alternatives = useStore(search.$alternatives);
   const hasFailed = results.is === 'failed';
-  // Where the nearest ones may be about to take its place the drawing waits.
+  // Avoids showing the drawing briefly before alternatives arrive.
   const isBare = hasFailed || area.is !== 'near' || alternatives?.nearest.length === 0;
   return (
     <div className={styles['nothing']}>
@@ -47,6 +45,5 @@ export function NoResults({ layout }: { readonly layout: Layout }) {
   );
 }
 
-/** The sentence that says why a search has failed. */
 export const failureKey = ({ isOffline }: { readonly isOffline: boolean }): Key =>
   isOffline ? 'results.failed.offline' : 'results.failed.hint';

@@ -11,22 +11,20 @@ interface Props {
   readonly label: string;
   readonly filter: NumberFilter;
   readonly value: number | undefined;
-  /** It lies below the lower bound of the same figure. */
   readonly isOverruled: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** Somebody who has rested for so long is not in the middle of a number. */
+/** Debounce. */
 const TYPING_MS = 900;
 
-/** A bound on a figure, with its unit; what is wrong with it is said once the visitor has stopped typing. */
+/** Errors show once typing pauses. */
 export function NumberField({ label, filter, value, isOverruled, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const unitId = useId();
-  // The label names the pallets.
   const unit = filter.unit === 'pallets' ? undefined : filter.unit;
-  // What is typed may say the same in other digits (`1.` and `1`), or nothing yet; only another number replaces it.
+  // Different text may mean the same number (`1.` and `1`); only another number replaces it.
   const [typed, setTyped] = useState({ text: textOf(value, filter, locale), value });
   const [isTyping, setIsTyping] = useState(false);
   const shown = typed.value === value ? typed.text : textOf(value, filter, locale);
@@ -76,7 +74,7 @@ export function NumberField({ label, filter, value, isOverruled, onChange }: Pro
 function textOf(value: number | undefined, { decimals }: NumberFilter, locale: Locale): string {
   if (value === undefined) return '';
   if (decimals === 0) return formatNumber(value, locale);
-  // Groups of three would read as decimals.
+  // Thousands separators would be ambiguous with decimals.
   const decimalSign = formatNumber(0.5, locale).charAt(1);
   return String(value).replace('.', decimalSign);
 }

@@ -6,11 +6,9 @@ import styles from './result-list.module.css';
 interface Props {
   readonly cards: readonly Listed[];
   readonly layout: Layout;
-  /** Others are on their way. */
   readonly isBusy?: boolean;
 }
 
-/** Listings as cards or as rows. */
 export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = false }: Props) {
   return (
     <ul className={styles['cards']} data-layout={layout} aria-busy={isBusy}>

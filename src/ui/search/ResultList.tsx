@@ -14,7 +14,7 @@ import styles from './result-list.module.css';
 
 const SKELETONS = 6;
 
-/** What was found; while the answer is on its way those of before, or the places of cards. */
+/** While loading, earlier results or placeholders. */
 export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
   const results = useResults();
   const cards = useDeferredValue(useStore(useSearch().search.$cards));
@@ -58,7 +58,6 @@ function More({ results }: { readonly results: Results<unknown> & { is: 'loaded'
   );
 }
 
-/** Fetches what saves the results as a file once somebody asks for it. */
 function Download() {
   const t = useT();
   const { Export } = useSearch();

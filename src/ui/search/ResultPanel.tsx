@@ -28,11 +28,9 @@ import styles from './result-bar.module.css';
 interface Props {
   readonly isSheetOpen: boolean;
   readonly onOpenFilters: () => void;
-  /** Stands beside the sentence that everywhere is searched: what narrows that. */
   readonly narrow?: ReactNode;
 }
 
-/** How many were found, how they are shown, what is chosen, and the list itself. */
 export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -45,7 +43,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   useListPlace(list, layout !== undefined);
   const active = activeFilters(filters, values, labels, { t, locale });
   useEffect(() => {
-    // The first format of numbers takes long to make: it is made while the answer is on its way.
+    // Creating the first number format is slow, so it happens while the request is in flight.
     const soon = setTimeout(() => formatNumber(0, locale));
     return () => clearTimeout(soon);
   }, [locale]);
@@ -99,7 +97,7 @@ const ORDERS = {
   '-surface': 'results.heading.largest',
 } satisfies Record<Sort, Key>;
 
-/** How many were found; and, where nothing says where, that it is everywhere, beside the way to narrow that. */
+/** Says "everywhere" when no place is set. */
 function ResultCount({ narrow }: { readonly narrow?: ReactNode }) {
   const t = useT();
   const { search, words } = useSearch();

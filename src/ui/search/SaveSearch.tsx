@@ -6,7 +6,7 @@ import { askedWords } from './asked-words.ts';
 import { useSearch } from './search-context.ts';
 import styles from './save-search.module.css';
 
-/** Saves what is searched, to come back to it and to hear what is new; what asks how is fetched when turned to. */
+/** The dialog loads on first interaction. */
 export function SaveSearch() {
   const t = useT();
   const locale = useLocale();

@@ -11,7 +11,6 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** What is searched, in two lines over the whole of a small screen; it opens the filters. */
 export function SearchBar({ isSheetOpen, onOpen }: Props) {
   const t = useT();
   const locale = useLocale();

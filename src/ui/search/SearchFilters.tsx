@@ -6,8 +6,8 @@ import { useSearch } from './search-context.ts';
 import styles from './filter-panel.module.css';
 
 /**
- * Where is searched, and below it the filters; what stands around them gives them their margins. Being many they come to
- * life after the rest of the page, or at once where they are pressed; where a page opens without them, never.
+ * Hydrated after the rest of the page or on first press, since there are many; never where the page shows
+ * none.
  */
 export function SearchFilters() {
   return (
@@ -20,10 +20,10 @@ export function SearchFilters() {
 function Controls() {
   const { search, labels } = useSearch();
   const { filters, $search, $facets, changeFilters } = search;
-  // By then a search may have begun of which the page's HTML knows nothing.
+  // A search may have begun before hydration.
   const { filters: values } = useStore($search, { ssr: 'initial' });
   const facets = useDeferredValue(useStore($facets, { ssr: 'initial' }));
-  // Its many options stay as they are while something else of the search changes.
+  // Memoized: other changes of the search don't affect the options.
   const panel = useMemo(
     () => (
       <FilterPanel

@@ -14,7 +14,7 @@ const LABELS = {
   '-surface': 'search.results.sortLargest',
 } satisfies Record<Sort, Key>;
 
-/** The order of the results; the nearest can come first only where there is something to be near to. */
+/** `nearest` needs a place. */
 export function SortSelect() {
   const t = useT();
   const { $search, changeSort } = useSearch().search;

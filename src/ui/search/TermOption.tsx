@@ -11,15 +11,13 @@ interface Props {
   readonly name: string;
   readonly text: string;
   readonly drawing?: DrawingName | undefined;
-  /** No other tile stands beside it. */
   readonly isAlone: boolean;
   readonly state: TermState;
-  /** How many listings it would find; unknown until that is answered. */
+  /** Undefined until loaded. */
   readonly total: number | undefined;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** A term as a checkbox with the number of what it finds: a row, or a tile with its drawing. */
 export function TermOption({ name, text, drawing, isAlone, state, total, onChoose }: Props) {
   const locale = useLocale();
   const totalId = useId();

@@ -12,14 +12,13 @@ import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { FilterLabel, FilterLabels } from './filter-labels.ts';
 
-/** One thing that the visitor has chosen, in words, and the values without it. */
+/** `without` contains the values with this choice removed. */
 export interface ActiveFilter<F extends Filters> {
   readonly key: string;
   readonly text: string;
   readonly without: FilterValues<F>;
 }
 
-/** A choice within one filter, and the filter's value without it. */
 interface Choice {
   readonly term?: string;
   readonly text: string;
@@ -31,7 +30,7 @@ interface Language {
   readonly locale: Locale;
 }
 
-/** Everything that the visitor has chosen beyond what is chosen at first, in the panel's order. */
+/** In the panel's order; defaults are omitted. */
 export function activeFilters<F extends Filters>(
   filters: F,
   values: FilterValues<F>,
@@ -41,7 +40,7 @@ export function activeFilters<F extends Filters>(
   const initial = initialValues(filters);
   return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
     if (isOverruled(filters, values, name)) return [];
-    // The name is one of the record's own; a filter's value has the filter's own type.
+    // Object.keys loses the name's and value's types.
     const label = labels[name] as FilterLabel;
     const [given, first]: unknown[] = [values[name], initial[name]];
     return choices().map(({ term, text, without }) => ({
@@ -76,13 +75,13 @@ function chosenTerms(
 ): Choice[] {
   const isWhole = filter.names.every((term) => group.terms[term] === initial.terms[term]);
   if (!group.isOn || (isWhole && !filter.hasSwitch)) return [];
-  // All of what a switch offers is what the switch says.
+  // If all are chosen, the switch's label covers them.
   if (isWhole && label.switch) return [{ text: t(label.switch), without: initial }];
   const chosen = filter.names.filter((term) => group.terms[term]);
   return chosen.flatMap((term) => {
     const text = label.terms?.[term];
     if (text === undefined) return [];
-    // A group that begins with all its terms and has none restricts nothing: it is as it was at first.
+    // A group that defaults to all options does not restrict anything when it has none.
     const isLast = chosen.length === 1 && filter.initially;
     const without = isLast ? initial : { ...group, terms: { ...group.terms, [term]: false } };
     return [{ term, text: t(text), without }];

@@ -6,7 +6,7 @@ import { areaText } from '../place/area-text.ts';
 import { activeFilters } from './active-filters.ts';
 import type { FilterLabels } from './filter-labels.ts';
 
-/** What is searched, in words: where, if that is not everywhere, then each filter that is set in the panel's order. */
+/** The area, unless everywhere, then each filter in the panel's order. */
 export function askedWords<F extends Filters>(
   filters: F,
   labels: FilterLabels<F>,

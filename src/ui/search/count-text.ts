@@ -4,11 +4,7 @@ import { useLocale, useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
 import { useResults } from './use-results.ts';
 
-/**
- * How many were found, in words; nothing of a search that has failed, which has found no number.
- * @param exact what is said of a number
- * @param capped what is said where more were found than are counted
- */
+/** `undefined` after a failure. @param capped wording if there are more than are counted */
 export function useCountText(exact: Key, capped: Key): string {
   const t = useT();
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { serviceFilters } from '#domain/service/service-filters.ts';
 import { serviceFlagName } from '../listing/flag-names.ts';
 import { withFlagNames } from './filter-labels.ts';
 
-/** What the filters of the service search are called. */
 export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
   location: { title: 'services.filters.location' },
   plType: {

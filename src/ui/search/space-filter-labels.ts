@@ -2,7 +2,6 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFlagName } from '../listing/flag-names.ts';
 import { withFlagNames } from './filter-labels.ts';
 
-/** What the filters of the space search are called. */
 export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   locationData: { title: 'search.filters.location' },
   typeData: {

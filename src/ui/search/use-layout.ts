@@ -2,13 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useSearch, type Layout } from './search-context.ts';
 
-/** Results are rows at first where there is less room for them, in px. */
+/** In px; narrower lists show rows. */
 const ROOM_FOR_CARDS_PX = 560;
 
-/**
- * How results are shown: as the visitor has chosen, until then as there is room for.
- * @returns nothing until that room has been measured
- */
+/** The visitor's choice, else by width. @returns undefined until measured */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
   const { layout } = useStore(useSearch().search.$search);
   const [fitting, setFitting] = useState<Layout>();

@@ -8,13 +8,13 @@ const SCROLL_PAUSE_MS = 150;
 const CARD = '[data-listing]';
 
 /**
- * Keeps where the list is scrolled to in the history, and brings it back there on the way back.
- * @param isLaidOut whether the list shows its cards; without their heights nothing can be scrolled to
+ * Stores the scroll position in the history and restores it on Back. @param isLaidOut false while cards have
+ * no height
  */
 export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boolean): void {
   const { listPlace } = useSearch().search;
   const results = useResults();
-  // It belongs to the results that are shown.
+  // Applies to the displayed results.
   const place = useDeferredValue(useStore(listPlace.$wanted));
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boo
     let opened: string | undefined;
     const keep = () => {
       clearTimeout(pause);
-      // Measuring costs a layout, so that a page that is left where it was is not measured again.
+      // Measuring forces a layout, so it is skipped if nothing has scrolled.
       place ??= { list: element.scrollTop, page: scrollY, card: cardAtEdge(element) };
       listPlace.keep({ ...place, opened });
     };
@@ -65,14 +65,14 @@ export function useListPlace(list: RefObject<HTMLElement | null>, isLaidOut: boo
   }, [list, isLaidOut, loaded, place, listPlace]);
 }
 
-/** Gives the focus back to the card by which the page was left, unless it is somewhere by now. */
+/** Focuses the card that was opened, unless the focus is elsewhere. */
 function focusCard(list: HTMLElement, id: string): void {
   if (document.activeElement !== document.body) return;
   const card = [...list.querySelectorAll<HTMLElement>(CARD)].find(({ dataset }) => dataset['listing'] === id);
   card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
 }
 
-/** Brings the top of a panel into sight, where the page has been scrolled beyond it; else nothing moves. */
+/** Only if the page has been scrolled past it. */
 function showTop(panel: HTMLElement | null | undefined): void {
   if (!panel) return;
   const beyond =
@@ -80,10 +80,10 @@ function showTop(panel: HTMLElement | null | undefined): void {
   if (beyond < 0) scrollBy({ top: beyond, behavior: 'instant' });
 }
 
-/** For so many frames a card is brought back to its place: what comes into sight may turn out higher than it was taken for. */
+/** Frames during which the card is kept in place, since lazily rendered cards change height. */
 const SETTLING_FRAMES = 6;
 
-/** The card that lies across the upper edge of what is seen of a list; none where that is the list's own top. */
+/** `undefined` at the list's top. */
 function cardAtEdge(list: HTMLElement): CardPlace | undefined {
   const edge = edgeOf(list);
   const items = [...list.querySelectorAll<HTMLElement>('[data-listing]')];
@@ -95,7 +95,6 @@ function cardAtEdge(list: HTMLElement): CardPlace | undefined {
   return at === 0 && beyond <= 0 ? undefined : { id, beyond };
 }
 
-/** Scrolls until the card lies across the upper edge as it did, if the list still has it. */
 function bringToEdge(list: HTMLElement, place: CardPlace): void {
   let frames = SETTLING_FRAMES;
   const bring = () => {
@@ -112,7 +111,7 @@ function scrollToEdge(list: HTMLElement, { id, beyond }: CardPlace): void {
   (isScroller(list) ? list : window).scrollBy({ top, behavior: 'instant' });
 }
 
-/** Where what is seen of a list begins: at its own top where it scrolls by itself, else at the window's. */
+/** The list's own viewport if it scrolls, else the window. */
 const edgeOf = (list: HTMLElement): number => (isScroller(list) ? list.getBoundingClientRect().top : 0);
 
 const isScroller = (list: HTMLElement): boolean => getComputedStyle(list).overflowY === 'auto';

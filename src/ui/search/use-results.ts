@@ -4,8 +4,5 @@ import type { Results } from '#stores/search/list.ts';
 import { useSearch } from './search-context.ts';
 import type { Listed } from '#stores/search/search.ts';
 
-/**
- * What was found, as every view says it at the same moment: cards are made aside, between what the visitor does, and
- * nothing that is said of them comes before them.
- */
+/** All views show results at the same moment; cards render in a transition. */
 export const useResults = (): Results<Listed> => useDeferredValue(useStore(useSearch().search.$results));

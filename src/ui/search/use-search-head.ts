@@ -5,7 +5,6 @@ import { askedWords } from './asked-words.ts';
 import { useCountText } from './count-text.ts';
 import { useSearch } from './search-context.ts';
 
-/** Keeps the head of the page at what was found last. */
 export function useSearchHead(): void {
   const t = useT();
   const locale = useLocale();

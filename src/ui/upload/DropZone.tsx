@@ -4,23 +4,19 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './upload.module.css';
 
 interface Props {
-  /** Ties the input to its label and its hint. */
   readonly control: ControlProps;
-  /** What a click, Enter or a tap does. */
   readonly choose: string;
-  /** That files may be dropped too. */
   readonly orDrop: string;
-  /** Media types that the browser's dialog offers. */
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
-  /** `small` where something has been chosen already, `large` where this is what the page is for. */
+  /** `small` if something is already chosen, `large` if uploading is the page's purpose. */
   readonly size?: 'small' | 'medium' | 'large';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place where files are chosen by mouse, touch or keyboard, or dropped. The browser's own input does the work. */
+/** Uses a native file input. */
 export function DropZone({
   control,
   choose,
@@ -44,11 +40,11 @@ export function DropZone({
 
   function takeChosen(input: HTMLInputElement): void {
     take(input.files);
-    // So that choosing the same file again is a change.
+    // So that choosing the same file again fires an event.
     input.value = '';
   }
 
-  // What was chosen before the script was there.
+  // Chosen before hydration.
   const takeAtFirst = useRef(takeChosen);
   useLayoutEffect(() => {
     const input = zone.current?.querySelector('input');
@@ -105,7 +101,7 @@ export function DropZone({
   );
 }
 
-/** A file that misses the place must not replace the page, and with it what was filled in. */
+/** A file dropped outside must not replace the page. */
 function useStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

@@ -9,27 +9,25 @@ import { DropZone } from './DropZone.tsx';
 import { Uploads } from './Uploads.tsx';
 import styles from './upload.module.css';
 
-// They come with the first logo, which a company need not have.
+// Loaded with the first logo.
 const UploadRow = lazy(async () => (await import('./UploadRow.tsx')).UploadRow);
 const PresentLogo = lazy(async () => (await import('./PresentLogo.tsx')).PresentLogo);
 
 interface Props {
-  /** Address of the uploaded logo, as the server gave it; nothing while there is none. */
+  /** Undefined without a new logo. */
   readonly value: string | undefined;
-  /** Address of the logo that the company has: it stays until another one has arrived, or it is removed itself. */
+  /** Replaced when the upload succeeds, or removed. */
   readonly saved?: string | undefined;
-  /** Hears the address as soon as the logo is there; when it is removed or another is on its way that of the saved one, or `undefined`. */
+  /** Called with the new address, or the saved one if the new logo is removed or still uploading. */
   readonly onChange: (url: string | undefined) => void;
-  /** Hears when a logo starts and when it ends being on its way, so that the form can wait for it. */
+  /** Called when an upload starts or ends. */
   readonly onBusy?: (isBusy: boolean) => void;
-  /** What uploads: the feature's store gives `sendLogo`. */
   readonly send: UploadFile<Message>;
   readonly isDisabled?: boolean;
-  /** What the server says of the form's logo. */
+  /** Error from the server. */
   readonly error?: string | undefined;
 }
 
-/** The optional field for a company's logo: one file, uploaded as soon as it is chosen. */
 export function LogoUpload(props: Props) {
   const { value, saved, onChange, onBusy, send, isDisabled = false, error } = props;
   const t = useT();
@@ -37,7 +35,7 @@ export function LogoUpload(props: Props) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [uploaded, setUploaded] = useState<string>();
-  // A form that was emptied has no logo any more; what was saved is the company's own by then.
+  // The form was reset or saved.
   const isOver = uploaded !== undefined && (uploaded !== value || uploaded === saved);
   const isChosen = files.length > 0 && !isOver;
 
@@ -68,7 +66,7 @@ export function LogoUpload(props: Props) {
   function takeAway(): void {
     if (isSending) setBusy(false);
     empty(isChosen ? saved : undefined);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     input.current?.focus();
   }
 

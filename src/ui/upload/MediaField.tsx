@@ -16,18 +16,15 @@ import styles from './media.module.css';
 
 interface Props {
   readonly kind: UploadKind;
-  /** Those that have been uploaded, the cover first. */
   readonly files: readonly ListedFile[];
-  /** Hears how the files change. It is called after the field is gone too: what is on its way then goes on. */
+  /** Also called after unmounting, since uploads continue. */
   readonly onChange: ChangeFiles;
-  /** What uploads: the feature's store gives `senderOf(kind)`. */
   readonly send: UploadFile<Message>;
-  /** The address of a small picture of the file with this address. */
   readonly thumbnailOf: (url: string) => string;
   readonly error?: string | undefined;
 }
 
-/** Files of a listing: several at a time, each sent as soon as it is chosen, in the order that the visitor gives them. */
+/** Uploads start immediately; the visitor chooses the order. */
 export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -101,7 +98,7 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
   );
 }
 
-/** What the browser's dialog offers: all images, since a refusal names the format better than a greyed file does (§2). */
+/** Offers all images, since an error explains more than a disabled file (§2). */
 const ACCEPTED: Readonly<Record<UploadKind, string>> = {
   image: 'image/*',
   video: typesOfUpload.video.join(','),

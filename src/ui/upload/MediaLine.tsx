@@ -13,22 +13,20 @@ interface Props {
   readonly kind: UploadKind;
   readonly line: Line;
   readonly name: string;
-  /** Among the files that are there, from 0. */
+  /** From 0. */
   readonly place: number;
-  /** How many are there. */
   readonly count: number;
-  /** What says for whom an image is described. */
+  /** Identifies the hint about descriptions. */
   readonly hintId: string;
   readonly thumbnailOf: (url: string) => string;
   readonly onGrip: (event: PointerEvent) => void;
-  /** Moves it so many places on; the button keeps the focus. */
+  /** Keeps the focus. */
   readonly onMove: (by: number, button: HTMLElement) => void;
   readonly onAlt: (alt: string) => void;
   readonly onRetry: () => void;
   readonly onRemove: (button: HTMLElement) => void;
 }
 
-/** A file of a listing: its picture, what it is called and shows, its place, and what can be done about it. */
 export function MediaLine(props: Props) {
   const { kind, line, name, place, count, hintId, thumbnailOf, onGrip, onAlt, onRetry, onRemove } = props;
   const { file, upload } = line;
@@ -38,7 +36,7 @@ export function MediaLine(props: Props) {
   return (
     <div className={styles['line']} data-state={file ? 'uploaded' : upload?.state.is}>
       {file && count > 1 ? (
-        // Whoever cannot drag has the buttons.
+        // Alternative to dragging.
         <span className={styles['grip']} aria-hidden="true" onPointerDown={onGrip}>
           <Icon name="grip" />
         </span>
@@ -48,7 +46,7 @@ export function MediaLine(props: Props) {
       <div
         className={styles['picture']}
         onPointerDown={(event) => {
-          // A finger on the picture scrolls.
+          // Touch on the picture scrolls.
           if (event.pointerType === 'mouse' && file) onGrip(event);
         }}
       >
@@ -92,7 +90,7 @@ function MoveButtons({ name, place, count, onMove }: Props) {
     event.preventDefault();
     onMove(by, event.currentTarget);
   };
-  // Buttons that are of no use here stay: the focus is on one of them.
+  // Disabled buttons stay, since one of them has the focus.
   return (
     <>
       <button

@@ -18,18 +18,17 @@ interface Props {
   readonly queue: UploadQueue;
   readonly thumbnailOf: (url: string) => string;
   readonly onChange: ChangeFiles;
-  /** The button that is about to go has the focus, and there is no other in the list. */
+  /** The focused button will be removed and the list has no other. */
   readonly onEmptied: () => void;
 }
 
-/** A file that was taken away, for who did not mean it. */
+/** For undo. */
 interface Removed {
   readonly file: ListedFile;
   readonly name: string;
   readonly place: number;
 }
 
-/** The chosen files, in the order in which the listing shows them. */
 export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -86,11 +85,11 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     if (line) setNews(t('media.moved', { name: nameOf(line), number, total }));
   }
 
-  /** Moves by a button or a key, which keeps the focus. */
+  /** Keeps the focus. */
   function moveBy(id: string, by: number, button: HTMLElement): void {
     const place = Math.min(Math.max(0, ids.indexOf(id) + by), ids.length - 1);
     flushSync(() => move(id, place));
-    // What is put to another place of the page loses the focus.
+    // Moved elements lose the focus.
     button.focus();
     tellPlace(id, place);
   }
@@ -125,7 +124,6 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     line?.querySelector<HTMLElement>('[data-remove]')?.focus();
   }
 
-  /** What says that a file was taken away, in its place. */
   function withRemoved({ name, place }: Removed, undo: () => void) {
     const next = lines.findIndex((line) => placeOf(line) >= place);
     return shown.toSpliced(

@@ -11,7 +11,7 @@ interface Props {
   readonly thumbnailOf: (url: string) => string;
 }
 
-/** What a file looks like: an image, the beginning of a video; an icon for all that the browser shows no picture of. */
+/** Falls back to an icon. */
 export function MediaPicture({ kind, line: { file, upload }, thumbnailOf }: Props) {
   if (kind === 'video') return <FirstFrame url={file?.url} />;
   const isImage = upload ? upload.file.type.startsWith('image/') : !isPdf(file?.name ?? '');
@@ -27,7 +27,7 @@ export function MediaPicture({ kind, line: { file, upload }, thumbnailOf }: Prop
   );
 }
 
-/** What a video begins with; the browser fetches no more of it. */
+/** Loads only the beginning. */
 function FirstFrame({ url }: { readonly url: string | undefined }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -48,5 +48,5 @@ function FirstFrame({ url }: { readonly url: string | undefined }) {
   );
 }
 
-// There is no picture of its first page, and the whole file must not be fetched for one.
+// Browsers can't preview PDFs without downloading them.
 const isPdf = (name: string): boolean => /\.pdf$/i.test(name);

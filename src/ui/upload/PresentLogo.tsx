@@ -3,13 +3,11 @@ import { RemoveButton, Thumbnail } from './UploadRow.tsx';
 import styles from './upload.module.css';
 
 interface Props {
-  /** Address of the logo. */
   readonly value: string;
   readonly isDisabled: boolean;
   readonly onRemove: () => void;
 }
 
-/** The logo that a company has already. */
 export function PresentLogo({ value, isDisabled, onRemove }: Props) {
   const t = useT();
   return (

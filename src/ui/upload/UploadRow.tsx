@@ -13,11 +13,9 @@ interface Props {
   readonly onRetry: () => void;
   readonly onRemove: () => void;
   readonly isDisabled?: boolean;
-  /** Below the state: what can be done with a file that is there. */
   readonly children?: ReactNode;
 }
 
-/** A chosen file: its picture, its name, how far it is, and what can be done about it. */
 export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, children }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -47,7 +45,6 @@ export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, child
   );
 }
 
-/** How far a file is, in figures and in words. */
 export function Progress({ upload: { file, state } }: Pick<Props, 'upload'>) {
   const t = useT();
   const locale = useLocale();
@@ -68,7 +65,6 @@ export function Progress({ upload: { file, state } }: Pick<Props, 'upload'>) {
   );
 }
 
-/** Sends a file another time. */
 export function RetryButton(props: Pick<Props, 'isDisabled' | 'onRetry'> & { readonly name: string }) {
   const { name, isDisabled, onRetry } = props;
   const t = useT();
@@ -87,7 +83,6 @@ export function RetryButton(props: Pick<Props, 'isDisabled' | 'onRetry'> & { rea
   );
 }
 
-/** Takes a file away. */
 export function RemoveButton(props: {
   readonly label: string;
   readonly isDisabled: boolean;
@@ -109,7 +104,7 @@ export function RemoveButton(props: {
   );
 }
 
-/** The first of the pictures that the browser can show; an icon when there is none. */
+/** Falls back to an icon. */
 export function Thumbnail(props: { readonly pictures: readonly string[]; readonly icon?: IconName }) {
   const { pictures, icon = 'image' } = props;
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -4,11 +4,10 @@ import type { OnTheirWay } from './media-uploads.ts';
 
 interface Props {
   readonly onTheirWay: OnTheirWay;
-  /** Whether there is nothing to go on to: what is filled in would be sent without them. */
+  /** Whether this is the last step, which would submit without the files. */
   readonly isLast: boolean;
 }
 
-/** Says how many of a form's files are still on their way, and at its end how many have not been uploaded. */
 export function UploadsNotice({ onTheirWay: { sending, failed }, isLast }: Props) {
   const t = useT();
   return (

@@ -7,11 +7,10 @@ import { createUploader, lockFiles, sendFiles, uploadOf, type Uploader } from '.
 
 const filesOf = ({ files }: ReturnType<Uploader['getState']>) => files;
 
-/** Uploads the chosen files by Uppy, which knows how far each is. */
 export function UppyUploads({ files, send, onOutcome, children }: UploadsProps) {
   const [uploader] = useState(createUploader);
   const held = useUppyState(uploader, filesOf);
-  // An upload outlives the rendering that started it.
+  // Uploads outlive the render that started them.
   const sendLatest = useEffectEvent(send);
   const report = useEffectEvent((outcome: UploadOutcome<Message>) => onOutcome?.(outcome));
   useEffect(() => {

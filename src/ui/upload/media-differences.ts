@@ -6,10 +6,7 @@ import type { ListedFile } from './media-order.ts';
 
 type File = Pick<ListedFile, 'id' | 'name' | 'alt'>;
 
-/**
- * What sets the files of one version of a listing apart from those of another one, in a line each: which only this one
- * has, their order, and what is said of them.
- */
+/** One line per difference: added files, order, descriptions. */
 export function mediaDifferences(
   kind: UploadKind,
   files: readonly File[],

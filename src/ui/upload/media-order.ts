@@ -1,20 +1,19 @@
 import type { Upload } from './Uploads.tsx';
 
-/** A file of a listing as a field holds it; `alt` is empty where nobody has said what it shows. */
 export interface ListedFile {
   readonly id: string;
   readonly url: string;
-  /** The name that it was chosen under; empty where that is not known. */
+  /** Empty if unknown. */
   readonly name: string;
   readonly alt: string;
 }
 
-/** Hears how the files change, from what they are at that time. */
+/** Receives an updater function. */
 export type ChangeFiles = (change: (files: readonly ListedFile[]) => readonly ListedFile[]) => void;
 
-/** A line of the list: a file that is there, or one on its way; one that has just arrived is both. */
+/** A file may be both uploaded and in progress for a moment. */
 export interface Line {
-  /** The same from the choice of the file on. */
+  /** Stable from choice to upload. */
   readonly key: string;
   readonly file?: ListedFile | undefined;
   readonly upload?: Upload | undefined;
@@ -23,7 +22,6 @@ export interface Line {
 const imageIdOf = ({ state }: Upload): string | undefined =>
   state.is === 'uploaded' ? state.imageId : undefined;
 
-/** The files that are there in their order, and those on their way where they were chosen. */
 export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]): readonly Line[] {
   const lines = files.map((file): Line => {
     const upload = uploads.find((each) => imageIdOf(each) === file.id);
@@ -41,7 +39,7 @@ export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]
   return lines;
 }
 
-/** The files with one that has arrived: before those that were chosen after it. */
+/** Keeps the order of choice. */
 export function withArrived(
   files: readonly ListedFile[],
   file: ListedFile,
@@ -53,7 +51,6 @@ export function withArrived(
   return files.toSpliced(placeOf(arrived, known, uploads), 0, file);
 }
 
-/** The files with one of them at another place, as near to it as the list reaches. */
 export function movedTo(files: readonly ListedFile[], id: string, place: number): readonly ListedFile[] {
   const file = files.find((each) => each.id === id);
   if (file === undefined) return files;

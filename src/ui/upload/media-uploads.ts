@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { UploadKind } from '#domain/upload/media-types.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** How many files are on their way, and how many of them may be sent another time. */
 export interface OnTheirWay {
   readonly sending: number;
   readonly failed: number;
@@ -11,7 +10,7 @@ export interface OnTheirWay {
 
 const NONE: OnTheirWay = { sending: 0, failed: 0 };
 
-/** Makes what keeps a form's files on their way while its steps come and go: a queue for each kind. */
+/** One queue per kind; it survives changes of steps. */
 export function createMediaUploads() {
   const queues = new Map<UploadKind, UploadQueue>();
   const $onTheirWay = atom(NONE);
@@ -21,7 +20,7 @@ export function createMediaUploads() {
     const sending = states.filter(({ is }) => is === 'sending').length;
     const failed = states.filter((state) => state.is === 'refused' && state.canRetry).length;
     const before = $onTheirWay.get();
-    // Most of what is heard is how far a file has come.
+    // Progress events are ignored.
     if (sending !== before.sending || failed !== before.failed) $onTheirWay.set({ sending, failed });
   }
 
@@ -43,17 +42,15 @@ type MediaUploads = ReturnType<typeof createMediaUploads>;
 
 const Context = createContext<MediaUploads | undefined>(undefined);
 
-/** Lends a form's fields what keeps their files on their way. */
 export const MediaUploadsContext = Context.Provider;
 
-/** What keeps the form's files on their way. */
 export function useMediaUploads(): MediaUploads {
   const uploads = useContext(Context);
   if (!uploads) throw new Error('A field for files must be inside a form that keeps them on their way.');
   return uploads;
 }
 
-/** Makes what keeps a form's files on their way. Leaving the page while there are some is asked about. */
+/** Asks before the page is left during uploads. */
 export function useOwnMediaUploads(): MediaUploads {
   const [uploads] = useState(createMediaUploads);
   useEffect(() => {

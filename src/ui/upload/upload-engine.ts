@@ -6,11 +6,9 @@ import type { Upload } from './Uploads.tsx';
 interface Ends {
   readonly send: UploadFile<Message>;
   readonly onOutcome: (outcome: UploadOutcome<Message>, file: File) => void;
-  /** Hears of all files with each change. */
   readonly onState: (uploads: readonly Upload[]) => void;
 }
 
-/** Starts Uppy for files that are uploaded whatever the page shows meanwhile. */
 export function startEngine({ send, onOutcome, onState }: Ends) {
   const uploader = createUploader();
   sendFiles(uploader, send, onOutcome);

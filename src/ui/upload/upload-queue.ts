@@ -4,29 +4,24 @@ import type { Message } from '#site/translate.ts';
 import { uploadIdOf } from './upload-id.ts';
 import { SENDING, UNAVAILABLE, type Upload } from './Uploads.tsx';
 
-/** What a queue tells, and by what it sends. It may be told anew whom to tell while files are on their way. */
+/** Listeners may be replaced while files are uploading. */
 export interface QueueEnds {
   readonly send: UploadFile<Message>;
-  /** Hears of each file that was uploaded. */
   readonly onUploaded: (upload: Upload, outcome: Extract<UploadOutcome<Message>, { is: 'uploaded' }>) => void;
 }
 
-/** Files on their way, which go on while nothing shows them. */
+/** Continues while unmounted. */
 export interface UploadQueue {
-  /** All that were chosen and not taken away, in that order; those that have arrived too. */
   readonly $uploads: ReadableAtom<readonly Upload[]>;
   readonly connect: (ends: QueueEnds) => void;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
-  /** Takes one away; one on its way is not sent any further. */
   readonly remove: (upload: Upload) => void;
-  /** Takes all away. */
   readonly clear: () => void;
 }
 
 type Engine = ReturnType<typeof import('./upload-engine.ts').startEngine>;
 
-/** Makes a queue without files. What uploads is large, and comes with the first file. */
 export function createUploadQueue(): UploadQueue {
   const $uploads = atom<readonly Upload[]>([]);
   let files: readonly File[] = [];
@@ -43,7 +38,7 @@ export function createUploadQueue(): UploadQueue {
   async function load(): Promise<void> {
     engine = 'loading';
     try {
-      // There is no part where the page was to be loaded anew instead, and the visitor has stayed.
+      // Loading failed, and the visitor refused to leave the page.
       const part = (await import('./upload-engine.ts')) as typeof import('./upload-engine.ts') | undefined;
       if (part === undefined) throw new Error('The part that uploads did not arrive.');
       engine = part.startEngine({

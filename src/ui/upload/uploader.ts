@@ -6,23 +6,20 @@ import type { Upload } from './Uploads.tsx';
 
 type Outcome = UploadOutcome<Message>;
 
-/** What Uppy keeps beside a file. */
 interface About extends Record<string, unknown> {
   readonly file: File;
-  /** Uppy would make the id of what the file is, and take the same file only once. */
+  /** Uppy would derive the id from the file and reject duplicates. */
   readonly id: string;
 }
 
-/** Uppy with our files, each with its outcome for an answer. */
 export type Uploader = Uppy<About, Outcome>;
 type Held = ReturnType<Uploader['getFile']>;
 
-/** So many files are sent at a time: more would wait for each other's connections, and be given up as standing still. */
+/** More would time out waiting for connections. */
 const AT_ONCE = 3;
 
 const SILENT = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Makes an uploader without files. */
 export function createUploader(): Uploader {
   return new Uppy<About, Outcome>({
     logger: SILENT,
@@ -30,7 +27,6 @@ export function createUploader(): Uploader {
   });
 }
 
-/** Has the uploader hold these files and no others; each new one is sent at once. */
 export function lockFiles(uploader: Uploader, files: readonly File[]): void {
   const held = uploader.getFiles();
   const gone = held.filter(({ meta }) => !files.includes(meta.file));
@@ -40,15 +36,12 @@ export function lockFiles(uploader: Uploader, files: readonly File[]): void {
     const { name, type } = file;
     const meta = { file, id: uploadIdOf(file) };
     const id = uploader.addFile({ name, type, data: file, preview: URL.createObjectURL(file), meta });
-    // `upload()` would also send those again that were refused.
+    // `upload()` would retry refused files.
     void uploader.retryUpload(id);
   }
 }
 
-/**
- * Sends the uploader's files, and tells what became of each.
- * @returns what ends that
- */
+/** @returns the unsubscribe function */
 export function sendFiles(
   uploader: Uploader,
   send: UploadFile<Message>,
@@ -92,7 +85,6 @@ export function sendFiles(
   };
 }
 
-/** A file of Uppy's state, as it is shown. */
 export function uploadOf({ id, meta, preview, progress, error, response }: Held): Upload {
   const { bytesUploaded, bytesTotal } = progress;
   const share = bytesUploaded && bytesTotal ? bytesUploaded / bytesTotal : 0;
@@ -100,7 +92,7 @@ export function uploadOf({ id, meta, preview, progress, error, response }: Held)
   return { id, file: meta.file, preview, state: outcome ?? { is: 'sending', share } };
 }
 
-/** Runs what it is given, so many at a time; the others wait in the order in which they came. */
+/** Concurrency limiter, first in, first out. */
 function turns(atOnce: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
   const waiting: (() => void)[] = [];

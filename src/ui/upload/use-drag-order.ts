@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react';
 
 interface Order {
-  /** The ids of what can be moved, in order. */
   readonly ids: readonly string[];
   readonly onMove: (id: string, place: number) => void;
-  /** Hears which line was let go. */
   readonly onEnd: (id: string) => void;
 }
 
-/** A line that is being dragged, and where it was. */
 interface Drag {
   readonly id: string;
   readonly from: number;
 }
 
-/** Moves the lines of a list by dragging; a line has its id in `data-line`. Escape puts the line back. */
+/** Lines are identified by `data-line`; Escape cancels. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, { ids, onMove, onEnd }: Order) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -44,7 +41,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, { ids, onMove,
     if (!isDragging) return;
     const ending = new AbortController();
     const { signal } = ending;
-    // Not on the line itself, which loses the pointer when it is put to another place of the page.
+    // Listens on the list, since moving a line would lose its pointer capture.
     addEventListener('pointermove', ({ clientY }) => follow(clientY), { signal });
     addEventListener('pointerup', () => letGo(), { signal });
     addEventListener('pointercancel', () => letGo(), { signal });
@@ -52,7 +49,6 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, { ids, onMove,
     return () => ending.abort();
   }, [isDragging]);
 
-  /** Takes up a line. */
   function start(event: PointerEvent, id: string): void {
     if (event.button !== 0) return;
     event.preventDefault();

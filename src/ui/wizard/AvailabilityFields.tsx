@@ -7,7 +7,6 @@ import { Switch } from '../form/Switch.tsx';
 import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from './wizard-screen.ts';
 import styles from './availability.module.css';
 
-/** When a listing can be had, which may be left open. */
 export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
   const t = useT();
   const { $drafts, fill } = useWizard().store;
@@ -40,7 +39,6 @@ export function AvailabilityFields({ errorOf, onLeave }: ExtraFieldsProps) {
   );
 }
 
-/** How a listing's availability is called, and shown in a line for each fact. */
 export const availabilityView: ExtraFieldsView = {
   name: 'wizard.availability.name',
   parts: ['availableFrom', 'availableUntil', 'isOnRequest'],

@@ -7,7 +7,7 @@ import { useWizard, viewOf, type ExtraFieldsView, type WizardScreen } from './wi
 import choice from './choice.module.css';
 import styles from './conflict.module.css';
 
-/** Shows in which steps the draft and the listing, which was changed meanwhile, differ, and asks which to keep. */
+/** Both versions are shown per step. */
 export function ConflictForm({ conflict }: { readonly conflict: Conflict }) {
   const t = useT();
   const screen = useWizard();
@@ -67,7 +67,6 @@ interface DifferenceProps {
   readonly onChoose: (isTheirs: boolean) => void;
 }
 
-/** What both say in one step. */
 function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
   const t = useT();
   const locale = useLocale();
@@ -113,7 +112,6 @@ function Difference({ view, theirs, isTheirs, onChoose }: DifferenceProps) {
   );
 }
 
-/** All that a wizard shows: its steps, and what is sent beside them. */
 function viewsOf(screen: WizardScreen): readonly ExtraFieldsView[] {
   const steps = screen.store.wizard.map(({ id, part }): ExtraFieldsView => {
     const { name, review, compare, pictures } = viewOf(screen, id);

@@ -6,23 +6,20 @@ import { SuggestField } from '../place/SuggestField.tsx';
 import { SubmitArrow } from './SubmitArrow.tsx';
 
 interface Props {
-  /** As it was typed, or a listed English name. */
+  /** As typed, or a listed English name. */
   readonly value: string;
   readonly onChange: (country: string) => void;
   readonly onLeave: () => void;
   readonly error: string | undefined;
-  /** Whether the field's own arrow goes on; where other fields stand beside it there is none. */
+  /** Shown only if the field stands alone. */
   readonly hasArrow?: boolean;
 }
 
-/** Fewer letters suggest nothing in particular (§2). */
+/** §2. */
 const MIN_LENGTH = 4;
 const SUGGESTIONS = 6;
 
-/**
- * A listing's country: a known name in English or Spanish, in any letter case; suggested by how the page's own name
- * begins. What is known shows in the page's language.
- */
+/** Accepts English and Spanish names in any case, and shows the page's language. */
 export function CountryInput({ value, onChange, onLeave, error, hasArrow = true }: Props) {
   const t = useT();
   const locale = useLocale();

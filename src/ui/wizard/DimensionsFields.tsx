@@ -3,7 +3,6 @@ import type { Drafted } from '#domain/wizard/draft.ts';
 import { FigureInput } from './FigureInput.tsx';
 import type { StepProps } from './wizard-screen.ts';
 
-/** One figure of a listing after another. */
 export function DimensionsFields({ value, onChange, input, ...rest }: StepProps<Drafted<Dimensions>>) {
   const figure = DIMENSIONS.find((each) => each === input) ?? 'surface';
   return (

@@ -10,7 +10,7 @@ type Figure = (typeof DIMENSIONS)[number];
 
 interface Props {
   readonly figure: Figure;
-  /** Digits, and a period before decimals; as it was typed where it is no number. */
+  /** Digits with a decimal point, or the text as typed if invalid. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onLeave: () => void;
@@ -18,7 +18,6 @@ interface Props {
   readonly isAnswered: boolean;
 }
 
-/** A figure of a listing; what it takes is said below it, and then what was typed, as the page writes numbers. */
 export function FigureInput({ figure, value, onChange, onLeave, error, isAnswered }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -43,10 +42,9 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
   }
 }
 
-/** Meters; few buildings are taller, and a comma that was meant for decimals makes them so. */
+/** In m; higher values are usually a misplaced decimal sign. */
 const USUAL_HEIGHT_M = 60;
 
-/** A figure with its unit, as a page writes it: 12,500 m². */
 export function figureText(figure: Figure, value: number, t: Translate, locale: Locale): string {
   if (figure === 'surface') return formatArea(value, locale);
   if (figure === 'height') return formatMetres(value, locale);

@@ -17,16 +17,13 @@ import type { WizardScreen, WizardStores, WizardWords } from './wizard-screen.ts
 import styles from './own-listing.module.css';
 
 interface Props extends Omit<WizardScreen, 'store' | 'words' | 'isQuiet'> {
-  /** What it says; its headings for a new listing, and for one that is there. */
   readonly words: WizardWords & { readonly register: Key; readonly edit: Key };
   readonly $user: ReadableAtom<User | undefined>;
-  /** The listing that the address asks to change; undefined where it asks for a new one. */
   readonly findOwn: () => DetailStore<OwnListing> | undefined;
-  /** The wizard that changes a listing, or makes a new one. */
+  /** A change if the address names a listing. */
   readonly storeOf: (userId: string | undefined, locale: Locale, original?: OwnListing) => WizardStores;
 }
 
-/** A wizard for a new listing, or for one of the company's own. */
 export function ListingWizard(props: Props) {
   const ownerId = useCompanyId(props.$user);
   return <OwnersWizard key={ownerId} {...props} userId={ownerId} />;
@@ -43,14 +40,14 @@ function OwnersWizard({
   const screenOf = (original?: OwnListing): WizardScreen => ({
     ...screenProps,
     store: storeOf(userId, locale, original),
-    // That a new listing was not taken is only logged (§8), or told by a notification (§9).
+    // Failures are only logged (§8), or shown as notification (§9).
     isQuiet: original === undefined,
   });
   const [own] = useState(findOwn);
   const [screen] = useState(() => screenOf());
   const isEditing = useInBrowser(() => own !== undefined, false);
   const heading = t(isEditing ? screenProps.words.edit : screenProps.words.register);
-  // The page's HTML has the title of a new listing.
+  // The static HTML has the title of a new listing.
   useEffect(() => {
     if (isEditing) document.title = heading;
   }, [isEditing, heading]);
@@ -69,7 +66,6 @@ function OwnersWizard({
 interface OwnProps {
   readonly screenOf: (original: OwnListing) => WizardScreen;
   readonly own: DetailStore<OwnListing>;
-  /** What stands there while the listing is on its way. */
   readonly frame: React.ReactNode;
 }
 

@@ -8,10 +8,10 @@ import type { PinMap } from '../map/PinMap.tsx';
 import styles from './place-pin.module.css';
 
 interface Props {
-  /** `'lat,lng'`; empty while nobody has said where the place is. */
+  /** `'lat,lng'`, or empty. */
   readonly value: string;
   readonly onChange: (coordinates: string) => void;
-  /** Looks for what was typed before. @returns nothing where nobody knows it */
+  /** @returns undefined if not found */
   readonly find: (signal: AbortSignal) => Promise<Location | undefined>;
   readonly getBaseMap: () => Promise<BaseMap | undefined>;
   readonly error: string | undefined;
@@ -26,20 +26,17 @@ type State =
       readonly isMiddle: boolean;
     };
 
-/** So close that streets show, and so far that a city does. */
+/** Shows streets and the city. */
 const STREET_ZOOM = 15;
 const CITY_ZOOM = 12;
 
-/**
- * The point of an address on a small map, for who wants to set it. What was found by its address is taken at once; the
- * middle of its city only once the pin was moved.
- */
+/** An exact address sets the point; a city's center only suggests it until the pin is moved. */
 export function PlacePin({ value, onChange, find, getBaseMap, error }: Props) {
   const t = useT();
   const id = useId();
   const [state, setState] = useState<State>({ is: value === '' ? 'closed' : 'looking' });
   const isLooking = state.is === 'looking';
-  /** Whether the visitor has pressed what is no more there: the focus goes to what has come instead. */
+  /** The pressed control is replaced: focus moves to its successor. */
   const [isAsked, setIsAsked] = useState(false);
 
   const look = useEffectEvent((signal: AbortSignal) =>

@@ -16,7 +16,6 @@ import styles from './wizard.module.css';
 
 const keyOf = ({ step, input }: Position): string => `${step} ${input ?? ''}`;
 
-/** What the wizard asks now, with the ways back and on. */
 export function Question() {
   const screen = useWizard();
   const { store } = screen;
@@ -34,7 +33,7 @@ export function Question() {
     shown.current = key;
     if (form.current) enter(form.current);
   }, [step, input]);
-  // Another question is another form: nothing of the one before stays in its fields.
+  // Remounts per question, so that no input carries over.
   return <QuestionForm key={keyOf(position)} position={position} form={form} />;
 }
 
@@ -70,7 +69,7 @@ function QuestionForm({ position, form }: Props) {
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
   const leave = (path: string) => setLeft((before) => new Set([...before, path]));
 
-  // What the server has refused of the very question that is asked.
+  // Server errors of this question.
   useEffect(() => {
     if (submitting.is === 'failed' && form.current) focusFirstWrong(form.current);
   }, [submitting, form]);
@@ -170,25 +169,25 @@ function keyAt(question: ReturnType<typeof viewOf>['question'], input: string | 
   return key;
 }
 
-/** A double click on the way on, in whose place this button then stands, is not meant to publish. */
+/** A double click on "next" must not publish. */
 function ignoreSecondPress(event: React.MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Whether a field holds something that the browser can't make out, such as half a date. Such fields are told. */
+/** True for unreadable input such as half a date. */
 const hasUnreadable = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some(
     (field) => field instanceof HTMLInputElement && field.validity.badInput && !field.checkValidity(),
   );
 
-/** Puts the focus where the answer is typed, else on the question, so that it is read. */
+/** Otherwise the question itself, so that it is announced. */
 function enter(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>(
     ':is(input:is([type="text"], :not([type])), textarea):not([data-extraFields])',
   );
   const target = field ?? form.querySelector<HTMLElement>('h2');
   target?.focus({ preventScroll: true });
-  // Whoever has scrolled down sees where they are now.
+  // Scrolls back to the question.
   const wizard = form.closest('[data-wizard]');
   if (wizard && wizard.getBoundingClientRect().top < 0) wizard.scrollIntoView();
 }

@@ -3,7 +3,6 @@ import { useLocale, useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './review.module.css';
 
-/** All that was answered, step by step, each with the way back to it. */
 export function Review() {
   const t = useT();
   const locale = useLocale();

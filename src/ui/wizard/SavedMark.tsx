@@ -5,7 +5,7 @@ import { useLocale, useT } from '../island.tsx';
 import { useWizard } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
-/** When the draft was last kept on the device, and whether it was sent or kept in vain, which is read out too. */
+/** Failures are announced. */
 export function SavedMark() {
   const t = useT();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function SavedMark() {
   );
 }
 
-/** Has the browser ask before the page is left. */
+/** Asks before the page is left. */
 function useAskBeforeLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return undefined;

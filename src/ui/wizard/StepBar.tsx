@@ -7,7 +7,7 @@ import { useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './step-bar.module.css';
 
-/** All steps of a wizard: those that may be opened are buttons that do, the others say why they don't. */
+/** Locked steps explain why. */
 export function StepBar() {
   const t = useT();
   const screen = useWizard();
@@ -71,7 +71,6 @@ export function StepBar() {
   );
 }
 
-/** The names of the steps alone. */
 export function StepNames() {
   const t = useT();
   const screen = useWizard();
@@ -99,7 +98,7 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-/** How much of a step is being asked: all of it, or its inputs up to this one. */
+/** From 0 to 1. */
 function shareOf(step: Step | undefined, input: string | undefined): number {
   const inputs = step?.inputs ?? [];
   return input === undefined ? 1 : (inputs.indexOf(input) + 1) / inputs.length;

@@ -4,11 +4,9 @@ import { SubmitArrow } from './SubmitArrow.tsx';
 import styles from './fields.module.css';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'button' | 'isOptional'> {
-  /** Whether it holds what it should: its arrow goes on only then. */
   readonly isAnswered: boolean;
 }
 
-/** The one text that a question asks for, with an arrow that goes on. */
 export function TextInput({ isAnswered, ...field }: Props) {
   return (
     <div className={styles['field']}>

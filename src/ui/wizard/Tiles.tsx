@@ -7,21 +7,16 @@ import type { StepProps } from './wizard-screen.ts';
 import choice from './choice.module.css';
 import styles from './tiles.module.css';
 
-/** One choice of a step. */
 export interface Tile<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** Stands above the label. */
   readonly picture?: ReactNode;
-  /** Stands at the end of the label. */
   readonly icon?: IconName;
 }
 
 interface Props<Name extends string> {
-  /** What is chosen, for screen readers. */
   readonly legend: string;
   readonly tiles: readonly Tile<Name>[];
-  /** How many may be chosen, where that is not the wizard's own rule: all that apply and at least one, or one. */
   readonly note?: string | undefined;
   readonly error?: string | undefined;
 }
@@ -31,7 +26,7 @@ interface FlagProps<Name extends string> extends Props<Name> {
   readonly onChange: (value: Readonly<Record<Name, boolean>>) => void;
 }
 
-/** Choices of which any number may be made. What is chosen and not offered here stays chosen. */
+/** Chosen options that are not offered stay chosen. */
 export function FlagTiles<Name extends string>({ value, onChange, ...rest }: FlagProps<Name>) {
   return (
     <Group
@@ -48,7 +43,6 @@ interface ChoiceProps<Name extends string> extends Props<Name> {
   readonly onChange: (value: Name) => void;
 }
 
-/** Choices of which one is made. */
 export function ChoiceTiles<Name extends string>({ value, onChange, ...rest }: ChoiceProps<Name>) {
   return (
     <Group {...rest} type="radio" isChosen={(name) => name === value} onChoose={(name) => onChange(name)} />
@@ -96,7 +90,6 @@ function Group<Name extends string>(props: GroupProps<Name>) {
   );
 }
 
-/** The fields of a step that is one group of flags. */
 export function flagFields<Name extends string>(
   names: readonly Name[],
   labelOf: (t: ReturnType<typeof useT>, name: Name) => string,
@@ -117,7 +110,6 @@ export function flagFields<Name extends string>(
   };
 }
 
-/** The tiles of a group of flags. */
 export const flagTiles = <Name extends string>(
   names: readonly Name[],
   labelOf: (name: Name) => string,

@@ -13,7 +13,6 @@ import styles from './wizard.module.css';
 
 const ConflictForm = lazy(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 
-/** A wizard: its steps, the question that is asked now, and what became of the draft. */
 export function Wizard({ screen }: { readonly screen: WizardScreen }) {
   const uploads = useOwnMediaUploads();
   const { $discarded } = screen.store;
@@ -35,13 +34,13 @@ function Steps() {
   const conflict = useStore($conflict);
   const isReady = useIsReady();
   const [isStarted, markStarted] = useReducer(() => true, false);
-  // Before anything is painted: who comes back sees their own question at once.
+  // A layout effect, so that returning visitors see their question without a flash.
   useLayoutEffect(() => {
     const stop = start();
     markStarted();
     return stop;
   }, [start]);
-  // What stands on the device is not known to the page's HTML.
+  // The static HTML does not know the stored draft.
   if (!isReady || !isStarted) return <Frame />;
   if (conflict !== undefined) return <ConflictForm key={conflict.version} conflict={conflict} />;
   return (
@@ -55,14 +54,12 @@ function Steps() {
   );
 }
 
-/** What stands in a wizard's place while its listing is on its way. */
 export const WizardFrame = ({ screen }: { readonly screen: WizardScreen }) => (
   <WizardContext value={screen}>
     <Frame />
   </WizardContext>
 );
 
-/** What stands in the wizard's place until it is known where the visitor is. */
 function Frame() {
   return (
     <div className={styles['wizard']} aria-busy="true">
@@ -75,7 +72,6 @@ function Frame() {
   );
 }
 
-/** Says where what is filled in comes from, or that it was thrown away or kept aside, and offers the other. */
 function DraftNotice() {
   const t = useT();
   const locale = useLocale();

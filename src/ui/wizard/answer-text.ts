@@ -14,13 +14,13 @@ interface Address {
   readonly address: string;
 }
 
-/** A typed country by its name in the page's language; an unknown one as it is. */
+/** Unknown countries are returned unchanged. */
 export function countryText(typed: string, locale: Locale): string {
   const country = findCountry(typed);
   return country === undefined ? typed.trim() : countryName(country.code, locale);
 }
 
-/** An address line by line, as on a letter; lines without anything are empty. */
+/** As on a letter; empty lines are dropped. */
 export const addressLines = (
   { country, region, city, zip, address }: Address,
   locale: Locale,
@@ -30,7 +30,6 @@ export const addressLines = (
   [region.trim(), countryText(country, locale)].filter((part) => part !== '').join(', '),
 ];
 
-/** The figures that were filled in, with their units: 12,500 m² · 11.5 m. */
 export const dimensionsText = (figures: Drafted<Dimensions>, t: Translate, locale: Locale): string =>
   DIMENSIONS.filter((figure) => figures[figure] !== '')
     .map((figure) => figureText(figure, Number(figures[figure]), t, locale))

@@ -7,13 +7,12 @@ import type { StepView } from './wizard-screen.ts';
 interface FlagStep<Name extends string, Offered extends Name> {
   readonly name: Key;
   readonly question: Key;
-  /** The flags that are offered; others that are chosen already stay so. */
+  /** Chosen options that are not offered stay chosen. */
   readonly offered: readonly Offered[];
   readonly labelOf: (t: Translate, name: Name) => string;
   readonly icons: Readonly<Record<Offered, IconName>>;
 }
 
-/** How a step is shown that is one group of flags. */
 export const flagStep = <Name extends string, Offered extends Name = Name>({
   name,
   question,
@@ -27,7 +26,6 @@ export const flagStep = <Name extends string, Offered extends Name = Name>({
   review: (chosen, t) => flagsText(chosen, t, labelOf),
 });
 
-/** The names of the chosen flags, in one line. */
 export const flagsText = <Name extends string>(
   chosen: Readonly<Partial<Record<Name, boolean>>>,
   t: Translate,

@@ -1,7 +1,6 @@
 import type { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import type { IconName } from '#drawings/icons.ts';
 
-/** What stands for each license. */
 export const LICENSE_ICONS: Readonly<Record<(typeof LICENSE_OPTIONS)[number], IconName>> = {
   iso9001: 'certificate',
   iso14001: 'leaf',

@@ -8,7 +8,6 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, link } from './pieces.ts';
 
-/** A control tower, and around it what it coordinates. */
 export function controlYard({ size, pick }: YardWish): Yard {
   const [reach, scale] = ({ small: [12.4, 13], medium: [13.4, 11.6], large: [14.6, 10.4] } as const)[size];
   const m = reach;
@@ -92,7 +91,6 @@ export function controlYard({ size, pick }: YardWish): Yard {
   };
 }
 
-/** A piece of ground of its own for one member of a network. */
 function island(
   [x, y]: readonly [number, number],
   [dx, dy]: readonly [number, number],

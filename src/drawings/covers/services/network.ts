@@ -8,7 +8,6 @@ import { lorry, plane, ship } from '../../shapes/vehicles.ts';
 import { trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, link } from './pieces.ts';
 
-/** A quay with ship, crane, store and computers, lorry and plane. */
 export function networkYard({ size, pick }: YardWish): Yard {
   const scale = { small: 12.6, medium: 11.4, large: 10.4 }[size];
   const [shore, far] = [9, 90];

@@ -3,7 +3,6 @@ import type { Material } from '../../palette.ts';
 
 export const CABS: readonly [Material, ...Material[]] = ['trim', 'brand', 'accent', 'light'];
 
-/** A line between members: on the ground, in right angles, with a knot at each end. */
 export function link(points: readonly (readonly [number, number])[]): Face[] {
   const ground = points.map(([x, y]): Point => [x, y, 0]);
   return [line(ground, 'light', { width: 5 }), line(ground, 'trim', { width: 2.2, dash: '9 6' })];

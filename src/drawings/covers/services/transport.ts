@@ -6,15 +6,13 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS } from './pieces.ts';
 
-/** Between two doors: so wide that no lorry hides the cab of the next. */
+/** Wide enough that no lorry hides the next cab. */
 const GAP = 5.6;
 
-/** Docks full of lorries, and more of them on the road. */
 export function transportYard({ size, pick }: YardWish): Yard {
   const [docks, scale] = ({ small: [2, 13.6], medium: [3, 11.8], large: [4, 10.6] } as const)[size];
   const [depth, length] = [7, docks * GAP + 2];
   const doors = Array.from({ length: docks }, (_, index) => 1.8 + index * GAP);
-  // A small yard has all its doors taken, any other a free one.
   const empty = size === 'small' ? undefined : pick([0, 1, 2]);
   return {
     scale,

@@ -5,7 +5,6 @@ import { forklift, lorry } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS } from './pieces.ts';
 
-/** A warehouse with a lorry at its dock and packed pallets before it. */
 export function warehousingYard({ size, pick }: YardWish): Yard {
   const [length, depth, scale] = (
     { small: [12, 9, 15.4], medium: [17, 11, 13.2], large: [22, 13, 11.4] } as const

@@ -8,7 +8,6 @@ import { lorry } from '../../shapes/vehicles.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS, openHall } from './pieces.ts';
 
-/** A hall without its roof: racking, a stacker crane and a conveyor that ends at a lorry. */
 export function automatedYard({ size, pick }: YardWish): Yard {
   const [length, depth, levels, scale] = (
     { small: [14, 13, 4, 13.6], medium: [20, 16, 5, 11.2], large: [28, 20, 5, 9.6] } as const

@@ -5,7 +5,6 @@ import { forklift } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { doorsAlong, loads, lorriesAt } from './pieces.ts';
 
-/** A ridge-roofed hall with docks, lorries and its office. */
 export function conventionalYard({ size, pick }: YardWish): Yard {
   const [length, depth, height, scale] = (
     { small: [14, 11, 5.6, 14], medium: [22, 14, 6.4, 11.6], large: [33, 18, 7.4, 9.4] } as const

@@ -3,7 +3,6 @@ import { windows } from '../../shapes/building.ts';
 import { board, excavator, fence, lamp, stake, tripod } from '../../shapes/land.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 
-/** Fenced land, staked out, with an excavator. */
 export function emptyPlotYard({ size, pick }: YardWish): Yard {
   const [length, depth, scale] = (
     { small: [17, 14, 14.6], medium: [24, 19, 11.4], large: [32, 24, 8.9] } as const

@@ -5,7 +5,6 @@ import { forklift } from '../../shapes/vehicles.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { loads, openHall } from './pieces.ts';
 
-/** A hall without its roof: marked lanes with goods stacked on the floor. */
 export function floorYard({ size, pick }: YardWish): Yard {
   const [length, depth, scale] = (
     { small: [14, 13, 14.2], medium: [20, 17, 11.2], large: [28, 22, 8.9] } as const

@@ -7,7 +7,6 @@ import { forklift } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { doorsAlong, loads, lorriesAt } from './pieces.ts';
 
-/** A high-bay store whose racking is open to view, beside its low dock hall. */
 export function highIntensityYard({ size, pick }: YardWish): Yard {
   const [bayCount, levels, scale] = (
     { small: [4, 5, 12.6], medium: [6, 6, 10.6], large: [9, 7, 9] } as const

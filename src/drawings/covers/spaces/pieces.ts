@@ -8,7 +8,7 @@ export type Pick = YardWish['pick'];
 
 export const CABS: readonly [Material, ...Material[]] = ['trim', 'brand', 'accent', 'light'];
 
-/** Lorries at some of the doors: never at all of them, never at none. */
+/** Never all doors and never none. */
 export function lorriesAt(doors: readonly number[], depth: number, pick: Pick, isCooled = false): Solid[] {
   const offset = pick([0, 1]);
   return doors.flatMap((x, index) => {
@@ -35,7 +35,6 @@ export function loads(pick: Pick, spots: readonly (readonly [number, number])[])
   );
 }
 
-/** A building seen with its roof and near walls taken off: floor, two back walls. */
 export function openHall(
   length: number,
   depth: number,

@@ -5,7 +5,6 @@ import { bays } from '../../shapes/land.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { doorsAlong, loads, lorriesAt } from './pieces.ts';
 
-/** A white store with condensers on the roof and a snow crystal on the wall. */
 export function refrigeratedYard({ size, pick }: YardWish): Yard {
   const [length, depth, height, scale] = (
     { small: [15, 11, 6, 13.6], medium: [23, 14, 6.8, 11], large: [33, 18, 7.6, 9.2] } as const

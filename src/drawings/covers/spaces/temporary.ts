@@ -6,7 +6,6 @@ import { forklift, lorry } from '../../shapes/vehicles.ts';
 import { driveway, landOf, trees, type Yard, type YardWish } from '../yard.ts';
 import { CABS } from './pieces.ts';
 
-/** Demountable halls in a row inside a fence. */
 export function temporaryYard({ size, pick }: YardWish): Yard {
   const [length, depth, halls, scale] = (
     { small: [14, 8, 1, 15.5], medium: [17, 8, 2, 12.4], large: [19, 8.6, 3, 9.8] } as const

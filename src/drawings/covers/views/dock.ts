@@ -6,12 +6,11 @@ import { forklift, lorry } from '../../shapes/vehicles.ts';
 import { CABS, loads } from '../spaces/pieces.ts';
 import { landOf, trees, type Yard, type YardWish } from '../yard.ts';
 
-/** Between two doors: so wide that no lorry hides the cab of the next. */
+/** Wide enough that no lorry hides the next cab. */
 const GAP = 6;
 const DOORS = [2, 2 + GAP, 2 + 2 * GAP, 2 + 3 * GAP];
 const DEPTH = 6;
 
-/** The docks from near: some taken, one free, goods on the apron. */
 export function dockYard({ pick }: YardWish, isCooled = false): Yard {
   const length = DOORS.length * GAP + 3;
   const free = pick([1, 2]);

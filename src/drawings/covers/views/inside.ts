@@ -9,14 +9,12 @@ import type { Yard, YardWish } from '../yard.ts';
 
 const [LENGTH, DEPTH] = [22, 19];
 
-/** What stands in a hall, and how high it is. */
 interface Interior {
   readonly height: number;
   readonly solids: readonly Solid[];
   readonly ground?: readonly Face[];
 }
 
-/** A hall from within, as the kind of space fills it: near enough that nothing but the hall is seen. */
 export function insideYard({ pick }: YardWish, interior: (pick: Pick) => Interior): Yard {
   const { height, solids, ground = [] } = interior(pick);
   return {
@@ -41,7 +39,6 @@ export function insideYard({ pick }: YardWish, interior: (pick: Pick) => Interio
 const rackRow = (y: number, levels: number, cargo: readonly (Material | undefined)[]): Solid[] =>
   placed(rack({ bays: 7, levels, bayWidth: 2.5, levelHeight: 1.8, loads: cargo }), [2.6, y, 0]);
 
-/** Rows of racks with an aisle in which a truck works. */
 export const racked =
   (levels: number, cargo: readonly (Material | undefined)[]) =>
   (pick: Pick): Interior => ({
@@ -63,7 +60,6 @@ export const racked =
     ],
   });
 
-/** Blocks of goods on the floor. */
 export const stacked =
   (cargo: readonly Material[]) =>
   (pick: Pick): Interior => ({

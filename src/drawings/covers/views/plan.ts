@@ -2,19 +2,17 @@ import { number } from '../../path.ts';
 import type { Palette } from '../../palette.ts';
 import { svgDocument } from '../../svg.ts';
 
-/** What a plan shows. */
 export interface PlanLook {
-  /** Rows of racks; 0 for an open floor, `undefined` for land without a building. */
+  /** 0 for an open floor, `undefined` without a building. */
   readonly rackRows: number | undefined;
   readonly docks: number;
   readonly hasOffice: boolean;
 }
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** The building on the sheet. */
 const HALL = { x: 120, y: 92, width: 400, height: 238 } as const;
 
-/** A space from straight above, 640 × 480, as an architect draws it. */
+/** 640 × 480 SVG. */
 export function drawPlan(look: PlanLook, palette: Palette, title?: string): string {
   const { ink, ground, light } = palette;
   const paper = `<path fill="${ground.top}" stroke="none" d="M0 0h640v480H0z"/>${rectangle([44, 36, 552, 408], light.top)}`;
@@ -101,7 +99,6 @@ function officeOf({ cold }: Palette): string {
   );
 }
 
-/** Land without a building: its boundary, the gate, the surfaced part and the trees. */
 function plotOf({ soil, grass, tree, road, accent }: Palette): string {
   const trees = [
     [150, 112],
@@ -125,7 +122,6 @@ function plotOf({ soil, grass, tree, road, accent }: Palette): string {
   ].join('');
 }
 
-/** A line with its ends, along which something is measured. */
 function measure(x: number, y: number, length: number, isAlong: boolean): string {
   const [from, run, tick] = isAlong
     ? ([`${number(x)} ${number(y - 6)}`, `h${number(length)}`, 'v12'] as const)

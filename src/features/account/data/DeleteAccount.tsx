@@ -12,7 +12,6 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { deleteAccount } from './account-data.ts';
 import styles from './data.module.css';
 
-/** Deletes the account: what that means stands first, and it takes a mark, a password and a press. */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,6 @@ import { exportData } from './account-data.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import styles from './data.module.css';
 
-/** The form has a button and nothing else. */
 const nothing = checkBy(v.object({}));
 
 function YourDataView() {
@@ -47,5 +46,4 @@ function ExportData({ user }: { readonly user: User }) {
   );
 }
 
-/** What the company can do with all that is held of it: take it along, and have it deleted. */
 export const YourData = lazyIsland(YourDataView, ['account-data', 'api-errors', 'common', 'issues']);

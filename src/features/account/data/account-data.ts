@@ -11,7 +11,6 @@ import { notify } from '#stores/notifications.ts';
 import { clearSession } from '#stores/session.ts';
 import { clearDrafts } from '#stores/wizard/drafts.ts';
 
-/** All that is held of the company, as a file that its browser saves. */
 export function exportData({ name }: Pick<User, 'name'>): Promise<SubmissionOutcome<void, Message>> {
   return submit(
     async () => {
@@ -22,7 +21,6 @@ export function exportData({ name }: Pick<User, 'name'>): Promise<SubmissionOutc
   );
 }
 
-/** Named with the company and the day: `estiba-almacenes-ebro-2026-05-31.json`. */
 function fileName(company: string, exportedAt: string): string {
   const parts = [BRAND, company].map((text) =>
     fold(text)
@@ -39,7 +37,7 @@ function saveFile(name: string, content: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // At once it would be gone before some browsers have begun to read it.
+  // Revoking immediately would break downloads in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -48,7 +46,6 @@ const DELETION: FailureMessages = {
   fallback: 'account-data.delete.failed',
 };
 
-/** Deletes the company's account, and what this device keeps of it; the next page says so. */
 export function deleteAccount(
   userId: string,
   currentPassword: string,

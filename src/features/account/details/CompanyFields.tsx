@@ -12,14 +12,11 @@ import { sendLogo } from './user-details.ts';
 
 interface Props {
   readonly details: ReturnType<typeof useDetails>;
-  /** The logo that the company has; it stays until another has arrived. */
   readonly savedLogo: string | undefined;
   readonly isDisabled: boolean;
-  /** Hears when a logo starts and ends being on its way. */
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-/** All that a company has told about itself. */
 export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const { values, set } = details;
@@ -40,7 +37,7 @@ export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Pr
         error={details.errorOf('logo')}
       />
       <TextField {...field('name')} label={t('user-details.name')} autoComplete="organization" />
-      {/* Password managers keep it as what the company logs in with. */}
+      {/* Password managers store it as the user name. */}
       <TextField
         {...field('email')}
         label={t('user-details.email')}

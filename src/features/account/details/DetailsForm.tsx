@@ -8,7 +8,6 @@ import { useDetails } from './use-details.ts';
 import { useDueFields } from './use-due-fields.ts';
 import styles from './details.module.css';
 
-/** What a company can change of itself; nothing is changed without its current password (§2, §5). */
 export function DetailsForm({ user }: { readonly user: User }) {
   const t = useT();
   const details = useDetails(user);
@@ -16,7 +15,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const [isLogoBusy, setIsLogoBusy] = useState(false);
   const { state, isBusy } = details;
   useEffect(() => {
-    // What was disabled while the form was on its way has lost the focus.
+    // Disabled controls have lost the focus.
     if (state.is === 'sent') form.current?.focus({ preventScroll: true });
   }, [state]);
 
@@ -42,7 +41,6 @@ export function DetailsForm({ user }: { readonly user: User }) {
   );
 }
 
-/** A new password; its rules are shown one by one during typing (§5). */
 function NewPassword({ details }: { readonly details: ReturnType<typeof useDetails> }) {
   const t = useT();
   const { field } = useDueFields(details);

@@ -13,7 +13,6 @@ interface Props {
   readonly isLogoBusy: boolean;
 }
 
-/** Where the form is saved: what would be changed, and what is still to be done before it can be. */
 export function SaveBlock({ details, isLogoBusy }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -9,13 +9,12 @@ import { $ownCounts } from '../listings/own-counts.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './details.module.css';
 
-// Below the form, and fetched after it.
 const Sessions = lazy(async () => (await import('../sessions/Sessions.tsx')).Sessions);
 const YourData = lazy(async () => (await import('../data/YourData.tsx')).YourData);
 
 function UserDetailsView() {
   const user = useStore($user);
-  // The page of a guest is on its way to the log-in.
+  // A guest's page is redirecting to log-in.
   if (user === undefined) return null;
   return (
     <div className={styles['details']}>
@@ -29,7 +28,6 @@ function UserDetailsView() {
   );
 }
 
-/** The company's own account: its details, where it is logged in, and what is held of it. */
 export const UserDetails = lazyIsland(UserDetailsView, [
   'api-errors',
   'common',
@@ -38,7 +36,6 @@ export const UserDetails = lazyIsland(UserDetailsView, [
   'user-details',
 ]);
 
-/** The way to what others see of the company; nothing while it has published nothing. */
 function PublicPage({ companyId }: { readonly companyId: string }) {
   const t = useT();
   const locale = useLocale();

@@ -21,8 +21,8 @@ const check = checkBy(AccountForm);
 const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
 
 /**
- * The form of a user's details. What is not changed here follows what other tabs change; what is changed stays in the tab
- * until it is saved or discarded.
+ * Fields not edited here follow changes from other tabs; edits stay in the tab until they are saved or
+ * discarded.
  */
 export function useDetails(user: User) {
   const before = useMemo(() => detailsOf(user), [user]);
@@ -47,7 +47,7 @@ export function useDetails(user: User) {
     },
     initially,
     onFailed: ({ message }) => {
-      // Whose session is over is on the way to the log-in page, which says so.
+      // An expired session is already being redirected to log-in.
       if ($signedIn.get()) notifyFailure('userDetails', message, SHORT_NOTIFICATION_MS);
     },
   });
@@ -63,13 +63,11 @@ export function useDetails(user: User) {
     ...submission,
     blockedBy: saveBlockedReason(before, values),
     changed: changedDetails(before, values),
-    /** The new address to which a link was sent with what was saved last. */
     savedAddress,
     discard: () => submission.reset({ ...before, ...NO_PASSWORDS }),
   };
 }
 
-/** The details that have become others and that nobody has changed in the form. */
 function changesElsewhere(
   earlier: AccountDetails,
   now: AccountDetails,
@@ -82,11 +80,11 @@ function changesElsewhere(
 }
 
 const typed = v.exactOptional(v.string());
-/** What a company has changed in the form of its details and not saved; no password is ever among it. */
+/** Unsaved edits, without passwords. */
 const Unsaved = v.object({
   userId: v.string(),
   changes: v.object({
-    /** Null where it is to be taken away. */
+    /** Null to remove the logo. */
     logo: v.exactOptional(v.nullable(v.string())),
     name: typed,
     email: typed,
@@ -97,7 +95,6 @@ const Unsaved = v.object({
   }),
 });
 
-/** Keeps in this tab what was changed of a user's details, for when the page was left; with nothing changed, nothing. */
 function keepUnsaved(userId: string, before: AccountDetails, now: AccountDetails): void {
   const changed = changedDetails(before, now);
   if (changed.length === 0) {
@@ -108,7 +105,6 @@ function keepUnsaved(userId: string, before: AccountDetails, now: AccountDetails
   safeSessionStorage.write(STORED_IN_TAB.accountDetails, JSON.stringify({ userId, changes }));
 }
 
-/** A user's details with what was changed of them in this tab and not saved. */
 function withUnsaved(userId: string, details: AccountDetails): AccountDetails {
   const kept = safeSessionStorage.read(STORED_IN_TAB.accountDetails) ?? '';
   const unsaved = v.safeParse(v.pipe(v.string(), v.parseJson(), Unsaved), kept);

@@ -4,12 +4,11 @@ import type { AccountDetail } from '#domain/user/account-details.ts';
 import type { Leaving } from '#ui/form/fields.ts';
 import type { useDetails } from './use-details.ts';
 
-/** A field of one line; the logo is none. */
 type FieldName = Exclude<AccountDetail, 'logo'> | 'newPassword';
 
 /**
- * The fields of the details as the form shows them. Once anything was changed every field says what is wrong with it, also
- * one that was never touched: an older rule may have let it pass. Only the one that is being typed in waits until it is left.
+ * After the first edit every field shows its error, since stored values may violate newer rules; the focused
+ * field waits for its blur.
  */
 export function useDueFields({ blockedBy, errorOf, field, wrongIn }: ReturnType<typeof useDetails>) {
   const [typedIn, setTypedIn] = useState<FieldName>();

@@ -10,7 +10,6 @@ import type { Key, Message } from '#site/translate.ts';
 import { $user, renewSession, updateUser } from '#stores/session.ts';
 import { $passwordChanges } from '../password-changes.ts';
 
-/** Uploads a company's logo; what that takes is fetched with the first one. */
 export const sendLogo: UploadFile<Message> = async (file, way) =>
   (await import('#client/upload.ts')).sendLogo(file, way);
 
@@ -23,9 +22,8 @@ interface Passwords {
 }
 
 /**
- * Saves what a company has changed of its details. What it has not changed is sent as it is by now, so that a change that
- * was made elsewhere in the meantime stays.
- * @param before the details from which the change was made
+ * Sends current values for unedited fields, so that changes made elsewhere survive. @param before details on
+ * which the edits are based
  */
 export async function saveDetails(
   userId: string,
@@ -34,7 +32,7 @@ export async function saveDetails(
 ): Promise<SubmissionOutcome<User, Message>> {
   await renewSession();
   const known = $user.get();
-  // Signed out by then, or in as another company, in another tab.
+  // Signed out, or in as another company, in another tab.
   if (known?._id !== userId)
     return { is: 'failed', failure: { message: { key: 'api-errors.SESSION_EXPIRED' } } };
   const changes: Partial<AccountDetails> = Object.fromEntries(
@@ -53,7 +51,7 @@ export async function saveDetails(
   }
 }
 
-/** A wrong password has a sentence of its own, all else another one, with what the server says of it beside (§8). */
+/** §8. */
 function explainRefusal(failure: unknown): SubmissionFailure<Message> {
   const fields = {
     401: { currentPassword: 'issues.currentPassword' },

@@ -8,7 +8,6 @@ function Export({ onClose }: { readonly onClose: () => void }) {
   return <ExportFound save={(saving) => saveFavourites(t, locale, saving)} onClose={onClose} />;
 }
 
-/** Saves the favourites that are shown as a file. */
 export const ExportFavourites = lazyIsland(Export, [
   'availability',
   'card',

@@ -18,7 +18,6 @@ import { change, remove } from './my-favourites.ts';
 import { Note } from './Note.tsx';
 import styles from './favourites.module.css';
 
-/** A listing that the company has saved, with what it says of it. */
 export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const locale = useLocale();
@@ -61,7 +60,6 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
   );
 }
 
-/** How far the company has come; what could not be kept is said and shown as it was. */
 function State({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const [chosen, setChosen] = useState<Favourite['state']>();
@@ -93,7 +91,6 @@ function State({ favourite }: { readonly favourite: Favourite }) {
   );
 }
 
-/** Stands for a listing that is not to be had any more, or not for now. */
 function GoneListing({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const { eyebrow, title } = namesOf(favourite, t, useLocale());

@@ -7,7 +7,6 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { $shown, show } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
-/** How many favourites are shown, of which kind, in which state and order. */
 export function FavouriteFilters({ total }: { readonly total: number | undefined }) {
   const t = useT();
   const locale = useLocale();

@@ -28,7 +28,7 @@ function MyFavouritesView() {
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     void load();
-    // A page that comes back out of the browser's memory shows what was true when it was left.
+    // Refreshes after a return from the back/forward cache.
     const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
@@ -39,7 +39,7 @@ function MyFavouritesView() {
   async function showMore(): Promise<void> {
     const before = favourites.length;
     const first = await loadMore();
-    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    // The button is gone or has moved: keyboard users continue at the first new item.
     if (first !== undefined)
       cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
   }
@@ -100,7 +100,6 @@ function MyFavouritesView() {
   );
 }
 
-/** Says how favourites come about, and where. */
 function NoFavourites() {
   const t = useT();
   const locale = useLocale();
@@ -120,7 +119,6 @@ function NoFavourites() {
   );
 }
 
-/** The listings that the signed-in company has saved, with its notes. */
 export const MyFavourites = lazyIsland(
   MyFavouritesView,
   ['account', 'availability', 'card', 'common', 'favourites', 'flags', 'service-flags', 'types'],

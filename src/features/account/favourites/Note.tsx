@@ -6,7 +6,7 @@ import { useT } from '#ui/island.tsx';
 import { change } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
-/** What the company notes of a listing, saved when the field is left; what could not be saved stays in it. */
+/** Saved on blur; a note that could not be saved stays in the field. */
 export function Note({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const [text, setText] = useState<string>();
@@ -18,7 +18,7 @@ export function Note({ favourite }: { readonly favourite: Favourite }) {
     setSaving(isKept ? 'done' : 'failed');
   }
   useEffect(() => {
-    // A phone may end a page that was put aside.
+    // Phones may kill a hidden page.
     const saveUnseen = () => void (document.visibilityState === 'hidden' && save());
     document.addEventListener('visibilitychange', saveUnseen);
     return () => document.removeEventListener('visibilitychange', saveUnseen);

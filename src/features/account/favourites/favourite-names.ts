@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
 
-/** What a listing was when it was saved, and where. */
 export function namesOf(favourite: Favourite, t: Translate, locale: Locale) {
   const types =
     favourite.kind === 'space'

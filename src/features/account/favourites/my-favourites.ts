@@ -12,14 +12,12 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { keptIsMerged, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 
-/** Which favourites are shown, and in which order. */
 export interface Shown {
   readonly kind: Noun | undefined;
   readonly state: FavouriteState | undefined;
   readonly sort: FavouriteSort;
 }
 
-/** How far the list is. */
 export type MyFavourites =
   | { readonly is: 'loading' | 'failed' }
   | {
@@ -36,18 +34,17 @@ const $list = atom<MyFavourites>({ is: 'loading' });
 export const $shown: ReadableAtom<Shown> = $shownNow;
 export const $favourites: ReadableAtom<MyFavourites> = $list;
 
-/** Shows others, or in another order. */
 export function show(change: Partial<Shown>): void {
   $shownNow.set({ ...$shownNow.get(), ...change });
   void load();
 }
 
-/** Loads the first page; what is shown stays until there is something newer. */
+/** Loads the first page; shown items stay until the answer arrives. */
 export async function load(): Promise<void> {
   const shown = $shownNow.get();
   if ($list.get().is === 'failed') $list.set({ is: 'loading' });
   try {
-    // Who has just logged in misses nothing of what a guest has saved.
+    // Waits for the merge of the guest's favorites.
     await keptIsMerged();
     const page = await call(listFavourites, { query: shown });
     if (shown === $shownNow.get()) $list.set({ is: 'loaded', ...page, more: 'idle' });
@@ -57,7 +54,7 @@ export async function load(): Promise<void> {
   }
 }
 
-/** Loads the next page; gives the first favourite that is new. */
+/** @returns the first new favorite */
 export async function loadMore(): Promise<Favourite | undefined> {
   const [shown, list] = [$shownNow.get(), $list.get()];
   if (list.is !== 'loaded' || list.nextCursor === null || list.more === 'busy') return undefined;
@@ -77,10 +74,10 @@ export async function loadMore(): Promise<Favourite | undefined> {
   }
 }
 
-/** Changes what the company says of a listing; false where that could not be kept. */
+/** @returns false on failure */
 export async function change(favourite: Favourite, changed: FavouriteChange): Promise<boolean> {
   try {
-    // A note is saved by leaving its field, and so perhaps its page.
+    // Leaving the field may leave the page.
     const now = await call(saveFavourite, { params: paramsOf(favourite), body: changed, isKept: true });
     const { note, state } = now;
     replace(shownFavourites().map((each) => (isSame(each, now) ? { ...each, note, state } : each)));
@@ -91,7 +88,6 @@ export async function change(favourite: Favourite, changed: FavouriteChange): Pr
   }
 }
 
-/** Takes a favourite out, with a way back. */
 export async function remove(favourite: Favourite): Promise<void> {
   const place = shownFavourites().findIndex((each) => isSame(each, favourite));
   takeOut(favourite);
@@ -110,7 +106,7 @@ export async function remove(favourite: Favourite): Promise<void> {
 async function bringBack(favourite: Favourite, place: number): Promise<void> {
   putIn(favourite, place);
   try {
-    // The server knows its note, its state and since when it is there.
+    // The server knows its note, status and date.
     await call(saveFavourite, { params: paramsOf(favourite), body: {} });
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
@@ -146,7 +142,6 @@ function putIn(favourite: Favourite, place: number): void {
   mark(favourite, true);
 }
 
-/** Has hearts show it, too. */
 function mark({ listingId }: Favourite, isSaved: boolean): void {
   const userId = signedInUserId();
   if (userId !== undefined) setKnown(userId, listingId, isSaved);

@@ -10,7 +10,6 @@ import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
 import { namesOf } from './favourite-names.ts';
 import { $shown } from './my-favourites.ts';
 
-/** Saves all favourites that match what is shown as a file, with the company's own words about them. */
 export async function saveFavourites(t: Translate, locale: Locale, saving: Saving): Promise<void> {
   await fetchPlaceNames();
   const shown = $shown.get();
@@ -35,7 +34,7 @@ export async function saveFavourites(t: Translate, locale: Locale, saving: Savin
   );
 }
 
-/** Of a listing that is not to be had, what it was and where. */
+/** Unavailable listings show type and city at the time of saving. */
 function listingCells(favourite: Favourite, t: Translate, locale: Locale): readonly Cell[] {
   const { origin } = location;
   if (favourite.kind === 'space' && favourite.listing)

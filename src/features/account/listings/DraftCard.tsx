@@ -9,13 +9,12 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 interface Props {
   readonly noun: Noun;
   readonly userId: string;
-  /** Where it is continued. */
+  /** Where the draft is continued. */
   readonly href: string;
 }
 
 const DRAWINGS = { space: 'empty-spaces', service: 'empty-services' } as const;
 
-/** What the company has filled in on this device and not published yet; nothing where there is nothing. */
 export function DraftCard({ noun, userId, href }: Props) {
   const t = useT();
   const locale = useLocale();

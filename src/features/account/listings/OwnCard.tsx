@@ -15,13 +15,11 @@ interface Props {
   readonly summary: ListingSummary;
   readonly cover: CoverImage | undefined;
   readonly state: ListingState;
-  /** Where it is changed. */
   readonly edit: string;
-  /** Says that it is still as it says; only of one that is due. */
+  /** Only for listings due for confirmation. */
   readonly onConfirm: (() => Promise<void>) | undefined;
 }
 
-/** A company's own listing with its state; where it was being changed on this device, a link goes on with that. */
 export function OwnCard({ id, noun, summary, cover, state, edit, onConfirm }: Props) {
   const t = useT();
   const isChanged = useMemo(
@@ -40,7 +38,6 @@ export function OwnCard({ id, noun, summary, cover, state, edit, onConfirm }: Pr
   );
 }
 
-/** Asks whether a listing that is due is still as it says. */
 function StillAvailable({ onConfirm }: { readonly onConfirm: () => Promise<void> }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

@@ -20,14 +20,13 @@ interface Props<Listing> {
   readonly noun: Noun;
   readonly section: OwnKind;
   readonly list: OwnListStore<Listing>;
-  /** Where a new one is registered, and a draft is continued. */
+  /** Target of new listings and drafts. */
   readonly register: string;
   readonly card: (listing: Listing) => ReactNode;
 }
 
 const SKELETONS = 3;
 
-/** A company's own listings of one kind, the newest first, with what is being filled in before them. */
 export function OwnListings<Listing extends { readonly _id: string }>(props: Props<Listing>) {
   const { noun, section, list, register, card } = props;
   const t = useT();
@@ -37,7 +36,7 @@ export function OwnListings<Listing extends { readonly _id: string }>(props: Pro
   const { load } = list;
   useEffect(() => {
     void load();
-    // A page that comes back out of the browser's memory shows what was true when it was left.
+    // Refreshes after a return from the back/forward cache.
     const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
@@ -90,11 +89,10 @@ interface PagesProps {
   readonly section: AccountSection;
   readonly page: number;
   readonly pages: number;
-  /** Hears that another page is shown. */
   readonly onTurn: () => void;
 }
 
-/** The way through the pages of a list; nothing where there is one. */
+/** Nothing for a single page. */
 function Pages({ section, page, pages, onTurn }: PagesProps) {
   const t = useT();
   const locale = useLocale();

@@ -42,7 +42,6 @@ function ServiceCard({ service }: { readonly service: OwnService }) {
   );
 }
 
-/** The services of the signed-in company, each of which leads to the page where it is managed. */
 export const OwnServices = lazyIsland(
   OwnServicesView,
   ['account', 'availability', 'card', 'common', 'service-flags', 'types'],

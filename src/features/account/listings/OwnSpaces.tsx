@@ -31,7 +31,6 @@ function OwnSpacesView() {
   );
 }
 
-/** The spaces of the signed-in company, each of which leads to its page. */
 export const OwnSpaces = lazyIsland(
   OwnSpacesView,
   ['account', 'availability', 'card', 'common', 'flags', 'types'],

@@ -5,10 +5,8 @@ import { call } from '#client/call.ts';
 import { CallFailure } from '#client/failure.ts';
 import { ListingState } from '#domain/listing/listing-state.ts';
 
-/** A kind of listings, as the account's sections call them. */
 export type OwnKind = 'spaces' | 'services';
 
-/** How many listings of a kind the company has. */
 interface OwnCount {
   readonly all: number;
   readonly published: number;
@@ -22,16 +20,13 @@ const Counted = v.object({ state: v.optional(ListingState, 'published') });
 const counted = { answer: v.array(Counted) };
 const calls = { spaces: { ...ownSpaces, ...counted }, services: { ...ownServices, ...counted } };
 
-/** How many listings the company has, by what was loaded last; nothing of a kind until that is known. */
 export const $ownCounts = map<Partial<Record<OwnKind, OwnCount>>>({});
 
-/** Counts the listings of a kind that have been loaded. */
 export function countLoaded(kind: OwnKind, listings: readonly Counted[]): void {
   const published = listings.filter(({ state }) => state === 'published').length;
   $ownCounts.setKey(kind, { all: listings.length, published });
 }
 
-/** Finds out how many listings of a kind a company has; what can't be found out stays unknown. */
 export async function countOwn(kind: OwnKind, userId: string): Promise<void> {
   try {
     countLoaded(kind, await call(calls[kind], { params: { userId } }));

@@ -6,19 +6,14 @@ import { notify } from '#stores/notifications.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { countLoaded, type OwnKind } from './own-counts.ts';
 
-/** So many of a company's listings are shown at once. */
 const PAGE_SIZE = 25;
 
-/** How far a company's list of its own listings is. */
 export type OwnList<Listing> =
-  | { readonly is: 'loading' | 'failed' }
-  | { readonly is: 'loaded'; /** The newest first. */ readonly listings: readonly Listing[] };
+  { readonly is: 'loading' | 'failed' } | { readonly is: 'loaded'; readonly listings: readonly Listing[] };
 
-/** A company's list of its own listings, and how it is loaded. */
 export interface OwnListStore<Listing> {
   readonly $list: ReadableAtom<OwnList<Listing>>;
   readonly load: () => Promise<void>;
-  /** Says that a listing is still as it says; what becomes of that is told. */
   readonly confirm: (id: string) => Promise<void>;
 }
 
@@ -29,7 +24,6 @@ interface Owned {
   readonly confirmedAt?: string | null | undefined;
 }
 
-/** Loads what the signed-in company has published; what is shown stays until there is something newer. */
 export function createOwnList<Listing extends Owned>(
   kind: OwnKind,
   get: (userId: string) => Promise<readonly Listing[]>,
@@ -38,7 +32,7 @@ export function createOwnList<Listing extends Owned>(
   const $list = atom<OwnList<Listing>>({ is: 'loading' });
   const load = async () => {
     const userId = signedInUserId();
-    // The page of a guest is on its way to the log-in.
+    // A guest's page is redirecting to log-in.
     if (userId === undefined) return;
     if ($list.get().is === 'failed') $list.set({ is: 'loading' });
     try {
@@ -68,18 +62,15 @@ export function createOwnList<Listing extends Owned>(
   return { $list, load, confirm };
 }
 
-/** Whose account it is; undefined for a guest. */
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
-/** One page of a list. */
 export interface ListPage<Listing> {
   readonly shown: readonly Listing[];
-  /** From 1; the last where fewer are there than asked for. */
+  /** Starts at 1; clamped to the last page. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** The listings of a page. */
 export function pageOf<Listing>(listings: readonly Listing[], asked: number): ListPage<Listing> {
   const pages = Math.max(1, Math.ceil(listings.length / PAGE_SIZE));
   const page = Math.min(asked, pages);

@@ -5,7 +5,6 @@ import { call } from '#client/call.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { createOwnList } from './own-list.ts';
 
-/** What the account shows of a service. */
 const OwnService = withMore(inOwnList(ServiceCard), {
   multimedia: v.object({ images: v.array(v.string()) }),
 });
@@ -13,7 +12,6 @@ export type OwnService = v.InferOutput<typeof OwnService>;
 
 const listOwnServices = { ...ownServicesCall, answer: v.array(OwnService) };
 
-/** The services of the signed-in company. */
 export const ownServices = createOwnList(
   'services',
   (userId) => call(listOwnServices, { params: { userId } }),

@@ -5,13 +5,11 @@ import { call } from '#client/call.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { createOwnList } from './own-list.ts';
 
-/** What the account shows of a space. */
 const OwnSpace = withMore(inOwnList(SpaceCard), {
   multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }),
 });
 const listOwnSpaces = { ...ownSpacesCall, answer: v.array(OwnSpace) };
 
-/** The spaces of the signed-in company. */
 export const ownSpaces = createOwnList(
   'spaces',
   (userId) => call(listOwnSpaces, { params: { userId } }),

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { fetchImage } from '#client/image.ts';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
 
-/** The picture of a service, fetched as bytes; nothing until it is there, and where there is none. */
 export function useFetchedCover(imageId: string | undefined): CoverImage | undefined {
   const [src, setSrc] = useState<string>();
   useEffect(() => (imageId === undefined ? undefined : fetchCover(imageId, setSrc)), [imageId]);
@@ -11,10 +10,7 @@ export function useFetchedCover(imageId: string | undefined): CoverImage | undef
 
 const COVER_WIDTH = 640;
 
-/**
- * Fetches a picture and tells its address in this page (§2), or nothing where it can't be had.
- * @returns what gives the picture's memory back
- */
+/** §2. @returns a function that releases the memory */
 function fetchCover(imageId: string, onFetched: (src: string | undefined) => void): () => void {
   const unwanted = new AbortController();
   let src: string | undefined;

@@ -63,10 +63,8 @@ function MessageCenterView() {
   );
 }
 
-/** What companies and guests have written to the company, and it to others. */
 export const MessageCenter = lazyIsland(MessageCenterView, ['common', 'messages', 'types']);
 
-/** Stands for a company's messages until there are some: where they come from. */
 function NoMessages() {
   const t = useT();
   const locale = useLocale();
@@ -83,10 +81,9 @@ function NoMessages() {
   );
 }
 
-/** Somebody who has rested for so long has typed what they look for. */
+/** Debounce of the search field. */
 const TYPING_MS = 300;
 
-/** Which conversations are listed: by how they stand, and by a company or a word. */
 function ThreadFilters() {
   const t = useT();
   const wanted = useStore($wanted);

@@ -7,7 +7,6 @@ function OpenThreadView({ id }: { readonly id: string }) {
   return <ThreadView key={id} store={openThread(id)} headingLevel="h3" />;
 }
 
-/** The conversation that is read, beside the list of all. */
 export const OpenThread = lazyIsland(
   OpenThreadView,
   ['api-errors', 'common', 'enquiry', 'issues', 'messages', 'thread', 'types'],

@@ -14,7 +14,6 @@ import styles from './messages.module.css';
 
 const WAITING = 4;
 
-/** The conversations that are wanted, the one with the last message first. */
 export function ThreadList({ current }: { readonly current: string | undefined }) {
   const t = useT();
   const list = useStore($threads);
@@ -27,7 +26,7 @@ export function ThreadList({ current }: { readonly current: string | undefined }
     const before = threads.length;
     await loadMoreThreads();
     setIsLoading(false);
-    // The button has gone down, or away: who goes on by keyboard goes on with the first that is new.
+    // The button is gone or has moved: keyboard users continue at the first new item.
     requestAnimationFrame(() => rows.current?.children[before]?.querySelector('a')?.focus());
   }
   return (
@@ -68,7 +67,6 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-/** A conversation in the list: with whom, about what, how it stands and how its last message begins. */
 function ThreadRow({ thread, isCurrent }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { showChanged, whenFound } from './threads.ts';
 
 let opened: ThreadStore | undefined;
 
-/** The conversation with that id, which is loaded; the same as long as it is read. */
 export function openThread(id: string): ThreadStore {
   if (opened?.id === id) return opened;
   const thread = createThread(id, { onChanged: showChanged });

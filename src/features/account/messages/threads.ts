@@ -8,19 +8,15 @@ import { notify } from '#stores/notifications.ts';
 import { startPolling } from '#stores/messages/polling.ts';
 import { countUnread, showUnread } from '#stores/messages/unread.ts';
 
-/** Which conversations are listed. */
 export interface Wanted {
   readonly filter: ThreadFilter;
-  /** Part of a company's name or of a message. */
   readonly text: string;
 }
 
-/** The conversations that are listed, as far as they are loaded. */
 export type Threads =
   | { readonly is: 'loading' | 'failed' }
   | { readonly is: 'loaded'; readonly threads: readonly ListedThread[]; readonly nextCursor: string | null };
 
-/** All conversations but those that were blocked. */
 export const ALL: Wanted = { filter: 'all', text: '' };
 
 const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
@@ -28,12 +24,11 @@ const listEnquiries = { ...enquiryList, answer: pageOf(ListedThread) };
 const $list = atom<Threads>({ is: 'loading' });
 const $asked = atom<Wanted>(ALL);
 
-/** The conversations that are listed, the one with the last message first. */
+/** Latest message first. */
 export const $threads: ReadableAtom<Threads> = $list;
-/** What they were chosen by. */
 export const $wanted: ReadableAtom<Wanted> = $asked;
 
-/** Reads the conversation that is open again. */
+/** Reloads the open thread. */
 let readAgain: (() => void) | undefined;
 
 const queryOf = ({ filter, text }: Wanted) => ({
@@ -41,7 +36,7 @@ const queryOf = ({ filter, text }: Wanted) => ({
   ...(text.trim() !== '' && { q: text.trim() }),
 });
 
-/** Lists the conversations that are wanted; the answer to what was wanted before comes too late. */
+/** A newer request wins. */
 export async function loadThreads(wanted = $asked.get()): Promise<void> {
   const isOther = wanted !== $asked.get();
   $asked.set(wanted);
@@ -49,7 +44,7 @@ export async function loadThreads(wanted = $asked.get()): Promise<void> {
   try {
     const { threads, unread, nextCursor } = await call(listEnquiries, { query: queryOf(wanted) });
     if (wanted !== $asked.get()) return;
-    // Further pages that are shown stay.
+    // Loaded pages stay.
     const before = $list.get();
     const rest = before.is === 'loaded' ? before.threads.slice(threads.length) : [];
     const isWhole = nextCursor === null || rest.length === 0;
@@ -63,7 +58,6 @@ export async function loadThreads(wanted = $asked.get()): Promise<void> {
   }
 }
 
-/** Lists the next page behind what is listed. */
 export async function loadMoreThreads(): Promise<void> {
   const wanted = $asked.get();
   const before = $list.get();
@@ -82,12 +76,11 @@ export async function loadMoreThreads(): Promise<void> {
   }
 }
 
-/** Calls this, too, whenever something new was found: what is open shows more than the list. */
+/** Called on every new message: the thread shows more than the list. */
 export function whenFound(read: () => void): void {
   readAgain = read;
 }
 
-/** Looks for new messages until the answer is called. */
 export const watchMessages = (): (() => void) =>
   startPolling({
     name: 'messages',
@@ -100,7 +93,6 @@ export const watchMessages = (): (() => void) =>
     },
   });
 
-/** Shows in the list what has changed of a conversation. */
 export function showChanged(thread: ListedThread): void {
   const list = $list.get();
   if (list.is !== 'loaded') return;

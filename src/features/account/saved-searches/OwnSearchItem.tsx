@@ -8,7 +8,6 @@ import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { change, lookAt, remove, restore, type OwnSearch } from './own-searches.ts';
 import styles from './saved-searches.module.css';
 
-/** A search of the company's own; one that was deleted can be had again in its place. */
 export function OwnSearchItem({ own: { search, isDeleted } }: { readonly own: OwnSearch }) {
   const t = useT();
   const locale = useLocale();
@@ -16,7 +15,7 @@ export function OwnSearchItem({ own: { search, isDeleted } }: { readonly own: Ow
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  /** Does it, and leaves the focus on what has come into the place of the button. */
+  /** Moves the focus to the control that replaces the button. */
   async function run(action: () => Promise<boolean>, next: string): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);

@@ -18,7 +18,7 @@ function SavedSearchesView() {
   const loaded = useStore($ownSearches);
   useEffect(() => {
     void loadSearches();
-    // A page that comes back out of the browser's memory shows what was true when it was left.
+    // Refreshes after a return from the back/forward cache.
     const reload = ({ persisted }: PageTransitionEvent) => void (persisted && loadSearches());
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
@@ -71,7 +71,6 @@ function SavedSearchesView() {
   );
 }
 
-/** The searches that a company has saved: what is new in each, and how it hears of it. */
 export const SavedSearches = lazyIsland(SavedSearchesView, [
   'account',
   'card',

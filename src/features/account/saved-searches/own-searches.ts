@@ -11,29 +11,25 @@ import {
 } from '#stores/saved-searches/change-search.ts';
 import { placeNamesOf } from '#ui/saved-search/saved-words.ts';
 
-/** A search that the company has saved, or one that it has just deleted and may have again. */
 export interface OwnSearch {
-  /** Stays its own where it is deleted and saved again. */
+  /** Stable across deletion and undo. */
   readonly key: string;
   readonly search: SavedSearch;
   readonly isDeleted: boolean;
 }
 
-/** The searches that the company has saved, as far as they are known. */
 export type OwnSearches =
   | { readonly is: 'loading' }
   | { readonly is: 'failed' }
-  /** The newest first. */
+  /** Newest first. */
   | { readonly is: 'loaded'; readonly searches: readonly OwnSearch[] };
 
 const $loaded = atom<OwnSearches>({ is: 'loading' });
 
-/** The searches that the company has saved. */
 export const $ownSearches: ReadableAtom<OwnSearches> = $loaded;
 
 if (typeof window !== 'undefined') addEventListener('logout', () => $loaded.set({ is: 'loading' }));
 
-/** Finds out what the company has saved; what is shown stays until there is something newer. */
 export async function loadSearches(): Promise<void> {
   if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
   try {
@@ -47,30 +43,29 @@ export async function loadSearches(): Promise<void> {
   }
 }
 
-/** Changes one of them. */
 export async function change({ _id }: SavedSearch, wanted: SearchChange): Promise<Changed['is']> {
   const became = await changeSearch({ id: _id }, wanted);
   if (became.is === 'changed') put(_id, { search: became.search, isDeleted: false });
-  // Another tab has deleted it.
+  // Deleted in another tab.
   if (became.is === 'gone') await loadSearches();
   return became.is;
 }
 
-/** Notes that the company looks at what is new, which the page that it opens must not wait for. */
+/** Must not delay opening the search. */
 export function lookAt(search: SavedSearch): void {
   if (search.newCount === 0) return;
   put(search._id, { search: { ...search, newCount: 0 }, isDeleted: false });
   void changeSearch({ id: search._id, isKept: true }, { newCount: 0 });
 }
 
-/** Deletes one of them. @returns whether it is gone */
+/** @returns whether it was deleted */
 export async function remove(search: SavedSearch): Promise<boolean> {
   const isGone = await deleteSearch({ id: search._id });
   if (isGone) put(search._id, { search, isDeleted: true });
   return isGone;
 }
 
-/** Saves one again that was deleted. @returns whether that was possible */
+/** @returns whether it was restored */
 export async function restore({
   _id,
   kind,

@@ -11,7 +11,6 @@ import { $passwordChanges } from '../password-changes.ts';
 import { $ownSessions, end, endOthers, loadSessions } from './own-sessions.ts';
 import styles from './sessions.module.css';
 
-/** What is ending: one session, or all but this one. */
 type Ending = OwnSession | 'others';
 
 function SessionsView() {
@@ -35,7 +34,7 @@ function SessionsView() {
     setEnding(undefined);
     if (!isOver) return;
     setEnded(done);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     heading.current?.focus();
   }
   const endOne = (session: OwnSession) =>
@@ -88,17 +87,14 @@ function SessionsView() {
   );
 }
 
-/** Where the company is logged in, and how that is ended. */
 export const Sessions = lazyIsland(SessionsView, ['account-data', 'common']);
 
 interface Props {
   readonly session: OwnSession;
-  /** Whether it is just being ended. */
   readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-/** One session: in which browser, from where, and when it was last used. */
 function SessionRow({ session, isBusy, onEnd }: Props) {
   const t = useT();
   const locale = useLocale();

@@ -8,20 +8,17 @@ import { notify } from '#stores/notifications.ts';
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
-/** Where the company is logged in, as far as that is known. */
 export type OwnSessions =
   | { readonly is: 'loading' | 'failed' }
   | {
       readonly is: 'loaded';
-      /** This one first, then the last used. */ readonly sessions: readonly OwnSession[];
+      /** Current session first, then by last use. */ readonly sessions: readonly OwnSession[];
     };
 
 const $loaded = atom<OwnSessions>({ is: 'loading' });
 
-/** Where the company is logged in. */
 export const $ownSessions: ReadableAtom<OwnSessions> = $loaded;
 
-/** Finds out where the company is logged in; what is shown stays until there is something newer. */
 export async function loadSessions(): Promise<void> {
   if ($loaded.get().is === 'failed') $loaded.set({ is: 'loading' });
   try {
@@ -33,7 +30,7 @@ export async function loadSessions(): Promise<void> {
   }
 }
 
-/** Ends one of the sessions. @returns whether it is over */
+/** @returns whether it has ended */
 export async function end({ _id: id }: OwnSession): Promise<boolean> {
   return ending(
     () => call(endSession, { params: { id } }),
@@ -41,7 +38,7 @@ export async function end({ _id: id }: OwnSession): Promise<boolean> {
   );
 }
 
-/** Ends all sessions but this one. @returns whether they are over */
+/** @returns whether they have ended */
 export async function endOthers(): Promise<boolean> {
   return ending(
     () => call(endOtherSessions),
@@ -57,7 +54,7 @@ async function ending(
     await send();
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
-    // One that is not there any more is over, which was wanted.
+    // Already ended elsewhere.
     if (failure.status !== NOT_FOUND) {
       if (failure.status !== UNAUTHORIZED) notify('error', { key: 'account-data.sessions.notEnded' });
       return false;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { buildBaseMap } from '#build/base-map/build-base-map.ts';
 
-/** Each file of the built-in map, under an address that changes with what it holds. */
+/** The version in the address changes with the content. */
 export async function getStaticPaths() {
   const { version, files } = await buildBaseMap();
   return [...files].map(([tile, bytes]) => ({ params: { version, tile }, props: { bytes } }));

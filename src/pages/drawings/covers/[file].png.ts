@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawCover, type DrawnCover } from '#features/blog/cover.ts';
 import { coverPaths } from '#features/blog/posts.ts';
 
-// What other sites show beside a link to a post, in the shape that they ask for.
+// Open Graph size.
 const SIZE = { width: 1200, height: 630 } as const;
 
 export const getStaticPaths = coverPaths;

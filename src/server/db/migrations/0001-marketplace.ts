@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** Companies, sessions, limits, uploads, and the two kinds of listings with their search rows. */
 export const marketplace = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema
@@ -138,7 +137,8 @@ async function addListing(database: Kysely<never>, column: Column, listing: stri
   const indexes: Record<string, readonly string[]> = {
     id_flags: ['id', 'flags'],
     company: ['company_id'],
-    // With id and flags a place's matches are found, counted and clustered from the index alone.
+    // Includes id and flags, so that matches of a place are found, counted and clustered by an index-only
+    // scan.
     place: ['lat5', 'lng5', 'id', 'flags'],
     country: ['country_k', 'id', 'flags'],
     region: ['region_k', 'id', 'flags'],

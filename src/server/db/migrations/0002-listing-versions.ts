@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
-/** The shape of each listing's document, and a count of its changes. */
+/** Document shape and change counter. */
 export const listingVersions: Migration = {
   async up(database: Kysely<never>) {
     for (const noun of NOUNS) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
-/** Each listing's point as a vector, by which distances are compared, and an index that holds all that an area's search reads. */
+/** Points as vectors for distances, and a covering index for area searches. */
 export const nearest: Migration = {
   async up(database: Kysely<never>) {
     for (const noun of NOUNS) {
@@ -10,9 +10,9 @@ export const nearest: Migration = {
       for (const axis of ['x7', 'y7', 'z7']) {
         await sql`alter table ${table} add column ${sql.ref(axis)} integer`.execute(database);
       }
-      // It is made anew in the end: while rows change it would only be kept in vain.
+      // Rebuilt at the end, since maintaining it during the update is wasteful.
       await database.schema.dropIndex(`${noun}_search_place`).execute();
-      // As `vectorOf` makes it of a new listing's point.
+      // As `vectorOf` computes it.
       await sql`update ${table} set
         x7 = cast(round(10000000 * cos(radians(lat5 / 100000.0)) * cos(radians(lng5 / 100000.0))) as integer),
         y7 = cast(round(10000000 * cos(radians(lat5 / 100000.0)) * sin(radians(lng5 / 100000.0))) as integer),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
-/** When each listing was last changed by its owner, and an index from which sitemaps are made alone. */
+/** Time of the owner's last change, and a covering index for sitemaps. */
 export const updated: Migration = {
   async up(database: Kysely<never>) {
     for (const noun of NOUNS) {

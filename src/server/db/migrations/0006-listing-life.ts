@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
 /**
- * Whether a listing is paused, and from which day to which it can be had. Columns with a constant default cost nothing,
- * however many rows there are; only indexes are made anew.
+ * Paused state and availability. Columns with constant defaults are free on any number of rows; only indexes
+ * are rebuilt.
  */
 export const listingLife: Migration = {
   async up(database: Kysely<never>) {
@@ -21,7 +21,7 @@ export const listingLife: Migration = {
       await sql`drop index ${sql.id(`${noun}_sitemap`)}`.execute(database);
       await sql`create index ${sql.id(`${noun}_sitemap`)} on ${listing} (id, created_at, updated_at)
         where is_paused = 0`.execute(database);
-      // Few listings end, so this one is small.
+      // Partial: few listings have an end.
       await sql`create index ${sql.id(`${noun}_over`)} on ${listing} (available_until, id)
         where is_paused = 0 and available_until < 99999999`.execute(database);
       await sql`drop index ${sql.id(`${noun}_search_place`)}`.execute(database);
@@ -31,7 +31,7 @@ export const listingLife: Migration = {
   },
 };
 
-/** All that an area's search reads. */
+/** Covers area searches. */
 const PLACE_COLUMNS = [
   ...['lat5', 'lng5', 'id', 'flags', 'x7', 'y7', 'z7'],
   ...['surface', 'height_cm', 'pallet_positions', 'country_k', 'available_from', 'available_until'],

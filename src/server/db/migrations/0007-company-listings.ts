@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOUNS } from '#domain/listing/listing.ts';
 
-/** An index that gives a company's published listings in their order, however many it has. */
+/** Orders a company's published listings. */
 export const companyListings: Migration = {
   async up(database: Kysely<never>) {
     for (const noun of NOUNS) {

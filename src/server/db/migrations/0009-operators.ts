@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** Since when a company is suspended, and what operators have done. */
+/** Suspensions and the audit log. */
 export const operators = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema.alterTable('company').addColumn('suspended_at', 'bigint').execute();

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** What a mail is about, so that two of a kind may wait for one address, and which mails go before others. */
+/** Subject and rank of mails, so that several of a kind can wait for one address. */
 export const mailSubjects = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await sql`alter table outgoing_mail add column subject_id ${column.key} not null default ''`.execute(
       database,
     );
-    // What waits already are mails about accounts, which go first.
+    // Existing mails are about accounts, which have the first rank.
     await sql`alter table outgoing_mail add column rank integer not null default 0`.execute(database);
     for (const replaced of ['outgoing_mail_recipient', 'outgoing_mail_due']) {
       await database.schema.dropIndex(replaced).execute();

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** Threads between those who ask about listings and their owners, with all that belongs to them. */
 export const enquiries = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** The listings that companies have saved. */
 export const favourites = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema
@@ -20,7 +19,6 @@ export const favourites = (column: Column): Migration => ({
       .addColumn('removed_at', 'bigint')
       .addPrimaryKeyConstraint('favourite_key', ['company_id', 'kind', 'listing_id'])
       .execute();
-    // Who has saved a listing is counted for its owner.
     await sql`create index favourite_listing on favourite (listing_id) where removed_at is null`.execute(
       database,
     );

@@ -4,8 +4,8 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import type { Column } from './columns.ts';
 
 /**
- * Saved searches, what they have found, which process does what work in the background, and since when a listing is
- * published. Those that are published already count as before every look, so that the index is small at first.
+ * Saved searches, their matches, job leases and publication times. Existing listings count as published
+ * before, which keeps the index small.
  */
 export const savedSearches = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
@@ -30,7 +30,7 @@ export const savedSearches = (column: Column): Migration => ({
       .addColumn('created_at', 'bigint', (time) => time.notNull())
       .addColumn('changed_at', 'bigint', (time) => time.notNull())
       .execute();
-    // Nulls differ from one another: each of the first two holds its own kind of owners alone.
+    // Nulls are distinct, so each of the first two covers its own kind of owner.
     for (const [name, columns] of [
       ['company', ['company_id', 'query_hash']],
       ['email', ['email', 'query_hash']],

@@ -6,8 +6,8 @@ import type { Column } from './columns.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * When each listing was confirmed last, and which companies are asked to. What is there already counts as confirmed now:
- * a column with a constant default costs nothing, however many rows there are. Searches wait for the last statements alone.
+ * Confirmation times and rounds. Existing listings count as confirmed now through a constant default; only
+ * the last statements block searches.
  */
 export const freshness = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
@@ -34,7 +34,7 @@ export const freshness = (column: Column): Migration => ({
       .columns(['company_id', 'id'])
       .execute();
     const now = Date.now();
-    // So long none of them is due: nobody has to look.
+    // None is due before then.
     await sql`insert into freshness (company_id, look_at) select id, ${now + 90 * DAY_MS} from company`.execute(
       database,
     );

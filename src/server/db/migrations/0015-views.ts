@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Column } from './columns.ts';
 
-/** How often listings were seen, by the day. */
 export const views = (column: Column): Migration => ({
   async up(database: Kysely<never>) {
     await database.schema

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes for background jobs and deletions, which would read a whole table without them. */
+/** Indexes for background jobs and deletions, which would scan tables without them. */
 export const cleanupIndexes: Migration = {
   async up(database: Kysely<never>) {
     for (const [name, table, columns] of [
@@ -15,7 +15,7 @@ export const cleanupIndexes: Migration = {
         .columns([...columns])
         .execute();
     }
-    // Closed threads whose guest is not deleted yet: few, however many closed threads there are.
+    // Partial: closed threads whose guest is not deleted yet.
     await sql`create index enquiry_guest_closed on enquiry (closed_at)
       where is_guest = 1 and asker_key is not null and closed_at is not null`.execute(database);
   },

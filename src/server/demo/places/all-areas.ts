@@ -5,8 +5,7 @@ import { neighbours } from './neighbours.ts';
 import { spain } from './spain.ts';
 import { world } from './world.ts';
 
-/** Every country in which the demo has listings. */
 export const allAreas: readonly AreasOfCountry[] = [spain, ...neighbours, ...europe, ...world];
 
-/** Those of them where people read Spanish. */
+/** Areas where Spanish is read. */
 export const SPANISH_SPEAKING: readonly CountryCode[] = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE', 'UY', 'PA'];

@@ -1,6 +1,5 @@
 import type { AreasOfCountry } from './area.ts';
 
-/** Logistics areas of the rest of Europe. */
 // prettier-ignore
 export const europe: readonly AreasOfCountry[] = [
   {

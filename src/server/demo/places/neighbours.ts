@@ -1,6 +1,5 @@
 import type { AreasOfCountry } from './area.ts';
 
-/** Logistics areas of Portugal, France and Italy. */
 // prettier-ignore
 export const neighbours: readonly AreasOfCountry[] = [
   {

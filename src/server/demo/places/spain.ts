@@ -1,6 +1,5 @@
 import type { AreasOfCountry } from './area.ts';
 
-/** Spain's logistics areas, region by region. */
 // prettier-ignore
 export const spain: AreasOfCountry = {
   code: 'ES', share: 300, number: 'afterComma',

@@ -1,6 +1,5 @@
 import type { AreasOfCountry } from './area.ts';
 
-/** Logistics areas beyond Europe. */
 // prettier-ignore
 export const world: readonly AreasOfCountry[] = [
   {

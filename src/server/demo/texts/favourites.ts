@@ -1,6 +1,5 @@
 import type { DemoFavourite } from '../add-favourites.ts';
 
-/** What the company of the demo log-in has saved, and what it notes: a listing of each of these companies. */
 export const demoFavourites: readonly DemoFavourite[] = [
   {
     noun: 'space',

@@ -1,9 +1,7 @@
 import type { View } from '#drawings/covers/views.ts';
 
-/** What a drawing of a space shows: the whole of it, or one of its views. */
 export type Sight = 'whole' | View;
 
-/** What the pictures of a space show, in its company's language. */
 export const pictureTexts = {
   en: {
     whole: 'The whole site, seen from above',

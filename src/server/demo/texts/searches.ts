@@ -1,6 +1,5 @@
 import type { DemoSearch } from '../add-searches.ts';
 
-/** What the company of the demo log-in looks for. */
 export const demoSearches: readonly DemoSearch[] = [
   {
     ...{ noun: 'space', name: 'Alimentación, desde 500 palés', daysAgo: 20 },

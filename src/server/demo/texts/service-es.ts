@@ -1,6 +1,5 @@
 import type { ServiceTexts } from './service-texts.ts';
 
-/** What the demo's services say in Spanish. */
 // prettier-ignore
 export const serviceTextsEs: ServiceTexts = {
   openings: {

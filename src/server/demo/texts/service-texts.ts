@@ -2,7 +2,6 @@ import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 
 type Names<Part extends keyof ServiceAnswers> = keyof ServiceAnswers[Part] & string;
 
-/** Sentences of which a service's description is put together; names and figures stand in braces. */
 export interface ServiceTexts {
   readonly openings: Readonly<Record<Names<'plType'>, readonly string[]>>;
   readonly sectors: Readonly<Record<Names<'sectorIndustry'>, readonly string[]>>;

@@ -1,6 +1,5 @@
 import type { SpaceTexts } from './space-texts.ts';
 
-/** What the demo's spaces say in English. */
 // prettier-ignore
 export const spaceTextsEn: SpaceTexts = {
   openings: {

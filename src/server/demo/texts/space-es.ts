@@ -1,6 +1,5 @@
 import type { SpaceTexts } from './space-texts.ts';
 
-/** What the demo's spaces say in Spanish. */
 // prettier-ignore
 export const spaceTextsEs: SpaceTexts = {
   openings: {

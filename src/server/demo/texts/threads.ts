@@ -1,6 +1,5 @@
 import type { DemoThread } from '../add-threads.ts';
 
-/** What companies of the demo write to each other, each in the language of the owner. */
 export const demoThreads: readonly DemoThread[] = [
   {
     ...{ noun: 'space', asker: 'levantecrossdock', owner: 'estiba' },

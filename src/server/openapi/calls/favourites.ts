@@ -9,7 +9,6 @@ const path = {
   id: { description: 'The id of the listing', example: SPACE_ID },
 };
 
-/** A space among a company's favourites. */
 export const favouriteExample: AnswerOf<typeof getFavourite> = {
   kind: 'space',
   listingId: SPACE_ID,

@@ -4,7 +4,6 @@ import { SERVICE_ID, SPACE_ID, spaceCardExample } from '../examples/listings.ts'
 const FIGURES =
   'Of the last 30 days by universal time, the oldest first; days on which nothing came of it, too. Views and appearances are estimates.';
 
-/** A day of a listing. */
 export const figuresExample = { day: '2026-06-01', views: 12, appearances: 140, favourites: 2, enquiries: 1 };
 
 export const listings = {

@@ -7,7 +7,6 @@ const TOKEN = 'mN2uK0wq7sUu9nYb3cWf5hQe8rTz1xLp4vJd6gAk0oE';
 const QUERY =
   'typeData=%7B%22refrigerated%22%3Atrue%7D&minSurface=2000&place=Valencia%2CES&at=39.4698%2C-0.3774&r=50';
 
-/** A company's saved search. */
 export const savedSearchExample: SavedSearch = {
   _id: SEARCH_ID,
   kind: 'space',

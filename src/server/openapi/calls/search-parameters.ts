@@ -1,4 +1,3 @@
-/** Where a search looks, the same in every search; what is given is joined by and. */
 export const areaParameters = {
   country: {
     description:
@@ -26,7 +25,6 @@ export const areaParameters = {
   },
 } as const;
 
-/** How far a listing's figures must reach, the same in every search. */
 export const figureParameters = {
   minSurface: { description: 'The least surface, in m².', example: 1000 },
   maxSurface: { description: 'The greatest surface, in m².', example: 50_000 },
@@ -38,7 +36,6 @@ export const figureParameters = {
   },
 };
 
-/** Paging and order, the same in every search. */
 export const pageParameters = (id: string) => ({
   limit: { description: 'How many listings a page has.', example: 10 },
   cursor: {

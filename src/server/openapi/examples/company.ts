@@ -4,7 +4,7 @@ import type { Company } from '#domain/company/company.ts';
 import type { Session } from '#domain/session/session.ts';
 import type { User } from '#domain/user/user.ts';
 
-// Invented, as everything in the examples is.
+// All examples are invented.
 
 export const COMPANY_ID = '0198c2f4-7d1e-7c3a-9b52-5e0f6a1d2c3b';
 export const CREATED_AT = '2026-03-02T08:30:00.000Z';

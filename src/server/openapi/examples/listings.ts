@@ -74,7 +74,6 @@ const publishedService = service.publish(
   storing,
 );
 
-/** What is answered of the listings that these bodies publish. */
 export const spaceExample = v.parse(Space, { ...publishedSpace.document, ...owner, ...confirmed });
 export const spaceCardExample = v.parse(SpaceCard, {
   ...publishedSpace.card,

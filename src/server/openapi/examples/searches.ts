@@ -1,6 +1,5 @@
 import type { Facets } from '#api/facets.ts';
 
-/** What a search with one group chosen would find. */
 export const facetsExample = (group: string, terms: Readonly<Record<string, number>>): Facets => ({
   total: 15,
   groups: { [group]: { ...terms } },

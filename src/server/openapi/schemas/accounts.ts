@@ -25,7 +25,6 @@ const vat = 'The VAT number, 5 to 21 characters';
 const password =
   'At least 12 characters, at most 64, with an uppercase letter, a lowercase letter and a symbol';
 
-/** Companies' own accounts and sessions. */
 export const accountSchemas = [
   sent('Registration', Registration, 'A new account', { properties: { ...details, vat, password } }),
   sent('Credentials', Credentials, 'What a log-in takes', {

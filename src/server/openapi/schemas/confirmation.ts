@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { figuresExample } from '../calls/listings.ts';
 import { answered, sent } from '../named-schema.ts';
 
-/** What a mail asks to confirm, and what is counted. */
 export const confirmationSchemas = [
   answered('Seen', v.picklist(SEEN), 'A page that was opened, or a card that was seen in a search'),
   sent('CountViews', countViews.body, 'What was seen', {

@@ -41,7 +41,6 @@ const need = {
 
 const nextCursor = 'Sent back as `cursor` to get the next page; null on the last';
 
-/** Enquiries about listings, and the threads that begin with them. */
 export const enquirySchemas = [
   answered('NeedDuration', Need.entries.duration.wrapped, 'For how long a space is needed'),
   answered(

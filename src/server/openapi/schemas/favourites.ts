@@ -18,7 +18,6 @@ const about = {
   listing: 'Its card; null unless it is published',
 } as const;
 
-/** The listings that companies have saved. */
 export const favouriteSchemas = [
   answered('FavouriteState', SavedSpace.entries.state, 'How far a company has come with a listing'),
   answered(

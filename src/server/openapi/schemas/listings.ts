@@ -14,7 +14,6 @@ import { SORTS } from '#domain/search/search-query.ts';
 import { answered, flagGroup, partOf, sent } from '../named-schema.ts';
 import { AVAILABILITY, COUNT, ID, PLACE, POINT } from './properties.ts';
 
-/** What spaces and services have in common. */
 export const listingSchemas = [
   answered('Sort', v.picklist(SORTS), 'The order of a search; the minus sign begins with the largest'),
   answered('ListingState', ListingState, 'Whether everybody finds a listing, or its company alone'),

@@ -1,5 +1,3 @@
-// What is called the same is the same, wherever it stands.
-
 export const ID = 'The id';
 export const OWNER = { userId: 'The id of its company', userName: "Its company's name" } as const;
 export const AVAILABILITY = {

@@ -14,7 +14,6 @@ import { PAGE } from './properties.ts';
 
 const IMAGE_URL = 'The address of the file';
 
-/** What everybody may see of companies, places, files and the market. */
 export const publicSchemas = [
   answered('CountryCode', v.picklist(COUNTRY_CODES), 'The code of a country, ISO 3166-1 alpha-2'),
   answered('PlaceKind', v.picklist(PLACE_KINDS), 'What a place is'),

@@ -10,7 +10,6 @@ const about = {
   frequency: 'How often it is mailed what it finds',
 } as const;
 
-/** Searches that are saved. */
 export const savedSearchSchemas = [
   answered('MailFrequency', frequency, 'How often a saved search is mailed what it finds'),
   answered('SavedSearch', SavedSearch, 'A search that was saved', {

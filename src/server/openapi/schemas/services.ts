@@ -46,7 +46,6 @@ const parts = {
   multimedia: 'Its images',
 } as const;
 
-/** Services, their parts, and what is answered of them. */
 export const serviceSchemas = [
   answered('PlType', v.picklist(PL_TYPES), 'A level of logistics services: 2PL to 5PL'),
   ...flagGroup('PlTypes', PL_TYPES, 'Levels of logistics services: 2PL to 5PL; one at least.'),

@@ -30,7 +30,6 @@ const parts = {
   descriptionData: 'What its company says of it',
 } as const;
 
-/** Spaces, their parts, and what is answered of them. */
 export const spaceSchemas = [
   answered('SpaceType', v.picklist(SPACE_TYPES), 'The kind of a space'),
   ...partOf('SpaceTypeData', TypeOfSpace, 'What kind of space it is', { type: 'One kind' }),
