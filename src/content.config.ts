@@ -1,11 +1,11 @@
-import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import * as loaders from './build/content/loaders.ts';
-import { fields, words } from './build/content/fields.ts';
-import { missionFields, policyFields } from './build/content/page-fields.ts';
-import { postFields, postTextFields } from './build/content/post-fields.ts';
+import { defineCollection } from 'astro:content';
 import { LOCALES } from '#domain/locale/locales.ts';
+import { fields, words } from './build/content/fields.ts';
+import * as loaders from './build/content/loaders.ts';
+import { postFields, postTextFields } from './build/content/post-fields.ts';
+import { missionFields, policyFields } from './build/content/read-page.ts';
 
 /** Sentences about a text that can't be published; only the dev server has such texts. */
 const faults = z.array(z.string());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FINEST_GROUPING_ZOOM } from '#domain/map/cells.ts';
 import { issue } from '#domain/issue.ts';
+import { FINEST_GROUPING_ZOOM } from '#domain/map/markers.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { text } from '#domain/text.ts';
 

@@ -6,7 +6,7 @@ import { REPORT_REASONS, Thread, ThreadMessage } from '#domain/enquiry/thread.ts
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { cursor } from '#domain/listing/cursor.ts';
-import { NOUNS } from '#domain/listing/noun.ts';
+import { NOUNS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';

@@ -1,4 +1,4 @@
-import { NOUNS } from '#domain/listing/noun.ts';
+import { NOUNS } from '#domain/listing/listing-state.ts';
 import { API_BASE } from './base.ts';
 import type { Endpoint } from './endpoint.ts';
 

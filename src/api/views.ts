@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
-import { NOUNS } from '#domain/listing/noun.ts';
+import { NOUNS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
 import type { Endpoint } from './endpoint.ts';
 import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parse } from 'parse5';
 import { DEFAULT_LOCALE, inLocale } from '#domain/locale/locales.ts';
 import { isRecordPath, movedPaths } from '#site/routes.ts';
-import { decoded } from './decoded.ts';
-import { attribute, elementsIn } from './elements.ts';
+import { attribute, decoded, elementsIn } from './elements.ts';
 
 export interface BrokenLink {
   readonly page: string;

@@ -1,6 +1,5 @@
 import { constants } from 'node:os';
-import { parseOptions } from '#server/ground/parse-options.ts';
-import { StartError } from '#server/ground/start-error.ts';
+import { parseOptions, StartError } from '#server/ground/start-error.ts';
 import { SettingError } from '#site/read-settings.ts';
 import { buildSite } from './build-site.ts';
 import { readEnvironment } from './environment.ts';

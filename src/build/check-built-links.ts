@@ -1,6 +1,6 @@
 import { brokenLinks } from './broken-links.ts';
-import { inWords } from './content/fault.ts';
 import { buildDay, linkingPages, readContent } from './content/read-content.ts';
+import { inWords } from './content/yaml.ts';
 import { PROJECT } from './run-program.ts';
 
 const [, , folder = ''] = process.argv;

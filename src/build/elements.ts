@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
@@ -12,4 +12,12 @@ export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generat
 
 export function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value;
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // malformed percent-encoding
+  }
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locales.ts';
+import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
 import { writeEdgeFunction } from './edge-function.ts';
 import { finishBuild } from './finish-build.ts';
 import { writeHostFiles } from './host-files.ts';
-import { reloadWords } from './reload-words.ts';
 import { scriptGraph } from './script-graph.ts';
-import { readRules, targetOf, type Rule } from '#server/static-site/rules.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#domain/locale/locales.ts';
+import { reloadWords } from './write-topic-scripts.ts';
 
 /**
  * Shared chunks: compressed together they are smaller than in pieces, and each is downloaded once. The first
@@ -20,53 +20,18 @@ const WHOLE_SCRIPTS = [
     name: 'island',
     test: /\/src\/ui\/(?:island|lazy|icon|button)[/.]|\/node_modules\/(?:@astrojs\/react|react-dom|@nanostores\/react|nanostores)\//,
   },
-  { name: 'call', test: /\/src\/(?:client\/call|stores\/search\/search-history)\.ts/ },
   {
-    name: 'field',
-    test: /\/src\/ui\/form\/(?:(?:Field|Select|Switch)\.tsx|use-initial-input\.ts)/,
+    name: 'text',
+    test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/,
   },
-  // Also used by wizards, which have no form.
-  { name: 'form-parts', test: /\/src\/ui\/form\/(?:FormMessage|focus-first-wrong|ready)\.tsx?/ },
+  { name: 'format', test: /\/src\/site\/(?:format|routes)\.ts/ },
   {
-    name: 'form',
-    test: /\/src\/(?:ui\/form\/(?:fields|read-autofill|form-work|use-(?:submission|kept-form)|KeptInPart|FailureMessage|SubmitButton)|site\/kept-forms)\.tsx?/,
-  },
-  { name: 'text', test: /\/src\/domain\/(?:check|text|listing\/cursor)\.ts/ },
-  { name: 'country-codes', test: /\/src\/domain\/place\/(?:fold|country-codes?)\.ts/ },
-  // Also used on pages without listings.
-  { name: 'format', test: /\/src\/site\/format\.ts/ },
-  // Used by every page; otherwise a listing chunk would absorb it.
-  { name: 'routes', test: /\/src\/site\/routes\.ts/ },
-  // Shared by forms and conversations; excludes cards.
-  {
-    name: 'facts',
-    test: /\/src\/(?:domain\/(?:place\/place|listing\/(?:availability|card|dimensions)|flags|flag-bits)|site\/place-words|api\/page)\.ts/,
-  },
-  { name: 'suggest', test: /\/src\/ui\/place\/SuggestField\.tsx/ },
-  { name: 'stored', test: /\/src\/(?:stores\/stored|site\/stored-session)\.ts/ },
-  { name: 'countries', test: /\/src\/domain\/place\/(?:country|local)-names\.ts/ },
-  // Also used on pages that only describe a search.
-  {
-    name: 'asked',
-    test: /\/src\/(?:ui\/(?:search\/(?:active-filters|asked-words|filter-labels)|place\/area-text)\.ts|domain\/(?:search\/|map\/map-view\.ts))/,
-  },
-  {
-    name: 'places',
-    test: /\/src\/(?:ui\/place\/PlaceField\.tsx|stores\/places\.ts|domain\/place\/sphere\.ts)/,
-  },
-  { name: 'drawing', test: /\/src\/ui\/drawing\/Drawing\.tsx/ },
-  // Used by cards and other views.
-  {
-    name: 'card-parts',
-    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Cover|Heart|CompareTick)\.tsx|figures\.ts)|use-kept-focus\.ts)|api\/image-address\.ts)/,
+    name: 'listing',
+    test: /\/src\/(?:domain\/(?:listing\/(?:card|dimensions)|flags|flag-bits)|api\/page)\.ts/,
   },
   {
     name: 'card',
-    test: /\/src\/(?:ui\/(?:listing\/(?:(?:Listing|Skeleton)Card\.tsx|distance\.ts)|search\/use-media\.ts)|page-meta\/script-text\.ts)/,
-  },
-  {
-    name: 'search',
-    test: /\/src\/(?:stores\/search\/(?!save-found)|ui\/search\/(?:ResultPanel|SearchBar|SearchFilters|FilterSheet)\.tsx?|page-meta\/search-head\.ts|api\/(?:facets|listings)\.ts)/,
+    test: /\/src\/ui\/(?:listing\/(?:Cover|Heart|CompareTick|ListingCard|SkeletonCard|listing-words)|use-kept-focus|drawing\/Drawing)\.tsx?/,
   },
 ].map((script, place, { length }) => ({ ...script, priority: length - place }));
 const SCRIPTS = { rolldownOptions: { output: { codeSplitting: { groups: WHOLE_SCRIPTS } } } };

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import i18next from 'i18next';
 import type { Plugin } from 'vite';
-import { dictionary } from '#site/dictionary.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
+import { dictionary } from '#site/dictionary.ts';
+import { readTopic } from '#site/topic-files.ts';
 
 const MODULE = fileURLToPath(import.meta.resolve('#site/topic-scripts.ts'));
 const LANGUAGE = '?language=';
@@ -29,4 +31,21 @@ function importing(modules: readonly (readonly [name: string, file: string])[]):
     ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
   );
   return `{${loaders.join()}}`;
+}
+
+const FILE = /\/i18n\/([^/]+)\/([^/]+)\.json$/;
+
+/**
+ * Has a dev server's pages show a file of `i18n/` as it lies there now, and says whether it is one that they show. They
+ * are astro-i18next's, which reads it once.
+ * @throws SyntaxError when it is no JSON; the pages keep its words.
+ */
+export function reloadWords(file: string): boolean {
+  const [, locale, topic] = FILE.exec(file) ?? [];
+  // Nothing is cached before the first page.
+  if (locale === undefined || topic === undefined || !i18next.isInitialized) return false;
+  const words = readTopic(locale, topic);
+  i18next.removeResourceBundle(locale, topic);
+  i18next.addResourceBundle(locale, topic, words);
+  return true;
 }

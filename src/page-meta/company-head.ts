@@ -1,11 +1,11 @@
-import { imageUrl } from '#api/image-address.ts';
 import type { CompanyPage } from '#api/companies.ts';
-import { formatList } from '#site/format.ts';
+import { imageUrl } from '#api/image-address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { formatList } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
-import { without } from './without.ts';
+import { without } from './structured.ts';
 
 const NAMED_CITIES = 3;
 

@@ -1,15 +1,14 @@
 import { imageUrl } from '#api/image-address.ts';
 import { trueFlags } from '#domain/flags.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { serviceImages } from '#domain/service/service-images.ts';
 import type { Service } from '#domain/service/service.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
-import { addressIn, providerOf } from './structured.ts';
+import { addressIn, providerOf, without } from './structured.ts';
 import { serviceTitle, typesOfService } from './titles.ts';
-import { without } from './without.ts';
 
 export const titleOfService = (service: Service, t: Translate, locale: Locale): string =>
   serviceTitle(service, localCountryName(service.location.country, locale), t);

@@ -1,13 +1,12 @@
 import { imageUrl } from '#api/image-address.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Space } from '#domain/space/space.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOf, shortened, type Head } from './head.ts';
-import { addressIn, figuresIn, geoIn, providerOf } from './structured.ts';
+import { addressIn, figuresIn, geoIn, providerOf, without } from './structured.ts';
 import { spaceHeading, spaceTitle } from './titles.ts';
-import { without } from './without.ts';
 
 export const headingOfSpace = (space: Space, t: Translate, locale: Locale) =>
   spaceHeading(space, localCountryName(space.locationData.country, locale), t, locale);

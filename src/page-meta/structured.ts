@@ -1,12 +1,11 @@
-import type { Address } from '#domain/listing/listing.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Address } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { without, type Structured } from './without.ts';
 
 export function providerOf(
   { userId, userName }: Pick<Space, 'userId' | 'userName'>,
@@ -41,3 +40,14 @@ export const figuresIn = ({ surface, height, palletPositions }: Dimensions, t: T
   ]
     .filter(({ value }) => value > 0)
     .map((figure) => ({ '@type': 'PropertyValue', ...figure }));
+
+/** schema.org properties. */
+export type Structured = Readonly<Record<string, unknown>>;
+
+export function without(described: Structured): Structured {
+  return Object.fromEntries(
+    Object.entries(described).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

@@ -1,7 +1,7 @@
+import type { Locale } from '#domain/locale/locales.ts';
 import type blog from '#i18n/en/blog.json';
 import type landing from '#i18n/en/landing.json';
 import type pages from '#i18n/en/pages.json';
-import type { Locale } from '#domain/locale/locales.ts';
 import { makeT, type KeysOf, type Translate } from './translate.ts';
 import { wordsOf } from './wording.ts';
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
-import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { gazetteerGeocoder } from '#server/geocoding/geocoder.ts';
 import { createMetrics } from '#server/ground/metrics.ts';

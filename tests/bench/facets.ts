@@ -1,7 +1,7 @@
 import { space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
 import { findFacets } from '#server/listings/facets.ts';
-import type { SearchQuery } from '#server/listings/matching-of.ts';
+import type { SearchQuery } from '#server/listings/search-page.ts';
 import { reportTimes } from './report.ts';
 
 /** They take longer than a page. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { space } from '#domain/space/space.ts';
-import { addListings } from '#server/db/add-listings.ts';
+import { addListings } from '#server/db/listings.ts';
 import { addCompany } from '#server/db/companies.ts';
 import type { Database } from '#server/db/database.ts';
 import { EVERYTHING } from '#server/db/matching.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
-import { addListings } from '#server/db/add-listings.ts';
+import { addListings } from '#server/db/listings.ts';
 import { newId } from '#server/ground/ids.ts';
 import { useApi } from '../support/api-server.ts';
 import { newSpace } from '../support/samples.ts';

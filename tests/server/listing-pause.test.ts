@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import { bringUpToDate } from '#server/listings/bring-up-to-date.ts';
-import { pauseWhatIsOver } from '#server/listings/pause-over.ts';
+import { pauseWhatIsOver } from '#server/listings/pause-expired.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { pick, seededRandom, wholeBetween } from '#server/demo/random.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { mailIdOf } from '#server/security/mail-id.ts';
+import { mailIdOf } from '#server/security/tokens.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { headersOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
 

@@ -13,7 +13,7 @@ import { findPublished, type Published } from '#server/db/news.ts';
 import { findable, matchesInMemory } from '#server/db/plain-matching.ts';
 import { newId } from '#server/ground/ids.ts';
 import { listingRows } from '#server/listings/listing-rows.ts';
-import { matchingOf } from '#server/listings/matching-of.ts';
+import { matchingOf } from '#server/listings/search-page.ts';
 import { matcherOf } from '#server/saved-searches/match.ts';
 import { searchMatching } from '#server/saved-searches/match.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseJob, acquireJob } from '#server/db/jobs.ts';
+import { NEWS_JOB } from '#server/saved-searches/match-new-listings.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
-import { NEWS_JOB } from '#server/saved-searches/look.ts';
 import { useApi } from '../support/api-server.ts';
 import { DAY_MS, MINUTE_MS, newCity, newsOn, told } from '../support/saved-search-news.ts';
 import { savedBy, saveSearch } from '../support/saved-searches.ts';

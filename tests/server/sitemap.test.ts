@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sitemapIndex } from '#server/listings/sitemaps.ts';
-import { addListings } from '#server/db/add-listings.ts';
+import { addListings } from '#server/db/listings.ts';
 import { space } from '#domain/space/space.ts';
 import { SITEMAP_RECORDS } from '#api/sitemap.ts';
 import { useApi } from '../support/api-server.ts';

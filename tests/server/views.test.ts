@@ -3,7 +3,7 @@ import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import { seenCounter } from '#server/db/seen-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
-import { isCrawler } from '#server/analytics/is-crawler.ts';
+import { isCrawler } from '#server/analytics/count-seen.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { newListingOwner, publishIn, type ListingOwner } from '../support/listing-owner.ts';
 import { newService } from '../support/samples.ts';

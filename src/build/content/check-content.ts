@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { inWords } from './fault.ts';
 import { buildDay, faultsOf, readContent, waitingPosts } from './read-content.ts';
 import { dayOf } from './waiting-folders.ts';
 import { wordingFaults } from './wording-faults.ts';
+import { inWords } from './yaml.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, inLocale, localeOfPath, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { isRecordPath, movedPaths, routes, SHELL } from '#site/routes.ts';
-import type { Fault } from './fault.ts';
+import { decoded } from '../elements.ts';
 import type { Text } from './read-text.ts';
-import { decoded } from '../decoded.ts';
 import { dayOf } from './waiting-folders.ts';
+import type { Fault } from './yaml.ts';
 
 interface Target {
   /** Undefined if only the built page knows. */

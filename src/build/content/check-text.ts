@@ -1,9 +1,9 @@
+import path from 'node:path';
 import type { RemarkPlugin } from '@astrojs/markdown-remark';
 import type { Nodes, Root } from 'mdast';
-import path from 'node:path';
+import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
-import { CALLOUTS, isCallout } from '#domain/post/callouts.ts';
-import { pictureFault } from './picture.ts';
+import { CALLOUTS, isCallout } from '#domain/post/post.ts';
 import type { Note } from './yaml.ts';
 
 export interface Link {
@@ -116,4 +116,20 @@ function sourceOf({ position }: Nodes, source: string): string {
 
 function marked(kind: string): string {
   return `[!${kind.toUpperCase()}]`;
+}
+
+const PICTURE = /^(?:\.\/)?[^/:\\]+\.(?:jpe?g|png|webp|avif)$/i;
+
+export async function pictureFault(address: string, folder: string): Promise<string | undefined> {
+  if (!PICTURE.test(address))
+    return `the picture "${address}" must be a file beside the text, such as ./yard.jpg: a JPEG, PNG, WebP or AVIF.`;
+  try {
+    await sharp(path.join(folder, decodeURI(address))).metadata();
+    return undefined;
+  } catch (error) {
+    const isMissing = error instanceof Error && error.message.includes('missing');
+    return isMissing
+      ? `the picture "${address}" is not there; put the file into the same folder.`
+      : `the picture "${address}" can't be read; save it as JPEG, PNG, WebP or AVIF.`;
+  }
 }

@@ -1,8 +1,8 @@
-import type { Loader, LoaderContext } from 'astro/loaders';
 import { fileURLToPath } from 'node:url';
-import { inWords } from './fault.ts';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import { buildDay, readContent, type Content } from './read-content.ts';
 import type { Text } from './read-text.ts';
+import { inWords } from './yaml.ts';
 
 /** Before Astro's schema resolves images. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { POST_CATEGORIES } from '#domain/post/post-categories.ts';
+import { POST_CATEGORIES } from '#domain/post/post.ts';
 import { COVER_PALETTES } from '#drawings/covers.ts';
 import { SERVICE_YARDS } from '#drawings/covers/service-yards.ts';
 import { SPACE_YARDS } from '#drawings/covers/space-yards.ts';

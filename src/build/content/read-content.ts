@@ -3,10 +3,10 @@ import path from 'node:path';
 import { inLocale } from '#domain/locale/locales.ts';
 import { routes } from '#site/routes.ts';
 import { checkLinks, type LinkingPage } from './check-links.ts';
-import type { Fault } from './fault.ts';
 import { readMission, readPolicies } from './read-page.ts';
 import { readPost, type PostSource } from './read-post.ts';
 import { dayOf, POSTS } from './waiting-folders.ts';
+import type { Fault } from './yaml.ts';
 
 export interface Content {
   readonly posts: readonly PostSource[];

@@ -1,12 +1,11 @@
-import { z } from 'astro/zod';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import { z } from 'astro/zod';
+import { type Locale, LOCALES } from '#domain/locale/locales.ts';
 import { checkFields } from './check-fields.ts';
-import type { Fault } from './fault.ts';
-import { missionFields, policyFields } from './page-fields.ts';
+import { day, fields, icon, words } from './fields.ts';
 import { readText, type Text } from './read-text.ts';
-import { splitHead } from './yaml.ts';
+import { type Fault, splitHead } from './yaml.ts';
 
 export interface PageSource<Fields> {
   readonly id: string;
@@ -49,3 +48,16 @@ async function readPages<Shape extends z.ZodRawShape>(
     }),
   );
 }
+
+const SENTENCES = 300;
+
+export const missionFields = fields({
+  heading: words(90),
+  lead: words(SENTENCES),
+  points: z.array(fields({ icon, heading: words(60), text: words(SENTENCES) }), {
+    error: 'write a list, each of its items with icon, heading and text.',
+  }),
+  callToAction: fields({ heading: words(60), text: words(SENTENCES), button: words(30) }),
+});
+
+export const policyFields = fields({ title: words(90), updated: day });

@@ -1,14 +1,13 @@
-import { z } from 'astro/zod';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'astro/zod';
 import { BASE_LOCALES, isLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { checkFields } from './check-fields.ts';
-import type { Fault } from './fault.ts';
-import { pictureFault } from './picture.ts';
+import { pictureFault } from './check-text.ts';
 import { postFields, postTextFields, STAND_INS } from './post-fields.ts';
 import { readText, type Text } from './read-text.ts';
 import { POSTS } from './waiting-folders.ts';
-import { readYaml, splitHead, type Note } from './yaml.ts';
+import { type Fault, type Note, readYaml, splitHead } from './yaml.ts';
 
 type Shared = z.output<typeof postFields>;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn, type Tree } from '#site/translate.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './yaml.ts';
 
 export function wordingFaults(): Fault[] {
   return LOCALES.flatMap(faultsInLanguage);

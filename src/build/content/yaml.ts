@@ -49,3 +49,11 @@ export function splitHead(source: string): { yaml: Yaml; body: string; before: n
   const sentence = 'the file begins with a line ---, its fields, and another line ---.';
   return { yaml: { values: undefined, notes: [{ line: 1, sentence }], lineOf: () => 1 }, body, before };
 }
+
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly sentence: string;
+}
+
+export const inWords = ({ file, line, sentence }: Fault): string => `${file}:${String(line)} ${sentence}`;

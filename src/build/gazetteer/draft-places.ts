@@ -4,9 +4,8 @@ import { COUNTRIES, countryNamesOf } from '#domain/place/countries.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
-import { areaKey } from '#server/geocoding/area-key.ts';
 import { GRADE, KIND } from '#server/geocoding/gazetteer-schema.ts';
-import { placeKey } from '#server/geocoding/place-key.ts';
+import { areaKey, placeKey } from '#server/geocoding/place-key.ts';
 import { cityKeys } from './city-keys.ts';
 import {
   type DraftPlace,

@@ -2,3 +2,19 @@ import * as v from 'valibot';
 
 export const ListingState = v.picklist(['published', 'paused']);
 export type ListingState = v.InferOutput<typeof ListingState>;
+
+export const NOUNS = ['space', 'service'] as const;
+export type Noun = (typeof NOUNS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** After this long the owner is asked to confirm the listing. */
+export const DUE_AFTER_MS = 90 * DAY_MS;
+
+/** Unconfirmed listings are paused this many days after the request was mailed. */
+export const PAUSED_AFTER_DAYS = 30;
+export const PAUSED_AFTER_MS = PAUSED_AFTER_DAYS * DAY_MS;
+
+export const REMINDED_BEFORE_MS = 7 * DAY_MS;
+
+export const isDue = (confirmedAt: number, now: number): boolean => now - confirmedAt >= DUE_AFTER_MS;

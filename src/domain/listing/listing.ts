@@ -9,10 +9,10 @@ import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
 import type { Beside, Changes, DetailOf, Kept, Parts, StoredPart, Storing } from './detail.ts';
 import type { Dimensions } from './dimensions.ts';
-import type { Noun } from './noun.ts';
+import type { Noun } from './listing-state.ts';
 import type { Document, Upgrade, UpgradeContext } from './upgrades.ts';
 
-export { NOUNS, type Noun } from './noun.ts';
+export { NOUNS, type Noun } from './listing-state.ts';
 
 export interface Address {
   readonly country: string;

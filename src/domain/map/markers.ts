@@ -96,3 +96,64 @@ function joinedOf<Listing>(one: MapMarker<Listing>, other: MapMarker<Listing>): 
 function boundsOf(marker: MapMarker<unknown>): Bounds | undefined {
   return marker.bounds ?? (marker.count === 1 ? boundsOfSpot(marker) : undefined);
 }
+
+export interface Sized extends Spot {
+  readonly key: string;
+  readonly smallPx: number;
+  /** Undefined if the marker has no text or always shows it. */
+  readonly wordsPx?: number | undefined;
+}
+
+export const WORDS_HEIGHT_PX = 28;
+const AIR_PX = 2;
+
+/** Keys of markers whose text covers no other marker and no text of an earlier one. */
+export function findRoom(markers: readonly Sized[], zoom: number): ReadonlySet<string> {
+  const grid = createPxGrid<string>();
+  const placed = markers.map((marker) => ({ marker, at: projectToPx(marker, zoom) }));
+  for (const { marker, at } of placed) grid.add(boxAround(at, marker.smallPx, marker.smallPx), marker.key);
+  const roomy = new Set<string>();
+  for (const { marker, at } of placed) {
+    if (marker.wordsPx === undefined) continue;
+    const box = boxAround(at, marker.wordsPx + AIR_PX, WORDS_HEIGHT_PX + AIR_PX);
+    if (grid.touching(box).some((key) => key !== marker.key)) continue;
+    grid.add(box, marker.key);
+    roomy.add(marker.key);
+  }
+  return roomy;
+}
+
+/** Markers closer in height than this are in the same row. */
+const ROW_PX = 48;
+
+/** Row by row from the top, left to right. */
+export function inReadingOrder<Marker extends Spot>(markers: readonly Marker[], zoom: number): Marker[] {
+  return markers
+    .map((marker) => {
+      const [x, y] = projectToPx(marker, zoom);
+      return { marker, row: Math.floor(y / ROW_PX), x };
+    })
+    .sort((one, other) => one.row - other.row || one.x - other.x)
+    .map(({ marker }) => marker);
+}
+
+/** Listings within a cell of this size share a marker. */
+export const CELL_PX = 64;
+
+/** Slightly more than a cell's diagonal. */
+export const GROUP_REACH_PX = 1.5 * CELL_PX;
+
+/** Above this level only listings at the same point are grouped. */
+export const FINEST_GROUPING_ZOOM = 20;
+
+/** @returns a lookup that gives `undefined` if nothing is within the distance */
+export function nearestAmong<Found extends Spot>(spots: readonly Found[], zoom: number) {
+  const placed = spots.map((spot) => ({ spot, at: projectToPx(spot, zoom) }));
+  return (to: Spot, reachPx = Infinity): Found | undefined => {
+    const [x, y] = projectToPx(to, zoom);
+    return placed
+      .map(({ spot, at }) => ({ spot, px: Math.hypot(at[0] - x, at[1] - y) }))
+      .filter(({ px }) => px <= reachPx)
+      .sort((one, other) => one.px - other.px)[0]?.spot;
+  };
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
-import { NOUNS } from '../listing/noun.ts';
+import { NOUNS } from '../listing/listing-state.ts';
 import { lineText, text } from '../text.ts';
 
 export const FREQUENCIES = ['none', 'daily', 'weekly'] as const;

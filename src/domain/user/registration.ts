@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isCountryCode } from '../place/country-code.ts';
 import { issue } from '../issue.ts';
+import { isCountryCode } from '../place/country-code.ts';
 import { filledLine, lineText, text } from '../text.ts';
 import { email } from './email.ts';
 import { registrationPassword } from './password.ts';

@@ -5,7 +5,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-import { isCallout, type Callout } from '#domain/post/callouts.ts';
+import { isCallout, type Callout } from '#domain/post/post.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;

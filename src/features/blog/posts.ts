@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import type { PostCategory } from '#domain/post/post-categories.ts';
 import { localeOf, LOCALES, type Locale } from '#domain/locale/locales.ts';
+import type { PostCategory } from '#domain/post/post.ts';
 import { href } from '#site/routes.ts';
 import { coverName, type DrawnCover } from './cover.ts';
 

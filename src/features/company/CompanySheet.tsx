@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { useIsUser } from '#ui/use-is-user.ts';
+import { useIsUser } from '#ui/visitor.ts';
 import { CompanyListings } from './CompanyListings.tsx';
 import styles from './company.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NOUNS, type Noun } from '#domain/listing/noun.ts';
+import { NOUNS, type Noun } from '#domain/listing/listing-state.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { choose, chosen, keptChoice } from '#site/compare-choice.ts';
 import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';

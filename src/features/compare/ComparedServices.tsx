@@ -6,11 +6,10 @@ import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
+import { serviceColumns, useColumns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type Compared } from './CompareTable.tsx';
 import { overviewOf } from './overview.ts';
-import { serviceColumns } from './services.ts';
-import { useColumns } from './use-columns.ts';
 
 function Services({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();

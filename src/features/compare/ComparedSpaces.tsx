@@ -4,11 +4,10 @@ import { localCountryName, placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
+import { spaceColumns, useColumns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { CompareTable, type Compared } from './CompareTable.tsx';
 import { overviewOf } from './overview.ts';
-import { spaceColumns } from './spaces.ts';
-import { useColumns } from './use-columns.ts';
 
 function Spaces({ ids }: { readonly ids: readonly string[] }) {
   const t = useT();

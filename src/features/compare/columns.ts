@@ -1,4 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { map, type MapStore } from 'nanostores';
+import { useEffect } from 'react';
+import { getService } from '#api/services.ts';
+import { getSpace } from '#api/spaces.ts';
+import { call } from '#client/call.ts';
 import { CallFailure, isRefusal } from '#client/failure.ts';
 
 export type Column<Whole> =
@@ -39,3 +44,13 @@ async function outcomeOf<Whole>(get: () => Promise<Whole>): Promise<Column<Whole
     return { is: isRefusal(failure, 'LISTING_PAUSED') ? 'paused' : 'failed' };
   }
 }
+
+export function useColumns<Whole>({ $columns, load }: Columns<Whole>, ids: readonly string[]) {
+  const known = useStore($columns);
+  useEffect(() => load(ids), [load, ids]);
+  return ids.map((id): Column<Whole> => known[id] ?? { is: 'loading' });
+}
+
+export const spaceColumns = createColumns((id) => call(getSpace, { params: { id } }));
+
+export const serviceColumns = createColumns((id) => call(getService, { params: { id } }));

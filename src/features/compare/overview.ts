@@ -1,12 +1,16 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/listing.ts';
-import { formatArea, formatShortDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { formatArea, formatShortDate } from '#site/format.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Translate } from '#site/translate.ts';
-import { addressText } from '#ui/listing/address.ts';
-import { availabilityOf, type Available } from '#ui/listing/availability.ts';
-import { areaPerPosition, figuresIn } from '#ui/listing/figures.ts';
+import {
+  addressText,
+  areaPerPosition,
+  availabilityOf,
+  type Available,
+  figuresIn,
+} from '#ui/listing/listing-words.ts';
 import type { Cell, RowGroup } from './compared-facts.ts';
 
 interface Listed extends Available {

@@ -8,8 +8,8 @@ import {
   parseConversationLink,
   parseToken,
 } from '#domain/enquiry/conversation-link.ts';
-import { isMarkedSignedIn } from '#site/page-state.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { isMarkedSignedIn } from '#site/page-state.ts';
 import { findSentEnquiry, clearSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
 import { clearFragment, takeFragment } from '#stores/link-fragment.ts';
 import { startPolling } from '#stores/messages/polling.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyModule } from '#site/lazy-module.ts';
 import { takeCarriedEmail } from '#stores/carried-email.ts';
-import { FailureMessage } from '#ui/form/FailureMessage.tsx';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';

@@ -5,7 +5,7 @@ if (market) {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     watcher.disconnect();
-    void import('./show-numbers.ts').then(({ showNumbers }) => showNumbers(market));
+    void import('./market.ts').then(({ showNumbers }) => showNumbers(market));
   });
   watcher.observe(market);
 }

@@ -8,7 +8,7 @@ import { SPACE_TYPES, type SpaceType } from '#domain/space/space-parts.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 import { href } from '#site/routes.ts';
 import type { DrawingName } from '#ui/drawing/drawing-files.ts';
-import { numberOf } from './market-numbers.ts';
+import { numberOf } from './market.ts';
 import { oneTerm } from './one-term.ts';
 
 export interface MarketLink {

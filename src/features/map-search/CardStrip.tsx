@@ -5,8 +5,8 @@ import { markedListing } from '#stores/search/markers.ts';
 import { useT } from '#ui/island.tsx';
 import { useMapSearch } from './map-search-context.ts';
 import type { Popup } from './popup.ts';
-import { SpaceBrief } from './SpaceBrief.tsx';
 import { spotOf, type MarkedSpace } from './space-search.ts';
+import { SpaceBrief } from './SpaceBrief.tsx';
 import styles from './card-strip.module.css';
 
 /** Debounce before the centered card becomes selected. */

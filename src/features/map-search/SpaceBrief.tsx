@@ -1,11 +1,11 @@
 import { coverOf } from '#api/image-address.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
-import { useLocale, useT } from '#ui/island.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Heart } from '#ui/listing/Heart.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import { Cover } from '#ui/listing/Cover.tsx';
-import { ownerOf } from '#ui/listing/owner.ts';
+import { Heart } from '#ui/listing/Heart.tsx';
+import { ownerOf } from '#ui/listing/listing-words.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import type { MarkedSpace } from './space-search.ts';
 import styles from './space-brief.module.css';

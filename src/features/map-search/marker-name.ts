@@ -1,5 +1,6 @@
-import { formatArea, formatNumber } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { GROUP_REACH_PX, nearestAmong, type Spot } from '#domain/map/markers.ts';
+import { formatArea, formatNumber } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import { placeOfSpace } from '#ui/listing/space-summary.ts';
 import type { SpaceMarker } from './space-search.ts';
@@ -30,4 +31,19 @@ function nameOfSpace({ city, listings: [only] }: SpaceMarker, t: Translate, loca
     place,
     surface: formatArea(surface, locale),
   });
+}
+
+export interface Place extends Spot {
+  readonly key: string;
+  readonly id?: string | undefined;
+}
+
+/** Its own marker, its group's, or the one it was merged into. */
+export function markerAt(markers: readonly SpaceMarker[], at: Place, zoom: number): SpaceMarker | undefined {
+  const own =
+    markers.find(({ key }) => key === at.key) ??
+    markers.find(({ listings }) => listings.some(({ _id }) => _id === at.id));
+  if (own !== undefined) return own;
+  const groups = markers.filter(({ count }) => count > 1);
+  return nearestAmong(groups, zoom)(at, GROUP_REACH_PX);
 }

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { clusterSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
-import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX } from '#domain/map/cells.ts';
 import {
   boundsAround,
   boundsOfSpots,
@@ -11,11 +10,11 @@ import {
   MAX_ZOOM,
   projectToPx,
 } from '#domain/map/map-view.ts';
-import { NEAREST_PX, type Spot } from '#domain/map/markers.ts';
+import { FINEST_GROUPING_ZOOM, GROUP_REACH_PX, NEAREST_PX, type Spot } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { markedListing } from '#stores/search/markers.ts';
-import { markerAt, type Place } from './marked.ts';
+import { markerAt, type Place } from './marker-name.ts';
 import { spotOf, type MarkedSpace, type SpaceMarker, type SpaceSearch } from './space-search.ts';
 
 /** A single space, or the spaces at one point. */

@@ -5,7 +5,7 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { messageText } from '#site/translate.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { FailureMessage } from '#ui/form/FailureMessage.tsx';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import { resetPassword } from '#api/auth.ts';
 import { messageOfAnswer } from '#client/answer.ts';
 import { call } from '#client/call.ts';
-import { isRefusal } from '#client/failure.ts';
 import { refusalOf } from '#client/failure-words.ts';
+import { isRefusal } from '#client/failure.ts';
 import { explain, submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
@@ -11,8 +11,7 @@ import { NewPassword } from '#domain/user/new-password.ts';
 import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
-import { clearToken } from './link-token.ts';
-import { $reset } from './reset.ts';
+import { $reset, clearToken } from './reset.ts';
 
 const MESSAGES: FailureMessages = { fallback: 'common.errors.general' };
 

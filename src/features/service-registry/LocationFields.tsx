@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useT } from '#ui/island.tsx';
 import { CountryInput } from '#ui/wizard/CountryInput.tsx';
 import { OtherLocationsFields } from './OtherLocationsFields.tsx';
-import type { ServiceStepProps } from './service-step.ts';
+import type { ServiceStepProps } from './step-fields.tsx';
 import styles from './service-registry.module.css';
 
 export function LocationFields(props: ServiceStepProps<'location'>) {

@@ -1,4 +1,5 @@
 import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import {
   CONTRACTS,
   OFFERED_STORAGE,
@@ -8,7 +9,6 @@ import {
   type STORAGE_AND_INVENTORY,
 } from '#domain/service/service-parts.ts';
 import type { serviceWizard } from '#domain/service/service-wizard.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
 import type { DraftedParts } from '#stores/wizard/create-wizard.ts';
 import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';
@@ -16,8 +16,6 @@ import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { DescriptionFields } from './DescriptionFields.tsx';
-import { DetailsFields } from './DetailsFields.tsx';
 import {
   CONTRACT_ICONS,
   ORDER_ICONS,
@@ -26,7 +24,7 @@ import {
   TRANSPORTATION_ICONS,
 } from './flag-icons.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { PlTypeFields } from './PlTypeFields.tsx';
+import { DescriptionFields, DetailsFields, PlTypeFields } from './step-fields.tsx';
 
 export const serviceSteps: StepViews<typeof serviceWizard> = {
   plType: {

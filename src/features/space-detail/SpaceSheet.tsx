@@ -23,7 +23,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { CardList } from '#ui/listing/CardList.tsx';
 import { factsOfSpace } from '#ui/listing/space-facts.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { useIsUser } from '#ui/use-is-user.ts';
+import { useIsUser } from '#ui/visitor.ts';
 import { Files } from './Files.tsx';
 import { OwnSpace } from './OwnSpace.tsx';
 import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';

@@ -6,15 +6,12 @@ import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
 import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
-import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
+import { LICENSE_ICONS } from '#ui/wizard/license-icons.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
-import { DescriptionFields } from './DescriptionFields.tsx';
-import { EquipmentFields } from './EquipmentFields.tsx';
 import { GOODS_ICONS, OPERATION_ICONS } from './flag-icons.ts';
 import { fetchPin, LocationFields } from './LocationFields.tsx';
-import { StorageFields } from './StorageFields.tsx';
-import { TypeFields } from './TypeFields.tsx';
+import { DescriptionFields, EquipmentFields, StorageFields, TypeFields } from './step-fields.tsx';
 
 /** The upload code is large. */
 const MediaFields = lazy(async () => (await import('./MediaFields.tsx')).MediaFields);

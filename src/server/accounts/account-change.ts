@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
-import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { fold } from '#domain/place/fold.ts';
+import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { changeCompany, lockCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-leaving.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
 export const changeOf = (
   company: Company,

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
-import { lockCompany, type Company } from '../db/companies.ts';
+import { type Company, lockCompany } from '../db/companies.ts';
 import { removeRowsOf } from '../db/company-rows.ts';
+import type { CompanyKeys } from '../db/company-table.ts';
 import { anonymizeThreads } from '../db/enquiry-leaving.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeFindsOfCompany } from '../db/saved-search-finds.ts';
 import type { Tables } from '../db/tables.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { keysOf } from './company-keys.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { limitKeysOf } from '../security/limits.ts';
 
 export async function deleteCompany(
   tables: Transaction<Tables>,
@@ -41,3 +42,15 @@ export async function removeCompany(
   await removeRowsOf(tables, keysOf(held));
   return withoutRows(tables, files);
 }
+
+export const keysOf = ({
+  id,
+  email,
+  is_verified,
+}: Pick<Company, 'id' | 'email' | 'is_verified'>): CompanyKeys => ({
+  id,
+  email,
+  verifiedEmail: is_verified === 1 ? email : undefined,
+  limitsOfId: limitKeysOf(id),
+  limitsOfEmail: limitKeysOf(email),
+});

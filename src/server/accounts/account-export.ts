@@ -8,10 +8,10 @@ import { companyTables, TABLE_NAMES } from '../db/company-tables.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
 import { withVersion } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
-import type { JsonText } from '../http/json-text.ts';
+import type { JsonText } from '../http/answers.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
-import { keysOf } from './company-keys.ts';
+import { keysOf } from './account-deletion.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 

@@ -1,8 +1,7 @@
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { TokenPurpose } from '../db/mail-tokens.ts';
-import type { Letter, WriteLetter } from '../mail/letter.ts';
-import { mailTranslate } from '../mail/sentences.ts';
+import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { issueLink, LINK_HOURS } from './issue-link.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { NOUNS } from '#domain/listing/listing.ts';
-import { parseOptions } from '../ground/parse-options.ts';
-import { StartError } from '../ground/start-error.ts';
+import { parseOptions, StartError } from '../ground/start-error.ts';
 import type { Command, Given } from './command.ts';
 import { commands } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import { findMails, postponeMail } from '../db/outgoing-mail.ts';
-import { mailIdOf } from '../security/mail-id.ts';
 import { StartError } from '../ground/start-error.ts';
+import { mailIdOf } from '../security/tokens.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { setInterval } from 'node:timers';
+import type { Context } from 'hono';
 import { ApiError } from '../ground/api-error.ts';
 import { isFromSite } from '../security/csrf.ts';
 import type { Services } from '../services.ts';
@@ -22,3 +22,9 @@ export function startWritingSeen({ seen }: Pick<Services, 'seen'>): { readonly s
     },
   };
 }
+
+const CRAWLER =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse|externalhit|embedly|monitor|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http/i;
+
+/** Requests without a User-Agent count as crawlers. */
+export const isCrawler = (userAgent: string): boolean => userAgent === '' || CRAWLER.test(userAgent);

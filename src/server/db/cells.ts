@@ -1,6 +1,6 @@
-import { CELL_PX } from '#domain/map/cells.ts';
-import { TILE_PX } from '#domain/map/map-view.ts';
 import type { Noun } from '#domain/listing/listing.ts';
+import { TILE_PX } from '#domain/map/map-view.ts';
+import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo } from './bind.ts';
 import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';

@@ -147,3 +147,8 @@ export function isEmailTaken(error: unknown): boolean {
   if (!(error instanceof Error) || !/company_email|company\.email/.test(error.message)) return false;
   return ('errcode' in error && error.errcode === 2067) || ('code' in error && error.code === '23505');
 }
+
+export async function hasCompany(database: Database): Promise<boolean> {
+  const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  return company !== undefined;
+}

@@ -1,5 +1,5 @@
-import { EXCERPT_LENGTH } from '#domain/enquiry/excerpt.ts';
 import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
+import { EXCERPT_LENGTH } from '#domain/enquiry/excerpt.ts';
 import type { Side, ThreadFilter } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
 import { bindTo } from './bind.ts';

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
-import { nullableTextOf, numberOf, textOf, type Database, type Lookup } from './database.ts';
+import type { PointColumns } from './chord.ts';
+import { type Database, type Lookup, nullableTextOf, numberOf, textOf } from './database.ts';
 import type { NamedUpload } from './images.ts';
-import type { PointColumns } from './points.ts';
 import type { ListingTable, SearchTable, Tables } from './tables.ts';
 
 export interface NewListing {
@@ -134,3 +134,21 @@ export const selectDocuments = (tables: Kysely<Tables>, noun: Noun) =>
       'found.lat5',
       'found.lng5',
     ]);
+
+/** Rows per insert; keeps the wider table below both engines' parameter limits. */
+const ROWS_AT_ONCE = 1000;
+
+export async function addListings(
+  tables: Transaction<Tables>,
+  noun: Noun,
+  listings: readonly NewListing[],
+): Promise<void> {
+  for (let start = 0; start < listings.length; start += ROWS_AT_ONCE) {
+    const batch = listings.slice(start, start + ROWS_AT_ONCE);
+    await tables
+      .insertInto(noun)
+      .values(batch.map(({ row }) => row))
+      .execute();
+    await tables.insertInto(`${noun}_search`).values(batch.map(searchRowOf)).execute();
+  }
+}

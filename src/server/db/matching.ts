@@ -6,11 +6,10 @@ import type { Coordinates } from '#domain/place/place.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Bind } from './bind.ts';
-import { chordOfKm, chordSql, vectorOf } from './chord.ts';
+import { chordOfKm, chordSql, degreesE5, vectorOf } from './chord.ts';
 import type { Statement } from './database.ts';
 import { availableOn } from './days.ts';
 import { withinBound } from './figures.ts';
-import { degreesE5 } from './points.ts';
 
 /** Undefined properties restrict nothing. */
 export interface Matching extends Asked {

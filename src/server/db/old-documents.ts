@@ -1,7 +1,7 @@
 import type { Noun } from '#domain/listing/listing.ts';
+import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import type { FoundDocument, NewListing } from './listings.ts';
-import type { PointColumns } from './points.ts';
 
 /** With everything needed to detect a concurrent change. */
 export interface OldDocument

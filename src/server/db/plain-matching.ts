@@ -1,11 +1,10 @@
 import type { Circle } from '#domain/map/circle.ts';
 import { boundsOfCircle } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
-import { chordBetween, chordOfKm, vectorOf } from './chord.ts';
+import { chordBetween, chordOfKm, degreesE5, vectorOf } from './chord.ts';
 import { isAvailableOn } from './days.ts';
 import { isWithinBound } from './figures.ts';
 import { MARGIN_KM, nameKey, type Matching } from './matching.ts';
-import { degreesE5 } from './points.ts';
 import type { SearchTable } from './tables.ts';
 
 /** Flags are a decimal string. */

@@ -1,12 +1,11 @@
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
-import { roundedKm } from '#domain/place/sphere.ts';
-import { TOTAL_LIMIT, type Sort } from '#domain/search/search-query.ts';
+import { distanceKm, FARTHEST_KM, middleOf, roundedKm } from '#domain/place/sphere.ts';
+import { type Bounds, type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { bindTo } from './bind.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
-import { numberOf, textOf, type Database, type Parameter, type Row } from './database.ts';
-import { statementOf, where, type Matching } from './matching.ts';
-import { ringsWithin, middleAsked } from './rings.ts';
+import { type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
+import { type Matching, statementOf, where } from './matching.ts';
 import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
 
 export interface PageAsked {
@@ -137,3 +136,23 @@ const cursorAt = (row: Row, sort: Sort): Cursor =>
 
 export const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+
+/** Each circle has about three times the area of the previous one, or more where listings are sparse. */
+const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];
+
+/** The requested place, else the center of the bounds. @throws TypeError without either */
+export function middleAsked({ near, bounds }: Matching): Coordinates {
+  const middle = near?.at ?? (bounds && middleOf(bounds));
+  if (middle === undefined) throw new TypeError('Nothing is asked for that a listing could be near to.');
+  return middle;
+}
+
+/** Radii smaller than the requested area, ascending. */
+export function ringsWithin({ near, bounds }: Matching, at: Coordinates): number[] {
+  const { radiusKm: asked = FARTHEST_KM } = near ?? {};
+  const reach = Math.min(asked, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
+  return RINGS_KM.filter((radiusKm) => radiusKm < reach);
+}
+
+const farthestCorner = ({ west, south, east, north }: Bounds, at: Coordinates): number =>
+  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => distanceKm(at, { lat, lng }))));

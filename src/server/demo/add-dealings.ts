@@ -12,7 +12,7 @@ import { addSearches } from './add-searches.ts';
 import { addThreads } from './add-threads.ts';
 import { findParties, type DemoParties } from './demo-parties.ts';
 import { seededRandom, skewedBetween, wholeBetween, type Random } from './random.ts';
-import { demoSearches } from './texts/searches.ts';
+import { demoSearches } from './texts/dealings.ts';
 
 /** Adds favorites, searches, views and threads of the demo account, once per database. */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import { saveFavourite } from '../favourites/save-favourite.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { demoFavourites } from './texts/favourites.ts';
+import { demoFavourites } from './texts/dealings.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { dayAt } from '#domain/listing/availability.ts';
-import type { Need } from '#domain/enquiry/need.ts';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
+import type { Need } from '#domain/enquiry/need.ts';
+import { dayAt } from '#domain/listing/availability.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +16,7 @@ import { writeMessage } from '../enquiries/write-message.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { demoThreads } from './texts/threads.ts';
+import { demoThreads } from './texts/dealings.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,7 @@
 import { findCountryByCode, type CountryCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
 import { KM_PER_DEGREE } from '#domain/place/sphere.ts';
-import { allAreas } from './places/all-areas.ts';
-import { SPREAD_KM, type Area, type AreasOfCountry, type Gateway } from './places/area.ts';
+import { allAreas, type Area, type AreasOfCountry, type Gateway, SPREAD_KM } from './places/area.ts';
 import { deckOf, pick, wholeBetween, type Random } from './random.ts';
 
 export interface DealtPlace {

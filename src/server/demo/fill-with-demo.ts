@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addListings } from '../db/add-listings.ts';
-import { addCompany, findCompanyByEmail } from '../db/companies.ts';
-import { hasCompany } from '../db/has-company.ts';
+import { addCompany, findCompanyByEmail, hasCompany } from '../db/companies.ts';
 import { addImages } from '../db/images.ts';
+import { addListings } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addDealings } from './add-dealings.ts';
 import { findKeptLogin, makeLogin, type DemoLogin } from './demo-login.ts';
-import type { Demo } from './make-demo.ts';
 import { makeDemoApart } from './make-demo-apart.ts';
+import type { Demo } from './make-demo.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;
 type Needed = Making & Pick<Services, 'secret'>;

@@ -16,12 +16,11 @@ import {
 import type { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import type { DemoCompany } from './companies.ts';
 import { placeDealer, type DealtPlace } from './deal-places.ts';
-import { demoAvailability } from './demo-availability.ts';
+import { createdAt, demoAvailability } from './demo-times.ts';
 import { serviceDescriber } from './describe-service.ts';
 import { drawFlags, drawSomeFlags } from './draw-flags.ts';
-import { createdAt } from './listing-times.ts';
-import { ownerPicker } from './owners.ts';
-import { allAreas, SPANISH_SPEAKING } from './places/all-areas.ts';
+import { ownerPicker } from './make-spaces.ts';
+import { allAreas, SPANISH_SPEAKING } from './places/area.ts';
 import { pickSome, pickWeighted, wholeBetween, type Random } from './random.ts';
 import { sectorLikelihoods, serviceLicenses, serviceLikelihoods, type Level } from './service-likelihoods.ts';
 import { drawFigures } from './space-figures.ts';

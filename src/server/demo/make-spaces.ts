@@ -1,24 +1,23 @@
 import { noFlags } from '#domain/flags.ts';
 import { LICENSES } from '#domain/listing/licenses.ts';
+import type { CountryCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
 import {
   EQUIPMENT,
   GOODS,
   OPERATIONS,
   SPACE_TYPES,
-  STORAGE,
   type SpaceType,
+  STORAGE,
 } from '#domain/space/space-parts.ts';
 import type { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import type { DemoCompany } from './companies.ts';
-import { placeDealer, type DealtPlace } from './deal-places.ts';
-import { demoAvailability } from './demo-availability.ts';
+import { type DealtPlace, placeDealer } from './deal-places.ts';
+import { createdAt, demoAvailability } from './demo-times.ts';
 import { spaceDescriber } from './describe-space.ts';
 import { drawFlags, drawSomeFlags } from './draw-flags.ts';
-import { createdAt } from './listing-times.ts';
-import { ownerPicker } from './owners.ts';
-import { SPANISH_SPEAKING } from './places/all-areas.ts';
-import { deckOf, type Random } from './random.ts';
+import { SPANISH_SPEAKING } from './places/area.ts';
+import { deckOf, pick, type Random } from './random.ts';
 import { drawFigures } from './space-figures.ts';
 import { spaceLikelihoods } from './space-likelihoods.ts';
 
@@ -125,5 +124,25 @@ function makeStorage(random: Random, type: SpaceType, surface: number): SpaceAns
     },
     directStorage: drawer('direct')(random, directStorage, storage),
     automatedStorage: drawer('automated')(random, automatedStorage, storage),
+  };
+}
+
+export function ownerPicker<Owner extends DemoCompany>(
+  random: Random,
+  companies: readonly Owner[],
+): (country: CountryCode, type?: SpaceType) => Owner {
+  const known = new Map<string, readonly Owner[]>();
+  const candidates = (country: CountryCode, type: SpaceType | undefined): readonly Owner[] => {
+    const local = companies.filter(({ worksIn }) => worksIn.includes(country));
+    const fitting = local.filter(({ lets }) =>
+      type === undefined ? lets === undefined : (lets?.includes(type) ?? true),
+    );
+    return [fitting, local, companies].find((some) => some.length > 0) ?? companies;
+  };
+  return (country, type) => {
+    const key = `${country} ${type ?? ''}`;
+    const some = known.get(key) ?? candidates(country, type);
+    known.set(key, some);
+    return pick(random, some);
   };
 }

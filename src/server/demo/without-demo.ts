@@ -1,6 +1,6 @@
 import type { Mailer } from '../mail/mailer.ts';
 import { demoCompanies, emailOf } from './companies.ts';
-import { demoThreads } from './texts/threads.ts';
+import { demoThreads } from './texts/dealings.ts';
 
 const addresses: ReadonlySet<string> = new Set([
   ...demoCompanies.map(emailOf),

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { claimOrFind } from '../db/idempotency.ts';
 import type { Tables } from '../db/tables.ts';
-import { givenKeyIn } from '../http/idempotency-key.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { givenKeyIn } from '../http/request-headers.ts';
 
 export interface GivenKey {
   readonly scope: string;

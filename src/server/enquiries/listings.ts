@@ -5,9 +5,9 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-import { ApiError } from '../ground/api-error.ts';
 import { About } from './thread-answers.ts';
 
 const LISTINGS = { space, service } as const;

@@ -1,10 +1,10 @@
+import type { Locale } from '#domain/locale/locales.ts';
 import { cityNames } from '#domain/place/city-names.ts';
 import { countryName } from '#domain/place/country-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { placeNameIn } from '#domain/place/place-name.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
-import type { Locale } from '#domain/locale/locales.ts';
-import { mailTranslate } from '../mail/sentences.ts';
+import { mailTranslate } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import type { About } from './thread-answers.ts';
 

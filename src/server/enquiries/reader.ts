@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
+import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { isStorable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { findSideOf } from '../db/enquiry-threads.ts';
-import { bearerOf } from '../http/bearer.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { isRightToken } from './tokens.ts';

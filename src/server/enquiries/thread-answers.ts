@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { excerptOf } from '#domain/enquiry/excerpt.ts';
-import { Need } from '#domain/enquiry/need.ts';
 import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
+import { Need } from '#domain/enquiry/need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { nullableTextOf, numberOf, textOf, type Database, type Row } from '../db/database.ts';
+import type { Enquiry } from '../db/enquiries.ts';
 import { findThread } from '../db/enquiry-threads.ts';
 import { withOwnerName } from '../db/spliced.ts';
-import type { Enquiry } from '../db/enquiries.ts';
-import { timeText } from '../listings/listing-rows.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { timeText } from '../listings/listing-rows.ts';
 import type { Reader } from './reader.ts';
 
 const place = { city: v.string(), country: v.string() };

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { FavouriteIds } from '#api/favourite-ids.ts';
 import { FAVOURITES_PAGE, type getFavourite } from '#api/favourites.ts';
-import type { Noun } from '#domain/listing/listing.ts';
 import type { FavouriteSort } from '#domain/favourite/favourite.ts';
+import type { Noun } from '#domain/listing/listing.ts';
 import type { Database } from '../db/database.ts';
 import {
   countFavourites,
@@ -13,9 +13,9 @@ import {
   type FavouritesAsked,
   type FoundFavourite,
 } from '../db/favourites.ts';
-import { jsonArray, type JsonText } from '../http/json-text.ts';
-import { readCursor, writeCursor } from '../listings/cursors.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { jsonArray, type JsonText } from '../http/answers.ts';
+import { readCursor, writeCursor } from '../listings/cursors.ts';
 
 /** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function favouritesPage(

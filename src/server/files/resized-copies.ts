@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from '#api/image-address.ts';
 import type { Image } from '../db/images.ts';
 import type { PictureWorker } from './picture-worker.ts';
 import type { ResizedFormat } from './pictures.ts';
-import type { UploadServices } from './upload-services.ts';
+import type { UploadServices } from './sweep-uploads.ts';
 
 /** Failed copies are not retried for a while, since each may take seconds. */
 const FAILED = { max: 10_000, ttl: 10 * 60 * 1000 };

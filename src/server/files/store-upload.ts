@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import type { Database } from '../db/database.ts';
 import { addImages, addWithinLimit, type Image } from '../db/images.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import { ApiError } from '../ground/api-error.ts';
-import type { UploadServices } from './upload-services.ts';
+import type { UploadServices } from './sweep-uploads.ts';
 
 const NAME_LIMIT = 200;
 const MB = 1024 * 1024;

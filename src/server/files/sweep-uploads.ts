@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
 import { removeUnclaimed, withoutRows } from '../db/images.ts';
+import type { FileStore } from './file-store.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';
-import type { UploadServices } from './upload-services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -63,4 +65,11 @@ async function removeOrphans({
   }
   await removeBatch();
   return removed;
+}
+
+export interface UploadServices {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly clock: () => number;
+  readonly log: Logger;
 }

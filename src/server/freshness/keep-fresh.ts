@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DUE_AFTER_MS, isDue } from '#domain/listing/freshness.ts';
+import { DUE_AFTER_MS, isDue } from '#domain/listing/listing-state.ts';
 import {
   findCompaniesToLookAt,
   findRounds,

@@ -1,4 +1,4 @@
-import { PAUSED_AFTER_MS, REMINDED_BEFORE_MS } from '#domain/listing/freshness.ts';
+import { PAUSED_AFTER_MS, REMINDED_BEFORE_MS } from '#domain/listing/listing-state.ts';
 import type { Round } from '../db/freshness.ts';
 
 const DAY_MS = 86_400_000;

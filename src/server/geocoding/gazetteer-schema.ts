@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 export const KIND = { city: 0, country: 1, region: 2, district: 3 } as const;
 
 /** Quality of a spelling; lower is better. */
@@ -38,3 +40,5 @@ export const GAZETTEER_SCHEMA = `
   ) strict;
   create table source (fingerprint text not null) strict;
 `;
+
+export const GAZETTEER_FILE = fileURLToPath(new URL('../../../.cache/gazetteer.sqlite', import.meta.url));

@@ -1,9 +1,9 @@
 import { findCountryByCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Location, Place } from '#domain/place/place.ts';
-import type { Address } from './address.ts';
 import { guessCities } from './city-guesses.ts';
 import { readGazetteer, type GazetteerReader } from './gazetteer-reader.ts';
+import type { Address } from './geocoder.ts';
 import { locateAddress } from './locate-address.ts';
 import { suggestPlaces } from './suggest-places.ts';
 

@@ -1,8 +1,7 @@
 import type { Location } from '#domain/place/place.ts';
 import { BRAND } from '#site/brand.ts';
-import type { Address } from './address.ts';
-import type { Gazetteer } from './gazetteer.ts';
 import { firstPoint } from './first-point.ts';
+import type { Gazetteer } from './gazetteer.ts';
 
 /** `undefined` if unknown. */
 export interface Geocoder {
@@ -75,4 +74,12 @@ function searchUrl(url: string, { address = '', zip = '', city, region, country 
   if (search.pathname.endsWith('/search') && !search.searchParams.has('format'))
     search.searchParams.set('format', 'jsonv2');
   return search;
+}
+
+export interface Address {
+  readonly country: string;
+  readonly region: string;
+  readonly city: string;
+  readonly zip?: string | undefined;
+  readonly address?: string | undefined;
 }

@@ -1,13 +1,10 @@
+import { type CountryCode, findCountryByCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
-import type { CountryCode } from '#domain/place/countries.ts';
-import { findCountryByCode } from '#domain/place/countries.ts';
 import type { Location } from '#domain/place/place.ts';
-import type { Address } from './address.ts';
-import { areaKey } from './area-key.ts';
 import { guessCities, isWeak } from './city-guesses.ts';
 import type { GazetteerPlace, GazetteerReader } from './gazetteer-reader.ts';
-import { placeKey } from './place-key.ts';
-import { postalDistrict } from './postal-districts.ts';
+import type { Address } from './geocoder.ts';
+import { areaKey, placeKey } from './place-key.ts';
 
 /** Longer texts are cut: guesses grow quadratically with words. */
 const TEXT_LIMIT = 80;
@@ -86,3 +83,18 @@ function areasNamed(reader: GazetteerReader, text: string, country: CountryCode)
 const at = ({ lat5, lng5 }: GazetteerPlace, precision: Location['precision']): Location => {
   return { lat: lat5 / 1e5, lng: lng5 / 1e5, precision };
 };
+
+// District code by the first two digits of a Spanish postal code, 01 to 52.
+const SPANISH_PROVINCES =
+  'VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML'.split(
+    ' ',
+  );
+
+/** Known for Spain and mainland France, whose postal codes begin with the province or department. */
+export function postalDistrict(country: CountryCode, zip: string): string | undefined {
+  const [, start] = /^(\d\d)\d{3}$/.exec(zip.replaceAll(/\s/g, '')) ?? [];
+  if (start === undefined) return undefined;
+  if (country === 'ES') return SPANISH_PROVINCES[Number(start) - 1]?.toLowerCase();
+  if (country === 'FR' && start !== '20') return start;
+  return undefined;
+}

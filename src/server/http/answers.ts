@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
-import type { JsonText } from './json-text.ts';
-import { headerOf } from './incoming.ts';
+import { headerOf } from './request-headers.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -94,3 +93,8 @@ export const ownTaggedJson = (context: Context, body: unknown): Promise<Response
 /** Weak comparison, since compressing proxies weaken tags. Searched in place, without parsing the list. */
 export const isHeld = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')?.includes(tag.replace(/^W\//, '')) ?? false;
+
+/** Stored documents and cards are passed on without parsing. */
+export type JsonText = string;
+
+export const jsonArray = (texts: readonly JsonText[]): JsonText => `[${texts.join(',')}]`;

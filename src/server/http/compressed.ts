@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isHeld, respond } from './answers.ts';
-import { headerOf } from './incoming.ts';
+import { headerOf } from './request-headers.ts';
 
 export interface CompressedText {
   readonly plain: string;

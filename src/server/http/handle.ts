@@ -4,17 +4,14 @@ import { API_BASE } from '#api/base.ts';
 import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
-import { readJson } from './json-body.ts';
-import { logged } from './logged.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from './address.ts';
-import { departureOf } from './incoming.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
-import type { InFlightLimit } from '../security/in-flight-limit.ts';
-import type { ReadLimit } from '../security/read-limit.ts';
-import type { ReadTurns } from '../security/read-turns.ts';
+import type { InFlightLimit, ReadLimit, ReadTurns } from '../security/request-limits.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
+import { logged } from './logged.ts';
+import { readJson } from './request-body.ts';
+import { addressOf, departureOf } from './request-headers.ts';
 
 export interface Api {
   readonly app: Hono;

@@ -1,13 +1,13 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
+import { pointOf } from '../db/chord.ts';
 import {
   findOldDocuments,
   replaceDocuments,
   type OldDocument,
   type UpgradedDocument,
 } from '../db/old-documents.ts';
-import { pointOf } from '../db/points.ts';
 import type { Services } from '../services.ts';
 import { upgraded } from './documents.ts';
 import { foundBy } from './listing-rows.ts';

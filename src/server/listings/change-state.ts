@@ -1,6 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
 import { issuesOfAvailability, type Availability } from '#domain/listing/availability.ts';
-import type { Transaction } from 'kysely';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
@@ -11,8 +11,8 @@ import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from './language-of.ts';
 import { searchRow, timeText } from './listing-rows.ts';
-import { needNotOver, stateAt } from './listing-state.ts';
-import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
+import { assertNotOver, stateAt } from './listing-state.ts';
+import { holdOwn, type OwnId, storedOf } from './own-listing.ts';
 
 /**
  * Also confirms the listing. @returns the updated listing @throws ApiError (`BAD_INPUT`) if availability
@@ -43,7 +43,7 @@ export async function changeHeld(
   const availability = changed(earlier.availability, change);
   const fields = issuesOfAvailability(availability);
   if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
-  if (!isPaused) needNotOver(availability, now);
+  if (!isPaused) assertNotOver(availability, now);
   if (isPaused === wasPaused && isSame(availability, earlier.availability)) {
     await confirmListing(tables, listing.noun, held.id, now);
     return { ...held, confirmed_at: now };

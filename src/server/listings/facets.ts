@@ -4,12 +4,10 @@ import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { Database } from '../db/database.ts';
 import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/search.ts';
-import { publicJson } from '../http/answers.ts';
-import type { JsonText } from '../http/json-text.ts';
+import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { kept, shared } from './kept.ts';
-import { matchingOf, type SearchQuery } from './matching-of.ts';
-import { SEARCH_SHARED_S, type Searched } from './search-page.ts';
+import { matchingOf, SEARCH_SHARED_S, type Searched, type SearchQuery } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
 const KEPT_MS = SEARCH_SHARED_S * 1000;

@@ -2,11 +2,11 @@ import { imageUrl } from '#api/image-address.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates, type Location } from '#domain/place/place.ts';
+import { pointColumns } from '../db/chord.ts';
 import { dayColumns } from '../db/days.ts';
 import { figureColumns } from '../db/figures.ts';
 import type { NewListing } from '../db/listings.ts';
 import { nameKey } from '../db/matching.ts';
-import { pointColumns } from '../db/points.ts';
 import { languageOf } from './language-of.ts';
 
 export interface Publication {

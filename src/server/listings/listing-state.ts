@@ -12,7 +12,7 @@ export const isOverAt = ({ available_until }: Pick<StoredState, 'available_until
   available_until < dayNumber(dayAt(now));
 
 /** @throws ApiError (`BAD_INPUT`) if it is over */
-export function needNotOver(availability: Availability, now: number): void {
+export function assertNotOver(availability: Availability, now: number): void {
   if (!isOver(availability, now)) return;
   throw new ApiError('BAD_INPUT', { fields: { availableUntil: 'issues.dayOver' } });
 }

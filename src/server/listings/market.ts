@@ -4,18 +4,17 @@ import { CITY_RADIUS_KM, MARKET_CITIES, type MarketCity } from '#domain/market/c
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { space } from '#domain/space/space.ts';
 import { spaceFlagBits } from '#domain/space/space-flags.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { space } from '#domain/space/space.ts';
 import type { Database } from '../db/database.ts';
 import { countCompanies, countKinds } from '../db/market.ts';
 import { EVERYTHING } from '../db/matching.ts';
 import { countMatches, findPage } from '../db/search.ts';
-import { publicJson } from '../http/answers.ts';
-import { jsonArray, type JsonText } from '../http/json-text.ts';
+import { jsonArray, type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { kept } from './kept.ts';
-import { matchingOf } from './matching-of.ts';
+import { matchingOf } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
 const MARKET_SHARED_S = 300;

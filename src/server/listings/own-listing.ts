@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { isDue } from '#domain/listing/freshness.ts';
+import { isDue } from '#domain/listing/listing-state.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { pointOf } from '../db/points.ts';
 import { withDue, withState } from '../db/spliced.ts';
 import type { Tables } from '../db/tables.ts';
-import type { JsonText } from '../http/json-text.ts';
 import { ApiError } from '../ground/api-error.ts';
+import type { JsonText } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { answeredDocument, upgraded } from './documents.ts';
 import { stateAt } from './listing-state.ts';

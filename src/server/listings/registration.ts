@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
 import { holdPublisher } from '../db/companies.ts';
-import { claimImages, type NamedUpload } from '../db/images.ts';
 import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
+import { claimImages, type NamedUpload } from '../db/images.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
-import { givenKeyIn } from '../http/idempotency-key.ts';
-import { newId } from '../ground/ids.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { newId } from '../ground/ids.ts';
+import { givenKeyIn } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
-import { needNotOver } from './listing-state.ts';
+import { assertNotOver } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 
 /** Equal bodies without a key within this time are a double click or a retry. */
@@ -45,7 +45,7 @@ export async function register<Answers>(
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
   const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
-  needNotOver(made.stored.availability, createdAt);
+  assertNotOver(made.stored.availability, createdAt);
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,

@@ -9,7 +9,7 @@ import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
-import { needNotOver, stateAt } from './listing-state.ts';
+import { assertNotOver, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
 import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
@@ -54,7 +54,7 @@ export async function replaceListing<Answers>(
       throw new ApiError('VERSION_CONFLICT');
     }
     const isPaused = stateAt(held, now) === 'paused';
-    if (!isPaused) needNotOver(made.stored.availability, now);
+    if (!isPaused) assertNotOver(made.stored.availability, now);
     // Claimed before releasing, so that retained uploads are never unreferenced.
     await claimUploads(tables, own.companyId, made.uploads);
     const { doc, shape, available_until = held.available_until } = made.row;

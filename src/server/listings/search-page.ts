@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Listing, Noun } from '#domain/listing/listing.ts';
-import type { Sort } from '#domain/search/search-query.ts';
+import { countryCodesMatching } from '#domain/place/find-country.ts';
+import type { PlaceType } from '#domain/search/filters.ts';
+import { type AreaQuery, placeAsked, type Sort } from '#domain/search/search-query.ts';
+import type { Matching } from '../db/matching.ts';
 import { findPage, type Page } from '../db/search.ts';
-import { publicJson } from '../http/answers.ts';
-import { jsonArray, type JsonText } from '../http/json-text.ts';
+import { jsonArray, type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursors.ts';
-import { matchingOf, type SearchQuery } from './matching-of.ts';
 
 /** In seconds: new listings must show soon, but a world map is expensive. */
 export const SEARCH_SHARED_S = 5;
@@ -41,4 +42,22 @@ export function pageText(cardsName: `${Noun}s` | 'cards', page: Page): JsonText 
   const next = page.next === undefined ? 'null' : `"${writeCursor(page.next)}"`;
   const capped = page.totalIsCapped ? ',"totalIsCapped":true' : '';
   return `{"${cardsName}":${jsonArray(page.cards)},"total":${String(page.total)}${capped},"nextCursor":${next}}`;
+}
+
+export type SearchQuery = AreaQuery & Readonly<Partial<Record<PlaceType, string | undefined>>>;
+
+export const matchingOf = (listing: Pick<Listing<never>, 'asked'>, query: SearchQuery): Matching => ({
+  ...listing.asked(query),
+  ...placeOf(query),
+  within: query.within,
+  bounds: query.bbox,
+  near: query.near && { at: query.near, radiusKm: query.radius },
+});
+
+function placeOf(query: SearchQuery): Pick<Matching, 'countries' | 'region' | 'city'> {
+  const asked = placeAsked(query);
+  if (asked === undefined) return {};
+  return asked.type === 'country'
+    ? { countries: countryCodesMatching(asked.search) }
+    : { [asked.type]: asked.search };
 }

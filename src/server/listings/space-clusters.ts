@@ -5,8 +5,7 @@ import { space } from '#domain/space/space.ts';
 import { findCardsById, findCells, type Cell } from '../db/cells.ts';
 import { publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { matchingOf, type SearchQuery } from './matching-of.ts';
-import { SEARCH_SHARED_S } from './search-page.ts';
+import { matchingOf, SEARCH_SHARED_S, type SearchQuery } from './search-page.ts';
 
 export async function answerClusters(
   { database }: Pick<Services, 'database'>,

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { claimMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
-import { mailIdOf } from '../security/mail-id.ts';
-import { frameOf } from './frame.ts';
+import { mailIdOf } from '../security/tokens.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import { frameOf, type Letter } from './letter.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,7 @@
 import { withoutDirectionMarks } from '#domain/text.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
-import type { Frame } from './frame.ts';
 import { LINE_BREAK } from './letter-text.ts';
-import type { Letter, LetterCard, LetterLink } from './letter.ts';
+import type { Frame, Letter, LetterCard, LetterLink } from './letter.ts';
 
 /** Loads nothing external. */
 export function letterHtml(letter: Letter, { brand, plainLink, footer }: Frame): string {

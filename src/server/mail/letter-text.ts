@@ -1,6 +1,5 @@
 import { withoutDirectionMarks } from '#domain/text.ts';
-import type { Frame } from './frame.ts';
-import type { Letter, LetterLink } from './letter.ts';
+import type { Frame, Letter, LetterLink } from './letter.ts';
 
 export function letterText(letter: Letter, { footer }: Frame): string {
   const { heading, lead, facts = [], cards = [], quotes = [], more, button, note, links = [] } = letter;

@@ -1,5 +1,9 @@
-import type { Locale } from '#domain/locale/locales.ts';
 import type { Transaction } from 'kysely';
+import type { Locale } from '#domain/locale/locales.ts';
+import type en from '#i18n/en/mail.json';
+import { BRAND } from '#site/brand.ts';
+import { readTopic } from '#site/topic-files.ts';
+import { type KeysOf, makeT, type Values } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -43,3 +47,20 @@ export interface Letter {
 
 /** `undefined` if obsolete. */
 export type WriteLetter<Services> = (services: Services, queued: OutgoingMail) => Promise<Letter | undefined>;
+
+export interface Frame {
+  readonly brand: string;
+  readonly plainLink: string;
+  readonly footer: string;
+}
+
+export function frameOf(locale: Locale, origin: string): Frame {
+  const t = mailTranslate(locale);
+  return { brand: BRAND, plainLink: t('mail.plainLink'), footer: t('mail.footer', { origin }) };
+}
+
+/** Separate from page topics, so that browsers don't load them. */
+export type MailKey = KeysOf<{ mail: typeof en }>;
+
+export const mailTranslate = (locale: Locale): ((key: MailKey, values?: Values) => string) =>
+  makeT<MailKey>({ mail: readTopic(locale, 'mail') }, locale);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { errors, type ErrorCode } from '#api/errors.ts';
-import type { FlagFilter, Filters } from '#domain/search/filters.ts';
+import { type ErrorCode, errors } from '#api/errors.ts';
+import type { Filters, FlagFilter } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { termsSchema } from './filter-groups.ts';
-import { type NamedSchema, answered } from './named-schema.ts';
+import type { Json } from './json-schema.ts';
+import { answered, type NamedSchema } from './named-schema.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { confirmationSchemas } from './schemas/confirmation.ts';
 import { enquirySchemas } from './schemas/enquiries.ts';
@@ -40,6 +40,14 @@ const errorSchemas = [
     properties: { message: sentence, code: 'The reason, for programs' },
   }),
 ];
+
+export const termsSchema = ({ names, aliases }: FlagFilter): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    [...names, ...Object.keys(aliases)].map((term) => [term, { type: 'boolean' }]),
+  ),
+  additionalProperties: false,
+});
 
 const filterGroups = ({
   noun,

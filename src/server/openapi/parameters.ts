@@ -4,8 +4,8 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER, VERSION_TAG } from '#api/version.ts';
 import type { Components } from './components.ts';
 import type { AnyDescribedCall, DescribedParameter } from './described.ts';
-import { termsSchema } from './filter-groups.ts';
 import { jsonSchemaOf, type Json, type Schema } from './json-schema.ts';
+import { termsSchema } from './named-schemas.ts';
 import { isFile } from './success-responses.ts';
 
 export const parametersOf = (

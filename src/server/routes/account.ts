@@ -3,11 +3,11 @@ import { BRAND } from '#site/brand.ts';
 import { deleteCompany } from '../accounts/account-deletion.ts';
 import { accountExport } from '../accounts/account-export.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { JSON_TYPE, noContent, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { statedLocaleOf } from '../http/locale.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { statedLocaleOf } from '../http/request-headers.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
 export function accountRoutes(api: Api): void {

@@ -3,7 +3,6 @@ import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
-import { privateJson } from '../http/answers.ts';
 import {
   addCompany,
   findCompanyByEmail,
@@ -13,13 +12,13 @@ import {
 } from '../db/companies.ts';
 import { claimLogo } from '../db/images.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
-import { handle, type Api } from '../http/handle.ts';
-import { newId } from '../ground/ids.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from '../http/address.ts';
+import { newId } from '../ground/ids.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { addressOf, localeOf } from '../http/request-headers.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
-import { localeOf } from '../http/locale.ts';
 
 export function authRoutes(api: Api): void {
   const { services, sessions } = api;

@@ -1,9 +1,8 @@
 import { confirmListings, listDueListings } from '#api/confirmation.ts';
 import { confirmDue, listDue } from '../freshness/confirm-by-token.ts';
-import { addressOf } from '../http/address.ts';
 import { privateJson } from '../http/answers.ts';
-import { bearerOf } from '../http/bearer.ts';
 import { handle, type Api } from '../http/handle.ts';
+import { addressOf, bearerOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 
 export function confirmationRoutes(api: Api): void {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Context } from 'hono';
 import { API_BASE } from '#api/base.ts';
 import { BRAND } from '#site/brand.ts';
-import { addressOf } from '../http/address.ts';
 import { JSON_TYPE } from '../http/answers.ts';
 import { answerCompressed, compressedText, type CompressedText } from '../http/compressed.ts';
 import type { Api } from '../http/handle.ts';
 import { logged } from '../http/logged.ts';
+import { addressOf } from '../http/request-headers.ts';
 import { openApiDocument } from '../openapi/document.ts';
 
 const SETUP = `SwaggerUIBundle({

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { imageUrl } from '#api/image-address.ts';
 import { getImage, uploadFile, uploadLogo } from '#api/images.ts';
-import { privateJson } from '../http/answers.ts';
 import { findImage, type Image } from '../db/images.ts';
 import { finishUpload } from '../files/finish-upload.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
 import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload } from '../files/store-upload.ts';
-import { handle, type Api } from '../http/handle.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from '../http/address.ts';
-import { enforceLimit } from '../security/limits.ts';
 import { workQueue } from '../ground/work-queue.ts';
-import { bodyOf } from '../http/request-body.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
 import { answerCopy, answerOriginal } from '../http/image-answers.ts';
+import { bodyOf } from '../http/request-body.ts';
+import { addressOf } from '../http/request-headers.ts';
+import { enforceLimit } from '../security/limits.ts';
 
 /** Concurrent uploads to the store. */
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { Gauge } from 'prom-client';
 import { API_BASE } from '#api/base.ts';
 import { countMails } from '../db/outgoing-mail.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { respond } from '../http/answers.ts';
 import type { Api } from '../http/handle.ts';
-import { headerOf } from '../http/incoming.ts';
 import { logged } from '../http/logged.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { headerOf } from '../http/request-headers.ts';
 import { areEqual, hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 

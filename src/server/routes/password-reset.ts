@@ -1,16 +1,15 @@
 import { forgotPassword, PASSWORD_RESET, RESET_SENT, resetPassword } from '#api/auth.ts';
-import { privateJson } from '../http/answers.ts';
 import { setPassword } from '../db/companies.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
-import { handle, type Api } from '../http/handle.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from '../http/address.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
-import { statedLocaleOf } from '../http/locale.ts';
 
 export function passwordResetRoutes(api: Api): void {
   const { services } = api;

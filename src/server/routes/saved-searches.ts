@@ -10,19 +10,16 @@ import {
   unsubscribe,
 } from '#api/saved-searches.ts';
 import { findSavedSearchesOf, removeSavedSearch, stopSearch } from '../db/saved-searches.ts';
-import { addressOf } from '../http/address.ts';
-import { noContent, privateJson, respond } from '../http/answers.ts';
-import { bearerOf } from '../http/bearer.ts';
-import { handle, type Api } from '../http/handle.ts';
-import { localeOf } from '../http/locale.ts';
-import { logged } from '../http/logged.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { noContent, privateJson, respond } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { logged } from '../http/logged.ts';
+import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch } from '../saved-searches/change-search.ts';
 import { confirmSearch } from '../saved-searches/confirm-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
-import { searchAnswer } from '../saved-searches/search-answer.ts';
-import { searchLink } from '../saved-searches/search-link.ts';
-import { searchByToken, searchOf } from '../saved-searches/search-of.ts';
+import { searchAnswer, searchByToken, searchOf } from '../saved-searches/search-of.ts';
+import { searchLink } from '../saved-searches/search-tokens.ts';
 import { needGuestEmail } from '../security/guest-email.ts';
 import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';

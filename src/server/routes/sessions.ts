@@ -1,9 +1,9 @@
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
 import { findSessionsOf, removeSessionOf, type OpenSession, type ToldSession } from '../db/sessions.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { ApiError } from '../ground/api-error.ts';
 
 export function sessionRoutes(api: Api): void {
   const { services, sessions } = api;

@@ -1,13 +1,12 @@
 import { getUser, updateUser } from '#api/users.ts';
-import { privateJson } from '../http/answers.ts';
+import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { handle, type Api } from '../http/handle.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from '../http/address.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
-import { changeOf, storeChange } from '../accounts/account-change.ts';
-import { statedLocaleOf } from '../http/locale.ts';
 
 export function userRoutes(api: Api): void {
   const { services, sessions } = api;

@@ -1,17 +1,16 @@
 import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } from '#api/auth.ts';
-import { privateJson } from '../http/answers.ts';
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
-import { welcomeVerified } from '../enquiries/joining.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
-import { handle, type Api } from '../http/handle.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { welcomeVerified } from '../enquiries/joining.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { addressOf } from '../http/address.ts';
+import { privateJson } from '../http/answers.ts';
+import { handle, type Api } from '../http/handle.ts';
+import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { assertOwner } from '../listings/registration.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
-import { statedLocaleOf } from '../http/locale.ts';
-import { assertOwner } from '../listings/registration.ts';
 
 export function verificationRoutes(api: Api): void {
   const { services } = api;

@@ -2,13 +2,12 @@ import { getServiceFigures, getSpaceFigures } from '#api/figures.ts';
 import { countViews } from '#api/views.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { addressOf } from '../http/address.ts';
+import { isCrawler, needOwnPage } from '../analytics/count-seen.ts';
+import { findFigures } from '../analytics/figures.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type Api } from '../http/handle.ts';
-import { memoryLimit } from '../security/read-limit.ts';
-import { needOwnPage } from '../analytics/count-seen.ts';
-import { findFigures } from '../analytics/figures.ts';
-import { isCrawler } from '../analytics/is-crawler.ts';
+import { addressOf } from '../http/request-headers.ts';
+import { memoryLimit } from '../security/request-limits.ts';
 
 /** Calls per address and minute. */
 const VIEWS = 120;

@@ -4,8 +4,7 @@ import { moveMail } from '../db/outgoing-mail.ts';
 import { findSubscriber, updateSavedSearch, type SavedSearchRow } from '../db/saved-searches.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { alertSubject } from './alert-subject.ts';
-import { nextAlertAt } from './next-alert.ts';
+import { alertSubject, nextAlertAt } from './next-alert.ts';
 
 type Change = v.InferOutput<typeof changeSavedSearch.body>;
 

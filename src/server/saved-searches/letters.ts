@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { unsubscribe } from '#api/saved-searches.ts';
 import type { Noun } from '#domain/listing/listing.ts';
+import { type Locale, localeOf } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import type { Wish } from '#domain/saved-search/fragment.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
@@ -10,9 +11,9 @@ import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
 import { BRAND } from '#site/brand.ts';
 import { formatMetres, formatNumber } from '#site/format.ts';
-import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { closeAlert, findAlertFinds } from '../db/saved-search-finds.ts';
 import {
   findSavedSearch,
@@ -20,15 +21,12 @@ import {
   type SavedSearchRow,
   type Subscriber,
 } from '../db/saved-searches.ts';
-import type { OutgoingMail } from '../db/outgoing-mail.ts';
-import type { Letter, LetterCard, WriteLetter } from '../mail/letter.ts';
-import { gatherMails, type GatheredMail } from '../mail/queue-mail.ts';
-import { mailTranslate } from '../mail/sentences.ts';
+import { type Letter, type LetterCard, mailTranslate, type WriteLetter } from '../mail/letter.ts';
+import { type GatheredMail, gatherMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { parseAlertSubject } from './alert-subject.ts';
 import { CONFIRM_HOURS, isLeft } from './expired-searches.ts';
-import { searchLink } from './search-link.ts';
-import { tokenFor, tokensOf } from './search-tokens.ts';
+import { parseAlertSubject } from './next-alert.ts';
+import { searchLink, tokenFor, tokensOf } from './search-tokens.ts';
 
 /** Listings per mail; the rest is counted. */
 const CARDS_SHOWN = 10;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../db/database.ts';
-import type { Look, LookServices } from './look.ts';
+import type { Look, LookServices } from './match-new-listings.ts';
 
 const PROGRAM = new URL('./match-worker.ts', import.meta.url);
 

@@ -10,10 +10,22 @@ import {
   type HeldSearch,
 } from '../db/news.ts';
 import { gatherMails } from '../mail/queue-mail.ts';
-import { alertSubject } from './alert-subject.ts';
-import { type Look, type LookServices, LEASE_MS, NEWS_JOB } from './look.ts';
+import type { Services } from '../services.ts';
 import { matcherOf, type Matched } from './match.ts';
-import { nextAlertAt } from './next-alert.ts';
+import { alertSubject, nextAlertAt } from './next-alert.ts';
+
+export const NEWS_JOB = 'news';
+
+/** Lease: another process takes over after this time. */
+export const LEASE_MS = 5 * 60_000;
+
+export interface Look {
+  readonly holder: string;
+  readonly now: number;
+  readonly since: number;
+}
+
+export type LookServices = Pick<Services, 'database' | 'clock'>;
 
 /** Batch sizes. */
 const LISTINGS_AT_ONCE = 1000;

@@ -7,7 +7,7 @@ import { space } from '#domain/space/space.ts';
 import type { Matching } from '../db/matching.ts';
 import type { Published, Watching } from '../db/news.ts';
 import { findable, matchesInMemory } from '../db/plain-matching.ts';
-import { matchingOf } from '../listings/matching-of.ts';
+import { matchingOf } from '../listings/search-page.ts';
 
 export interface News {
   readonly kind: Noun;

@@ -19,3 +19,12 @@ export function nextAlertAt(
   if (period === undefined) return undefined;
   return created_at + (Math.floor((now - created_at) / period) + 1) * period;
 }
+
+/** Search id and batch number. */
+export const alertSubject = ({ id, alert }: Pick<SavedSearchRow, 'id' | 'alert'>): string =>
+  `${id}/${String(alert)}`;
+
+export function parseAlertSubject(subject: string): Pick<SavedSearchRow, 'id' | 'alert'> {
+  const [id = '', alert] = subject.split('/');
+  return { id, alert: Number(alert) };
+}

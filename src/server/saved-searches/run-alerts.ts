@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
+import { acquireJob, releaseJob, renewJob } from '../db/jobs.ts';
 import { countPairs } from '../db/news.ts';
 import { matchInWorker } from './match-in-worker.ts';
-import { matchNewListings } from './match-new-listings.ts';
-import { LEASE_MS, NEWS_JOB, type Look, type LookServices } from './look.ts';
+import { LEASE_MS, matchNewListings, NEWS_JOB, type Look, type LookServices } from './match-new-listings.ts';
 
 /** Overlap with the previous run: listings may be committed later than their timestamp. */
 const OVERLAP_MS = 10 * 60_000;

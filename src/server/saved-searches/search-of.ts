@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
+import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { findOwnSearch, findSearchByToken, type SavedSearchRow } from '../db/saved-searches.ts';
-import { bearerOf } from '../http/bearer.ts';
-import { isId } from '../ground/ids.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { isId } from '../ground/ids.ts';
+import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
 import { hashToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -42,3 +43,15 @@ export async function searchByToken(
   if (search === undefined || isLeft(search, clock())) throw new ApiError('NOT_FOUND');
   return search;
 }
+
+export const searchAnswer = (row: SavedSearchRow): SavedSearch => ({
+  _id: row.id,
+  kind: row.kind,
+  query: row.query,
+  name: row.name,
+  frequency: row.frequency,
+  isPaused: row.is_paused === 1,
+  isConfirmed: row.is_confirmed === 1,
+  newCount: row.new_count,
+  createdAt: new Date(row.created_at).toISOString(),
+});

@@ -1,4 +1,6 @@
-import type { Wish } from '#domain/saved-search/fragment.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { type SavedSearchLink, type Wish, writeFragment } from '#domain/saved-search/fragment.ts';
+import { href } from '#site/routes.ts';
 import { hashToken, sign } from '../security/tokens.ts';
 
 /** Only their hashes are stored. */
@@ -20,3 +22,6 @@ export function tokenHashes(secret: string, nonce: string) {
 
 export const tokenFor = (tokens: SearchTokens, wish: Wish): string =>
   wish === 'stop' ? tokens.stop : tokens.manage;
+
+export const searchLink = (origin: string, locale: Locale, link: SavedSearchLink): string =>
+  origin + href('SavedSearch', locale, { hash: writeFragment(link) });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import Bowser from 'bowser';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { SESSION_LIFETIME_MS, SESSION_LIMIT_MS, type Session } from '#domain/session/session.ts';
-import { userOf, type Company } from '../db/companies.ts';
+import { type Session, SESSION_LIFETIME_MS, SESSION_LIMIT_MS } from '#domain/session/session.ts';
+import { type Company, userOf } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import {
   addSession,
   findSession,
   keepOnlySession,
   noteUse,
+  type OpenSession,
   removeOtherSessions,
   removeSession,
   renewSession,
-  type OpenSession,
 } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Cookies } from './cookies.ts';
-import { deviceOf } from './device.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Interval for recording use. */
@@ -140,3 +140,25 @@ export function sessionsOf(
     forget,
   };
 }
+
+/** Null if unknown. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** Longer User-Agents are cut. */
+const READ_LENGTH = 512;
+
+/** Only known names, since the parser echoes unknown ones. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+export function deviceOf(userAgent: string): Device {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, READ_LENGTH));
+  return { browser: known(browser.name, BROWSERS), system: known(os.name, SYSTEMS) };
+}
+
+const known = (name: string | undefined, names: ReadonlySet<string>): string | null =>
+  name !== undefined && names.has(name) ? name : null;

@@ -17,3 +17,12 @@ export function areEqual(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }
+
+const MAIL_ID_BYTES = 16;
+
+/**
+ * For logs, Message-ID and admin commands: stable across retries, hexadecimal, so that it never starts with
+ * a hyphen.
+ */
+export const mailIdOf = ({ nonce }: { readonly nonce: string }): string =>
+  Buffer.from(hashToken(nonce), 'base64url').toString('hex', 0, MAIL_ID_BYTES);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { originOf } from './own-address.ts';
-import { isBucketAddress } from '../files/bucket.ts';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
-import { isSender } from '../mail/sender.ts';
+import { isBucketAddress } from '../files/bucket.ts';
+import { isSender } from '../mail/mailer.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../security/client-address.ts';
+import { originOf } from './greeting.ts';
 
 const port = v.pipe(
   v.string(),

@@ -2,7 +2,6 @@ import { API_BASE } from '#api/base.ts';
 import { href } from '#site/routes.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import type { Settings } from './env.ts';
-import { originOf } from './own-address.ts';
 
 export function greeting(
   { HOST, PORT, PUBLIC_ORIGIN, SITE }: Settings,
@@ -18,4 +17,13 @@ export function greeting(
   }
   lines.push(`Read the API:       ${address}${API_BASE}/docs`, 'Stop it with Ctrl-C.');
   return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+/** Wildcard and loopback hosts, which a local browser reaches by one name. */
+const HERE = ['0.0.0.0', '::', '127.0.0.1', 'localhost'];
+
+export function originOf(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const there = HERE.includes(host) ? null : URL.parse(`http://${name}:${String(port)}`);
+  return (there ?? new URL(`http://localhost:${String(port)}`)).origin;
 }

@@ -1,20 +1,18 @@
-import { space } from '#domain/space/space.ts';
 import { readEnvironment } from '#build/environment.ts';
-import { runCommand } from './command.ts';
-import { takeDataFolder } from './data-folder.ts';
-import { addListings } from '../db/add-listings.ts';
+import { space } from '#domain/space/space.ts';
 import { addCompany } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
-import type { NewListing } from '../db/listings.ts';
+import { addListings, type NewListing } from '../db/listings.ts';
 import { companyRow, demoCompanies, SEEDED } from '../demo/companies.ts';
 import { makeSpaces } from '../demo/make-spaces.ts';
 import { seededRandom } from '../demo/random.ts';
-import { readSettings } from './env.ts';
 import { newId } from '../ground/ids.ts';
-import { openDatabase } from './open-database.ts';
+import { parseOptions, StartError } from '../ground/start-error.ts';
 import { listingRows } from '../listings/listing-rows.ts';
-import { parseOptions } from '../ground/parse-options.ts';
-import { StartError } from '../ground/start-error.ts';
+import { runCommand } from './command.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { readSettings } from './env.ts';
+import { openDatabase } from './open-database.ts';
 
 const SEED = 20_260_101;
 const SPACES_A_TRANSACTION = 5000;

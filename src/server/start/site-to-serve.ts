@@ -4,9 +4,9 @@ import { findSite, SITE_FOLDER } from '#build/built-site.ts';
 import { compare, givenSettings } from '#build/freshness.ts';
 import { finishKilledBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
-import { GAZETTEER_FILE } from '../geocoding/gazetteer-file.ts';
-import { StartError } from '../ground/start-error.ts';
 import type { Environment } from '#site/read-settings.ts';
+import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
+import { StartError } from '../ground/start-error.ts';
 
 /** Settings of the last build are preserved unless given. @throws StartError if the build fails */
 export async function buildWhereChanged(environment: Environment, options: BuildOptions): Promise<void> {

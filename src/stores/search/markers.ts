@@ -1,9 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Cluster } from '#api/clusters.ts';
-import { GROUP_REACH_PX } from '#domain/map/cells.ts';
 import type { MapView } from '#domain/map/map-view.ts';
-import { joinMarkers, type MapMarker, type Spot } from '#domain/map/markers.ts';
-import { nearestAmong } from '#domain/map/nearest-among.ts';
+import { GROUP_REACH_PX, joinMarkers, type MapMarker, nearestAmong, type Spot } from '#domain/map/markers.ts';
 import { cardsOf, type Results } from './list.ts';
 import { createLoader } from './loader.ts';
 import type { AskClusters, Listed, Query } from './search.ts';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Noun } from '#domain/listing/noun.ts';
+import type { Noun } from '#domain/listing/listing-state.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 

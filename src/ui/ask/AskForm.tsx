@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { languageName } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { languageName } from '#site/format.ts';
 import type { Asked, AskValues } from '#stores/ask/ask-work.ts';
 import type { Asking } from '#stores/ask/create-asking.ts';
-import { FailureMessage } from '../form/FailureMessage.tsx';
+import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';

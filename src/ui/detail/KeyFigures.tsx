@@ -1,9 +1,9 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import { formatArea } from '#site/format.ts';
 import type { IconName } from '#drawings/icons.ts';
+import { formatArea } from '#site/format.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { areaPerPosition, figuresIn } from '../listing/figures.ts';
+import { areaPerPosition, figuresIn } from '../listing/listing-words.ts';
 import styles from './key-figures.module.css';
 
 export function KeyFigures({ figures }: { readonly figures: Dimensions }) {

@@ -6,7 +6,7 @@ import { CountryList } from './CountryList.tsx';
 import type { ControlProps } from './Field.tsx';
 import type { Leaving } from './fields.ts';
 import { Flag } from './Flag.tsx';
-import { useInitialInput } from './use-initial-input.ts';
+import { useInitialInput } from './hydration.ts';
 import { useCountryPicker } from './use-country-picker.ts';
 import styles from './country-picker.module.css';
 

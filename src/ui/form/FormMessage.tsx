@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { messageText } from '#site/translate.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useT } from '../island.tsx';
+import type { SubmissionState } from './use-submission.ts';
 import styles from './form.module.css';
 
 interface Props {
@@ -18,4 +21,21 @@ export function FormMessage({ type, children, detail }: Props) {
       </span>
     </p>
   );
+}
+
+export function FailureMessage({ state }: { readonly state: SubmissionState }) {
+  const t = useT();
+  if (state.is !== 'failed') return null;
+  const { message, networkProblem } = state.failure;
+  return (
+    <FormMessage type="error" detail={networkProblem && messageText(t, networkProblem)}>
+      {messageText(t, message)}
+    </FormMessage>
+  );
+}
+
+/** Says that passwords and files were not restored. */
+export function KeptInPart() {
+  const t = useT();
+  return <FormMessage type="info">{t('common.form.keptInPart')}</FormMessage>;
 }

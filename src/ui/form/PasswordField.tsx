@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { Field } from './Field.tsx';
-import { useInitialInput } from './use-initial-input.ts';
+import { useInitialInput } from './hydration.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className' | 'type'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { useIsReady } from './ready.ts';
+import { useIsReady } from './hydration.ts';
 
 interface Props {
   readonly isBusy: boolean;

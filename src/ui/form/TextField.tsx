@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
-import { useInitialInput } from './use-initial-input.ts';
+import { useInitialInput } from './hydration.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'className'> {

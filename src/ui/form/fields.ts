@@ -139,3 +139,9 @@ function without<Values>(issues: Issues<Values>, names: readonly (keyof Values)[
     Object.entries(issues).filter(([name]) => !names.includes(name as keyof Values)),
   ) as Issues<Values>;
 }
+
+export function focusFirstWrong(form: HTMLFormElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  return wrong !== null;
+}

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { clearForm } from '#site/kept-forms.ts';
 import type { Check } from '#domain/check.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
+import { clearForm } from '#site/kept-forms.ts';
 import type { Message } from '#site/translate.ts';
-import { useFields, type FormValues } from './fields.ts';
-import { readAutofill } from './read-autofill.ts';
-import { focusFirstWrong } from './focus-first-wrong.ts';
-import { useKeptForm, type Keeping } from './use-kept-form.ts';
+import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
 import { useFormWork, type FormWork, type Work } from './form-work.ts';
+import { readAutofill } from './hydration.ts';
+import { useKeptForm, type Keeping } from './use-kept-form.ts';
 
 export type SubmissionState<Answer = unknown> =
   /** `fetching` while the form's code or data loads. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
-import { formatNumber } from '#site/format.ts';
 import type { IconName } from '#drawings/icons.ts';
+import { formatNumber } from '#site/format.ts';
 import type { Favourites } from '#stores/favourites/favourites.ts';
+import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { Cover, type CoverImage } from './Cover.tsx';
-import type { DrawingName } from '../drawing/drawing-files.ts';
 import { CompareTick } from './CompareTick.tsx';
-import type { Distance } from './distance.ts';
+import { Cover, type CoverImage } from './Cover.tsx';
 import { Heart } from './Heart.tsx';
+import type { Distance } from './listing-words.ts';
 import styles from './card.module.css';
 
 export interface ListingSummary {

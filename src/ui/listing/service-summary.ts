@@ -1,19 +1,15 @@
-import { localCountryName } from '#site/place-words.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
 import {
   DOMESTIC_TAG,
   PL_TYPES,
   STORAGE_AND_INVENTORY,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
-import type { ServiceCard } from '#domain/service/service-card.ts';
-import type { Locale } from '#domain/locale/locales.ts';
+import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { availabilityOf } from './availability.ts';
-import { confirmedOn } from './confirmed.ts';
-import { distanceOf } from './distance.ts';
-import { figuresOf } from './figures.ts';
-import { ownerOf } from './owner.ts';
+import { availabilityOf, confirmedOn, distanceOf, figuresOf, ownerOf } from './listing-words.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
 // Skips flags of newer versions.

@@ -1,13 +1,10 @@
-import { localCountryName } from '#site/place-words.ts';
-import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
-import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
+import { localCountryName } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { availabilityOf } from './availability.ts';
-import { confirmedOn } from './confirmed.ts';
-import { distanceOf } from './distance.ts';
-import { figuresOf } from './figures.ts';
+import { availabilityOf, confirmedOn, distanceOf, figuresOf } from './listing-words.ts';
 import type { ListingSummary } from './ListingCard.tsx';
 
 // Skips flags of newer versions.

@@ -1,6 +1,6 @@
 import { pointsOfCircle, type Circle } from '#domain/map/circle.ts';
 import { setPosition, setTransform, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
-import { layerPointAfter } from './positions.ts';
+import { layerPointAfter } from './marker-element.ts';
 import styles from './map.module.css';
 
 /** Browsers would paint the invisible line of a very large circle. */

@@ -1,6 +1,6 @@
-import { WORDS_HEIGHT_PX, type Sized } from '#domain/map/marker-room.ts';
-import { CIRCLE_PX, type GroupSize } from '#domain/map/markers.ts';
+import { CIRCLE_PX, type GroupSize, type Sized, type Spot, WORDS_HEIGHT_PX } from '#domain/map/markers.ts';
 import type { Obstacle } from './city-labels.ts';
+import { getPosition, type LeafletMap, type Point, type ZoomAnimEvent } from './leaflet.ts';
 import { PIN_BOX, PIN_PATHS } from './pin-shape.ts';
 import styles from './map.module.css';
 
@@ -73,4 +73,13 @@ export function obstacleOf(marker: DrawnMarker, isWorded: boolean): Obstacle {
   const { smallPx, wordsPx } = sizedOf(marker);
   if (!isWorded || wordsPx === undefined) return { lat, lng, width: smallPx, height: smallPx };
   return { lat, lng, width: wordsPx, height: WORDS_HEIGHT_PX };
+}
+
+/** Position of a spot after the current zoom animation. */
+export function layerPointAfter(map: LeafletMap, spot: Spot, { zoom, center }: ZoomAnimEvent): Point {
+  const origin = map
+    .project(center, zoom)
+    .subtract(map.getSize().divideBy(2))
+    .add(getPosition(map.getPane('mapPane') ?? map.getContainer()));
+  return map.project(spot, zoom).subtract(origin.round());
 }

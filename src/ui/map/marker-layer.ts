@@ -1,20 +1,18 @@
-import { findRoom } from '#domain/map/marker-room.ts';
 import { isSpotWithin } from '#domain/map/map-view.ts';
-import { nearestAmong } from '#domain/map/nearest-among.ts';
-import { inReadingOrder } from '#domain/map/reading-order.ts';
+import { findRoom, inReadingOrder, nearestAmong } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Obstacle } from './city-labels.ts';
 import { setPosition, type Handler, type LeafletMap, type ZoomAnimEvent } from './leaflet.ts';
 import {
-  updateMarker,
+  type DrawnMarker,
   flag,
+  layerPointAfter,
   markerElement,
   obstacleOf,
   sizedOf,
-  type DrawnMarker,
+  updateMarker,
 } from './marker-element.ts';
 import { PaintQueue } from './paint-queue.ts';
-import { layerPointAfter } from './positions.ts';
 
 /** Fraction of the map's size beyond its edges that is also rendered. */
 const MARGIN = 0.3;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
-import { FailureMessage } from '../form/FailureMessage.tsx';
+import { FailureMessage } from '../form/FormMessage.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useT } from '../island.tsx';

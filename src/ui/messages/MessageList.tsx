@@ -6,8 +6,8 @@ import { Button } from '../button/Button.tsx';
 import { needRows } from '../enquiry/need-rows.ts';
 import { useLocale, useT } from '../island.tsx';
 import { MessageText } from './MessageText.tsx';
-import { otherName } from './other-name.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { otherName } from './thread-words.ts';
+import { useKeptScroll } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
 interface Props {

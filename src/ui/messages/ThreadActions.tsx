@@ -4,7 +4,7 @@ import type { ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
 const ReportDialog = lazy(async () => (await import('./ReportDialog.tsx')).ReportDialog);

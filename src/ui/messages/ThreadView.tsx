@@ -11,11 +11,10 @@ import { useT, useLocale } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { MessageList } from './MessageList.tsx';
-import { otherName } from './other-name.ts';
+import { otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
-import { typeOfListing } from './type-of-listing.ts';
 import { VisitLine } from './VisitLine.tsx';
 import styles from './thread.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../button/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
+import { useFocusAfter } from './use-thread-scroll.ts';
 import styles from './thread.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '../form/Field.tsx';
-import { useInitialInput } from '../form/use-initial-input.ts';
+import { useInitialInput } from '../form/hydration.ts';
 import styles from './place.module.css';
 
 interface Props<Suggestion> {

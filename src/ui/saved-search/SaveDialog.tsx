@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Noun } from '#domain/listing/listing.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
@@ -7,7 +8,6 @@ import { useModal } from '../dialog/use-modal.ts';
 import { Outcome } from '../form/Outcome.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import type { LazyModule } from '#site/lazy-module.ts';
 import { SaveForm } from './SaveForm.tsx';
 import styles from './save-dialog.module.css';
 

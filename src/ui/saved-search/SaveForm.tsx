@@ -3,15 +3,15 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { LazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import type { Saved, saveSearchWork } from '#stores/saved-searches/save-search.ts';
-import { FailureMessage } from '../form/FailureMessage.tsx';
 import { Field } from '../form/Field.tsx';
+import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { useLocale, useT } from '../island.tsx';
-import { useIsSignedIn } from '../use-is-signed-in.ts';
+import { useIsSignedIn } from '../visitor.ts';
 import { FrequencySelect } from './FrequencySelect.tsx';
-import { searchName } from './search-name.ts';
+import { searchName } from './saved-words.ts';
 import { SearchWords } from './SearchWords.tsx';
 import styles from './save-dialog.module.css';
 

@@ -1,11 +1,11 @@
 import type { Noun } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { NAME_LIMIT, type SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { EVERYWHERE } from '#domain/search/area.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import { soughtAddress } from '#domain/search/sought.ts';
-import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
@@ -13,7 +13,6 @@ import { askedWords } from '../search/asked-words.ts';
 import type { FilterLabel } from '../search/filter-labels.ts';
 import { serviceFilterLabels } from '../search/service-filter-labels.ts';
 import { spaceFilterLabels } from '../search/space-filter-labels.ts';
-import { searchName } from './search-name.ts';
 
 interface Searched {
   readonly filters: Filters;
@@ -48,4 +47,19 @@ export function savedHref({ kind, query, newCount }: SavedSearch, locale: Locale
   return href(SEARCHED[kind].page, locale, {
     query: { ...asked, ...(newCount > 0 && { sort: 'newest' }) },
   });
+}
+
+/** @param asked filter texts; as many are used as fit into a name */
+export function searchName(noun: Noun, asked: readonly string[], t: Translate): string {
+  if (asked.length === 0) return t(`saved-searches.name.all.${noun}`);
+  const whole = nameOf(asked);
+  if (whole.length <= NAME_LIMIT) return whole;
+  const fitting = asked.findLastIndex(
+    (_, last) => nameOf([...asked.slice(0, last + 1), '…']).length <= NAME_LIMIT,
+  );
+  return nameOf([...asked.slice(0, fitting + 1), '…']);
+
+  function nameOf(filters: readonly string[]): string {
+    return t(`saved-searches.name.${noun}`, { filters: filters.join(' · ') });
+  }
 }

@@ -1,10 +1,14 @@
-import type { Filters } from '#domain/search/filters.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import type { Translate } from '#site/translate.ts';
+import type { Filters } from '#domain/search/filters.ts';
+import { formatNumber } from '#site/format.ts';
+import type { Key, Translate } from '#site/translate.ts';
 import type { Search } from '#stores/search/search.ts';
+import { useLocale, useT } from '../island.tsx';
 import { areaText } from '../place/area-text.ts';
 import { activeFilters } from './active-filters.ts';
 import type { FilterLabels } from './filter-labels.ts';
+import { useSearch } from './search-context.ts';
+import { useResults } from './use-results.ts';
 
 /** The area, unless everywhere, then each filter in the panel's order. */
 export function askedWords<F extends Filters>(
@@ -17,4 +21,16 @@ export function askedWords<F extends Filters>(
   const where = areaText(area, t, locale);
   const chosen = activeFilters(filters, values, labels, { t, locale }).map(({ text }) => text);
   return where === undefined ? chosen : [where, ...chosen];
+}
+
+/** `undefined` after a failure. @param capped wording if there are more than are counted */
+export function useCountText(exact: Key, capped: Key): string {
+  const t = useT();
+  const locale = useLocale();
+  const { words } = useSearch();
+  const results = useResults();
+  if (results.is === 'loading') return t(words.loading);
+  if (results.is === 'failed') return '';
+  const number = formatNumber(results.total, locale);
+  return results.isCapped ? t(capped, { number }) : t(exact, { count: results.total, number });
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Layout, useSearch } from './search-context.ts';
 
 /** Keep in sync with the style sheet. */
 export const ONE_PANEL = '(width < 48rem)';
@@ -18,4 +20,22 @@ function listen(query: string, onChange: () => void): () => void {
   const media = matchMedia(query);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
+}
+
+/** In px; narrower lists show rows. */
+const ROOM_FOR_CARDS_PX = 560;
+
+/** The visitor's choice, else by width. @returns undefined until measured */
+export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
+  const { layout } = useStore(useSearch().search.$search);
+  const [fitting, setFitting] = useState<Layout>();
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const measure = () => setFitting(element.clientWidth < ROOM_FOR_CARDS_PX ? 'list' : 'grid');
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [panel]);
+  return layout ?? fitting;
 }

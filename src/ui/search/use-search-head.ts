@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useLocale, useT } from '../island.tsx';
-import { askedWords } from './asked-words.ts';
-import { useCountText } from './count-text.ts';
+import { askedWords, useCountText } from './asked-words.ts';
 import { useSearch } from './search-context.ts';
 
 export function useSearchHead(): void {

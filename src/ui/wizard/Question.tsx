@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { lastPosition, neighbourOf, stepAt, type Position } from '#domain/wizard/position.ts';
 import { messageText } from '#site/translate.ts';
 import { Button } from '../button/Button.tsx';
-import { focusFirstWrong } from '../form/focus-first-wrong.ts';
+import { focusFirstWrong } from '../form/fields.ts';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';

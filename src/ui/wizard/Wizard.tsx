@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
-import { useIsReady } from '../form/ready.ts';
+import { useIsReady } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { MediaUploadsContext, useOwnMediaUploads } from '../upload/media-uploads.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '#domain/place/fold.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
-import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-file.ts';
+import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';
 import { type Gazetteer, openGazetteer } from '#server/geocoding/gazetteer.ts';
 import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { areaKey } from '#server/geocoding/area-key.ts';
+import { areaKey, placeKey } from '#server/geocoding/place-key.ts';
 import { guessCities } from '#server/geocoding/city-guesses.ts';
 import { cityKeys } from '#build/gazetteer/city-keys.ts';
 import { parseAliases } from '#build/gazetteer/parse-aliases.ts';
-import { placeKey } from '#server/geocoding/place-key.ts';
-import { postalDistrict } from '#server/geocoding/postal-districts.ts';
+import { postalDistrict } from '#server/geocoding/locate-address.ts';
 
 describe('the key of a place', () => {
   test('ignores punctuation, hyphens and extra blanks', () => {

@@ -5,7 +5,7 @@ import { givenPassword } from '#domain/user/password.ts';
 import type { User } from '#domain/user/user.ts';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { FailureMessage } from '#ui/form/FailureMessage.tsx';
+import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';

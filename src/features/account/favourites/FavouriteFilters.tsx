@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FAVOURITE_SORTS, FAVOURITE_STATES } from '#domain/favourite/favourite.ts';
-import { NOUNS } from '#domain/listing/noun.ts';
+import { NOUNS } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { useLocale, useT } from '#ui/island.tsx';

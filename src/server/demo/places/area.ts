@@ -1,4 +1,8 @@
 import type { CountryCode } from '#domain/place/countries.ts';
+import { europe } from './europe.ts';
+import { neighbours } from './neighbours.ts';
+import { spain } from './spain.ts';
+import { world } from './world.ts';
 
 export type Gateway = `${'port' | 'airport' | 'rail'}:${string}`;
 
@@ -26,3 +30,8 @@ export interface AreasOfCountry {
   readonly number: 'before' | 'after' | 'afterComma';
   readonly areas: readonly Area[];
 }
+
+export const allAreas: readonly AreasOfCountry[] = [spain, ...neighbours, ...europe, ...world];
+
+/** Areas where Spanish is read. */
+export const SPANISH_SPEAKING: readonly CountryCode[] = ['ES', 'MX', 'CO', 'CL', 'AR', 'PE', 'UY', 'PA'];

@@ -1,8 +1,13 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import type { DescribedCalls } from '../described.ts';
 import { COMPANY_ID } from '../examples/company.ts';
-import { SERVICE_ID, serviceBody, serviceCardExample, serviceExample } from '../examples/listings.ts';
-import { facetsExample } from '../examples/searches.ts';
+import {
+  facetsExample,
+  SERVICE_ID,
+  serviceBody,
+  serviceCardExample,
+  serviceExample,
+} from '../examples/listings.ts';
 import { areaParameters, figureParameters, pageParameters } from './search-parameters.ts';
 
 const filters = {

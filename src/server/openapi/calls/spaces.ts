@@ -1,8 +1,7 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { DescribedCalls } from '../described.ts';
 import { COMPANY_ID } from '../examples/company.ts';
-import { SPACE_ID, spaceBody, spaceCardExample, spaceExample } from '../examples/listings.ts';
-import { facetsExample } from '../examples/searches.ts';
+import { facetsExample, SPACE_ID, spaceBody, spaceCardExample, spaceExample } from '../examples/listings.ts';
 import { areaParameters, figureParameters, pageParameters } from './search-parameters.ts';
 
 const filters = {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { BodyOf } from '#api/endpoint.ts';
+import type { Facets } from '#api/facets.ts';
 import { imageUrl } from '#api/image-address.ts';
 import type { registerService } from '#api/services.ts';
 import type { registerSpace } from '#api/spaces.ts';
-import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { Service, service } from '#domain/service/service.ts';
-import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
+import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { Space, space } from '#domain/space/space.ts';
 import { company, COMPANY_ID, CREATED_AT } from './company.ts';
 
@@ -85,4 +86,10 @@ export const serviceCardExample = v.parse(ServiceCard, {
   ...publishedService.card,
   userName: owner.userName,
   ...confirmed,
+});
+
+export const facetsExample = (group: string, terms: Readonly<Record<string, number>>): Facets => ({
+  total: 15,
+  groups: { [group]: { ...terms } },
+  without: { [group]: 40 },
 });

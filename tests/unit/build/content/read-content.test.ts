@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { inWords } from '#build/content/fault.ts';
+import { inWords } from '#build/content/yaml.ts';
 import { buildDay, faultsOf, readContent, waitingPosts } from '#build/content/read-content.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 

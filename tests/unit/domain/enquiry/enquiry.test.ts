@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatConversationLink, parseConversationLink, tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { Guest } from '#domain/enquiry/guest.ts';
+import { formatConversationLink, parseConversationLink, tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
 import { Need, needFor } from '#domain/enquiry/need.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRoom } from '#domain/map/marker-room.ts';
+import { findRoom } from '#domain/map/markers.ts';
 
 const marker = (key: string, lat: number, lng: number, wordsPx?: number) => ({
   key,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectToPx } from '#domain/map/map-view.ts';
-import type { Spot } from '#domain/map/markers.ts';
-import { nearestAmong } from '#domain/map/nearest-among.ts';
+import { nearestAmong, type Spot } from '#domain/map/markers.ts';
 
 const MADRID = { name: 'Madrid', lat: 40.4, lng: -3.7 };
 const VALENCIA = { name: 'Valencia', lat: 39.5, lng: -0.4 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inReadingOrder } from '#domain/map/reading-order.ts';
+import { inReadingOrder } from '#domain/map/markers.ts';
 
 it('markers are read in rows from the top, each from the left', () => {
   const [vigo, madrid, valencia, cadiz] = [

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '#domain/place/country-code.ts';
+import { DEFAULT_COUNTRY, isCountryCode } from '#domain/place/country-code.ts';
 import { describe, expect, test } from 'vitest';
 import { alternativeNamesOf } from '#domain/place/alternative-names.ts';
 import {
@@ -7,7 +7,6 @@ import {
   findCountryByDialCode,
   LISTING_COUNTRIES,
 } from '#domain/place/countries.ts';
-import { isCountryCode } from '#domain/place/country-code.ts';
 import { COUNTRY_GROUPS } from '#domain/place/country-groups.ts';
 import { fold } from '#domain/place/fold.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { departureOf } from '#server/http/incoming.ts';
+import { departureOf } from '#server/http/request-headers.ts';
 
 function callOver(outgoing: (EventEmitter & { destroyed: boolean }) | undefined): Context {
   const context = new Context(new Request('http://localhost/'));

@@ -1,15 +1,12 @@
 import { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { isHeld } from '#server/http/answers.ts';
-import { bearerOf } from '#server/http/bearer.ts';
+import { bearerOf, countryOf, givenKeyIn, localeOf } from '#server/http/request-headers.ts';
 import { answerCompressed, type CompressedText } from '#server/http/compressed.ts';
-import { countryOf } from '#server/http/country.ts';
-import { givenKeyIn } from '#server/http/idempotency-key.ts';
-import { readJson } from '#server/http/json-body.ts';
-import { localeOf } from '#server/http/locale.ts';
+import { readJson } from '#server/http/request-body.ts';
 import { clientAddress, parseTrustedProxies, type TrustedProxies } from '#server/security/client-address.ts';
-import { deviceOf } from '#server/security/device.ts';
-import { isCrawler } from '#server/analytics/is-crawler.ts';
+import { deviceOf } from '#server/security/sessions.ts';
+import { isCrawler } from '#server/analytics/count-seen.ts';
 import { HOSTILE_IN_HEADERS } from '../../../support/hostile-texts.ts';
 import { expectLinear } from '../../../support/linear.ts';
 

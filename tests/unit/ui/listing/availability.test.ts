@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from '#i18n/en/availability.json' with { type: 'json' };
 import es from '#i18n/es/availability.json' with { type: 'json' };
 import { makeT } from '#site/translate.ts';
-import { availabilityOf, type Available } from '#ui/listing/availability.ts';
+import { availabilityOf, type Available } from '#ui/listing/listing-words.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });

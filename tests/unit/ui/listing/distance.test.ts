@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dictionary } from '#site/dictionary.ts';
 import { makeT } from '#site/translate.ts';
-import { distanceOf } from '#ui/listing/distance.ts';
+import { distanceOf } from '#ui/listing/listing-words.ts';
 
 it.each([
   [12, 'address', '12 km'],

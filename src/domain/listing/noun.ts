@@ -1,2 +1,0 @@
-export const NOUNS = ['space', 'service'] as const;
-export type Noun = (typeof NOUNS)[number];

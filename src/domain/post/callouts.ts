@@ -1,8 +1,0 @@
-/** Markdown syntax: `> [!NOTE]` followed by the text. */
-export const CALLOUTS = ['note', 'tip', 'warning'] as const;
-
-export type Callout = (typeof CALLOUTS)[number];
-
-export function isCallout(kind: string): kind is Callout {
-  return CALLOUTS.some((callout) => callout === kind);
-}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { SPACE_TYPES, STORAGE, type StorageMethod } from '#domain/space/space-parts.ts';
+import { EQUIPMENT_OPTIONS, isEmptyPlot, type spaceWizard } from '#domain/space/space-wizard.ts';
+import type { StepId } from '#domain/wizard/wizard.ts';
+import { Drawing } from '#ui/drawing/Drawing.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useT } from '#ui/island.tsx';
+import { ChoiceTiles, FlagTiles, flagTiles } from '#ui/wizard/Tiles.tsx';
+import { type StepViews, useWizard } from '#ui/wizard/wizard-screen.ts';
+import { EQUIPMENT_ICONS } from './flag-icons.ts';
+
+export function TypeFields({ value, onChange, errorOf }: SpaceStepProps<'type'>) {
+  const t = useT();
+  return (
+    <ChoiceTiles
+      legend={t('space-registry.type.question')}
+      tiles={SPACE_TYPES.map((name) => ({
+        name,
+        label: t(`types.type.${name}`),
+        picture: <Drawing name={`space-${name}`} />,
+      }))}
+      value={value.type}
+      onChange={(type) => onChange({ type })}
+      error={errorOf('type')}
+    />
+  );
+}
+
+export function EquipmentFields({ value, onChange, errorOf }: SpaceStepProps<'equipment'>) {
+  const t = useT();
+  const isPlot = useIsPlot();
+  return (
+    <FlagTiles
+      legend={t('space-registry.equipment.question')}
+      tiles={flagTiles(EQUIPMENT_OPTIONS, (name) => t(`flags.equipment.${name}`), EQUIPMENT_ICONS)}
+      note={isPlot ? t('space-registry.plot') : undefined}
+      value={value}
+      onChange={onChange}
+      error={errorOf('')}
+    />
+  );
+}
+
+export function DescriptionFields({ value, onChange, errorOf, onLeave }: SpaceStepProps<'description'>) {
+  const t = useT();
+  return (
+    <TextArea
+      label={t('space-registry.description.label')}
+      hint={t('space-registry.description.hint')}
+      value={value.descriptionText}
+      onChange={(descriptionText) => onChange({ descriptionText })}
+      onBlur={() => onLeave('descriptionText')}
+      error={errorOf('descriptionText')}
+    />
+  );
+}
+
+export type SpaceStepProps<Id extends StepId<typeof spaceWizard>> = Parameters<
+  StepViews<typeof spaceWizard>[Id]['Fields']
+>[0];
+
+export function StorageFields({ value, onChange, input, errorOf }: SpaceStepProps<'storage'>) {
+  const error = errorOf('');
+  if (input === 'blockStorage') {
+    return (
+      <Methods
+        group={input}
+        methods={STORAGE[input]}
+        value={value[input]}
+        onChange={(chosen) => onChange({ ...value, [input]: chosen })}
+        error={error}
+      />
+    );
+  }
+  if (input === 'directStorage') {
+    return (
+      <Methods
+        group={input}
+        methods={STORAGE[input]}
+        value={value[input]}
+        onChange={(chosen) => onChange({ ...value, [input]: chosen })}
+        error={error}
+      />
+    );
+  }
+  return (
+    <Methods
+      group="automatedStorage"
+      methods={STORAGE.automatedStorage}
+      value={value.automatedStorage}
+      onChange={(automatedStorage) => onChange({ ...value, automatedStorage })}
+      error={error}
+    />
+  );
+}
+
+interface Props<Method extends StorageMethod> {
+  readonly group: keyof typeof STORAGE;
+  readonly methods: readonly Method[];
+  readonly value: Readonly<Record<Method, boolean>>;
+  readonly onChange: (value: Readonly<Record<Method, boolean>>) => void;
+  readonly error: string | undefined;
+}
+
+function Methods<Method extends StorageMethod>({ group, methods, ...rest }: Props<Method>) {
+  const t = useT();
+  const isPlot = useIsPlot();
+  return (
+    <FlagTiles
+      legend={t(`space-registry.storage.question.${group}`)}
+      tiles={flagTiles(methods, (name: StorageMethod) => t(`flags.storage.${name}`))}
+      note={t(isPlot ? 'space-registry.plot' : 'space-registry.storage.note')}
+      {...rest}
+    />
+  );
+}
+
+export const useIsPlot = (): boolean => isEmptyPlot(useStore(useWizard().store.$answers));

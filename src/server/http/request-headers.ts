@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#domain/locale/locales.ts';
+import { isCountryCode } from '#domain/place/country-code.ts';
+import { ApiError } from '../ground/api-error.ts';
+import { clientAddress, isProxy, type TrustedProxies } from '../security/client-address.ts';
+
+/** Undefined for in-process calls, as in tests. */
+export const incomingOf = (context: Context): IncomingMessage | undefined =>
+  (context.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
+
+/** Read from Node's record, since building `Headers` costs more than most calls. */
+export function headerOf(context: Context, name: string): string | undefined {
+  const incoming = incomingOf(context);
+  if (incoming === undefined) return context.req.header(name);
+  const value = incoming.headers[name];
+  return typeof value === 'object' ? value.join(', ') : value;
+}
+
+/** Aborts when the client disconnects; `undefined` for in-process calls. */
+export function departureOf(context: Context): AbortSignal | undefined {
+  const { outgoing } = context.env as { readonly outgoing?: ServerResponse };
+  if (outgoing === undefined) return undefined;
+  const departure = new AbortController();
+  outgoing.once('close', () => departure.abort());
+  if (outgoing.destroyed) departure.abort();
+  return departure.signal;
+}
+
+export const addressOf = (context: Context, proxies: TrustedProxies): string =>
+  clientAddress(
+    {
+      peer: incomingOf(context)?.socket.remoteAddress,
+      forwardedFor: headerOf(context, 'x-forwarded-for'),
+    },
+    proxies,
+  );
+
+export const bearerOf = (context: Context): string | undefined =>
+  /^Bearer\s+(?<token>\S+)$/i.exec(headerOf(context, 'authorization') ?? '')?.groups?.['token'];
+
+/** Trusted proxies and their country header. */
+interface CountrySettings {
+  readonly TRUST_PROXY: TrustedProxies;
+  readonly COUNTRY_HEADER?: string | undefined;
+}
+
+/** Null without a trusted proxy. */
+export function countryOf(context: Context, { TRUST_PROXY, COUNTRY_HEADER }: CountrySettings): string | null {
+  if (COUNTRY_HEADER === undefined) return null;
+  if (!isProxy(incomingOf(context)?.socket.remoteAddress, TRUST_PROXY)) return null;
+  const told = headerOf(context, COUNTRY_HEADER)?.toUpperCase();
+  return told !== undefined && isCountryCode(told) ? told : null;
+}
+
+/** @throws ApiError (`BAD_INPUT`) if malformed */
+export function givenKeyIn(context: Context): string | undefined {
+  const key = context.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined || IDEMPOTENCY_KEY.test(key)) return key;
+  throw new ApiError('BAD_INPUT', { fields: { [IDEMPOTENCY_HEADER]: 'issues.characters' } });
+}
+
+/** From Accept-Language. */
+export const localeOf = (context: Context): Locale => statedLocaleOf(context) ?? DEFAULT_LOCALE;
+
+/** `undefined` if none of our languages is named. */
+export function statedLocaleOf(context: Context): Locale | undefined {
+  const [first = ''] = (context.req.header('Accept-Language') ?? '').split(',');
+  const language = first.trim().split(/[-;]/)[0]?.toLowerCase();
+  return LOCALES.find((locale) => locale === language);
+}

@@ -1,0 +1,80 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../ground/api-error.ts';
+import { fairQueue, type FairQueue } from './fair-queue.ts';
+
+/** Concurrent calls per address. */
+const CALLS = 128;
+const RETRY_AFTER_S = 1;
+
+/** @throws ApiError with Retry-After above the limit */
+export type InFlightLimit = <Result>(
+  address: string,
+  work: () => Promise<Result> | Result,
+) => Promise<Result>;
+
+/** Per process. The factor can only raise it, since pages need parallel calls. */
+export function inFlightLimit(factor: number): InFlightLimit {
+  const limit = CALLS * Math.max(1, factor);
+  const underWay = new Map<string, number>();
+  return async (address, work) => {
+    const before = underWay.get(address) ?? 0;
+    if (before >= limit) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterS: RETRY_AFTER_S });
+    underWay.set(address, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left === 0) underWay.delete(address);
+      else underWay.set(address, left);
+    }
+  };
+}
+
+/** Per address: 50 per second. */
+const READS = 3000;
+const WINDOW_S = 60;
+
+export type ReadLimit = (address: string) => Promise<void>;
+
+export const readLimit = (factor: number): ReadLimit => memoryLimit(READS * factor);
+
+/** In memory, so that it costs no query. */
+export function memoryLimit(calls: number): ReadLimit {
+  const limiter = new RateLimiterMemory({ points: Math.ceil(calls), duration: WINDOW_S });
+  return async (address) => {
+    try {
+      await limiter.consume(address);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new ApiError('TOO_MANY_REQUESTS', {
+        retryAfterS: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  };
+}
+
+/** Per address: a page requests list, map and counts, and the next before they arrive. */
+const OF_ADDRESS = { running: 2, waiting: 8 };
+const WAITING = 500;
+/** Below a browser's 10 s timeout. */
+const WAIT_MS = 6000;
+
+/** Fair between addresses. Counts take longer and have their own queue, so that they don't delay searches. */
+export interface ReadTurns {
+  readonly search: FairQueue;
+  readonly count: FairQueue;
+}
+
+/** Per process. The factor can only raise it, since pages need parallel calls. */
+export function readTurns(factor: number): ReadTurns {
+  const ofAddress = Math.max(1, factor);
+  const turns = (running: number) =>
+    fairQueue({
+      running,
+      runningOfKey: OF_ADDRESS.running * ofAddress,
+      waiting: WAITING,
+      waitingOfKey: OF_ADDRESS.waiting * ofAddress,
+      waitMs: WAIT_MS,
+    });
+  return { search: turns(8), count: turns(4) };
+}

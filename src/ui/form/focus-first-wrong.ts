@@ -1,5 +1,0 @@
-export function focusFirstWrong(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  return wrong !== null;
-}

@@ -1,0 +1,116 @@
+import { dayAt } from '#domain/listing/availability.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
+import type { Address } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import type { Precision } from '#domain/place/place.ts';
+import { formatArea, formatMetres, formatNumber, formatShortDate } from '#site/format.ts';
+import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
+import type { ListingSummary } from './ListingCard.tsx';
+
+/** Days as `YYYY-MM-DD`. */
+export interface Available {
+  readonly availableFrom?: string | null | undefined;
+  readonly availableUntil?: string | null | undefined;
+  readonly isOnRequest?: boolean | null | undefined;
+}
+
+/** `undefined` if available now without an end. */
+export function availabilityOf(
+  { availableFrom, availableUntil, isOnRequest }: Available,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  // Past start dates don't matter.
+  const from = availableFrom && availableFrom > dayAt(Date.now()) ? format(availableFrom, locale) : '';
+  const until = availableUntil ? format(availableUntil, locale) : '';
+  if (isOnRequest) {
+    if (from && until) return t('availability.onRequestBetween', { from, until });
+    if (from) return t('availability.onRequestFrom', { from });
+    return until ? t('availability.onRequestUntil', { until }) : t('availability.onRequest');
+  }
+  if (from && until) return t('availability.between', { from, until });
+  if (from) return t('availability.from', { from });
+  return until ? t('availability.until', { until }) : undefined;
+}
+
+const format = (day: string, locale: Locale): string => formatShortDate(new Date(day), locale);
+
+/** `undefined` if never confirmed. */
+export const confirmedOn = (
+  { confirmedAt }: { readonly confirmedAt?: string | null | undefined },
+  t: Translate,
+  locale: Locale,
+): string | undefined =>
+  confirmedAt
+    ? t('availability.confirmed', { date: formatShortDate(new Date(confirmedAt), locale) })
+    : undefined;
+
+/** Visible text and accessible name. */
+export interface Distance {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Approximate if only the city's center is known. */
+export function distanceOf(
+  km: number | null | undefined,
+  precision: Precision | null | undefined,
+  t: Translate,
+  locale: Locale,
+): Distance | undefined {
+  if (km === null || km === undefined) return undefined;
+  if (precision === 'address') {
+    if (km < 1) return { text: t('card.distance.near'), label: t('card.distance.nearAway') };
+    const exact = formatNumber(km, locale);
+    return {
+      text: t('card.distance.exact', { km: exact }),
+      label: t('card.distance.away', { km: exact }),
+    };
+  }
+  const about = formatNumber(Math.max(1, Math.round(km)), locale);
+  return {
+    text: t('card.distance.about', { km: about }),
+    label: t('card.distance.aboutAway', { km: about }),
+  };
+}
+
+/** @param country as displayed */
+export const addressText = ({ address, zip, city, region }: Address, country: string): string =>
+  `${address}, ${zip} ${city}, ${region}, ${country}`;
+
+interface Owned {
+  readonly userId?: string | null | undefined;
+  readonly userName?: string | null | undefined;
+}
+
+/** `undefined` without a name. */
+export function ownerOf({ userId, userName }: Owned, locale: Locale): ListingSummary['owner'] {
+  if (!userName) return undefined;
+  return { name: userName, href: userId ? href('Company', locale, { companyId: userId }) : undefined };
+}
+
+export function figuresIn({ surface, height, palletPositions }: Dimensions, locale: Locale) {
+  const figures = [
+    { figure: 'surface', icon: 'surface', amount: surface, value: formatArea(surface, locale) },
+    { figure: 'height', icon: 'height', amount: height, value: formatMetres(height, locale) },
+    {
+      figure: 'palletPositions',
+      icon: 'pallet',
+      amount: palletPositions,
+      value: formatNumber(palletPositions, locale),
+    },
+  ] as const;
+  return figures.filter(({ amount }) => amount > 0);
+}
+
+/** m² per pallet position; `undefined` if either is unknown. */
+export const areaPerPosition = ({ surface, palletPositions }: Dimensions): number | undefined =>
+  surface > 0 && palletPositions > 0 ? surface / palletPositions : undefined;
+
+export const figuresOf = (dimensions: Dimensions, t: Translate, locale: Locale): ListingSummary['figures'] =>
+  figuresIn(dimensions, locale).map(({ figure, icon, value }) => ({
+    icon,
+    name: t(`card.${figure}`),
+    value,
+  }));
