@@ -1,17 +1,18 @@
-import { createContext, useContext, type ReactNode } from 'react';
 import type { ReadableAtom } from 'nanostores';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Noun } from '#domain/listing/listing.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Area } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import type { Key } from '#site/translate.ts';
-import type { createListPlace } from '#stores/search/list-place.ts';
-import type { Results } from '#stores/search/list.ts';
-import type { Lookup } from '#stores/search/lookup.ts';
-import type { Counted, Listed, Query, Search } from '#stores/search/search.ts';
 import type { Alternatives } from '#stores/search/alternatives.ts';
-import type { SuggestPlaces } from '../place/use-suggestions.ts';
+import type { createListPlace } from '#stores/search/list-place.ts';
+import type { Page, Results } from '#stores/search/list.ts';
+import type { Lookup } from '#stores/search/lookup.ts';
+import type { Ask, Counted, Listed, Query, Search } from '#stores/search/search.ts';
 import type { lazy } from '../lazy.tsx';
+import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 
@@ -61,6 +62,8 @@ export interface ExportProps {
 }
 
 export interface SearchScreen<F extends Filters, Card extends Listed> {
+  readonly noun: Noun;
+  readonly list: Ask<Page<Card>>;
   readonly search: SearchStores<F, Card>;
   readonly labels: Readonly<Record<keyof F, FilterLabel>>;
   readonly words: SearchWords;

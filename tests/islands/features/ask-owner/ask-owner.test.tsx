@@ -1,10 +1,10 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AskService } from '#features/service-detail/AskService.tsx';
-import { SpaceDetail } from '#features/space-detail/SpaceDetail.tsx';
 import type { Space } from '#domain/space/space.ts';
-import { island } from '#ui/island.tsx';
+import { AskOwner } from '#features/listing-detail/AskOwner.tsx';
+import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
 import { replyDraft } from '#stores/messages/reply-draft.ts';
+import { island } from '#ui/island.tsx';
 import { callsOf, fakeApi, json, unreachable, type Asked, type Reply } from '../../../support/fake-api.ts';
 import { wholeService, wholeSpace } from '../../../support/whole-listings.ts';
 import { moveTo } from '../../stores/session-page.ts';
@@ -48,7 +48,7 @@ const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /
 const sent = (asked: readonly Asked[]) => asked.filter(({ call }) => call === 'POST /enquiries');
 
 const ServiceForm = island(
-  () => <AskService service={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
+  () => <AskOwner kind="service" listing={wholeService({ userLocale: 'en' })} onClose={() => undefined} />,
   ['types'],
 );
 

@@ -2,17 +2,18 @@ import { act, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
-import { ExportSpaces } from '#features/map-search/ExportSpaces.tsx';
-import { SaveSpaces } from '#features/map-search/SaveSpaces.tsx';
+import { ExportResults } from '#features/search/ExportResults.tsx';
+import { SaveCurrentSearch } from '#features/search/SaveCurrentSearch.tsx';
+import { listSpaces } from '#features/search/space-search.ts';
 import { searchHead } from '#page-meta/search-head.ts';
 import { createSearch, type SearchParts } from '#stores/search/create-search.ts';
-import type { Query } from '#stores/search/search.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
+import type { Query } from '#stores/search/search.ts';
 import { island } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
-import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { SearchContext, type SearchScreen } from '#ui/search/search-context.ts';
+import { SearchBar } from '#ui/search/SearchBar.tsx';
 
 const filters = {
   goodsData: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
@@ -64,6 +65,9 @@ export async function show(
     history,
   });
   const shown: Screen = {
+    noun: 'space',
+    // The export asks the API for whole cards.
+    list: listSpaces as unknown as Parts['list'],
     search,
     labels: {
       goodsData: {
@@ -82,8 +86,8 @@ export async function show(
       empty: 'search.results.empty',
       emptyHint: 'search.results.emptyHint',
     },
-    Save: lazy(() => Promise.resolve(SaveSpaces)),
-    Export: lazy(() => Promise.resolve(ExportSpaces)),
+    Save: lazy(() => Promise.resolve(SaveCurrentSearch)),
+    Export: lazy(() => Promise.resolve(ExportResults)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
   };

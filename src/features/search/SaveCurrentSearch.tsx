@@ -3,12 +3,14 @@ import { lazyModule } from '#site/lazy-module.ts';
 import { $user } from '#stores/session.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { SaveDialog, type SaveProps } from '#ui/saved-search/SaveDialog.tsx';
+import { useSearch } from '#ui/search/search-context.ts';
 
 const work = lazyModule(async () => (await import('#stores/saved-searches/save-search.ts')).saveSearchWork);
 
 function Save(props: SaveProps) {
+  const { noun } = useSearch();
   const user = useStore($user, { ssr: () => undefined });
-  return <SaveDialog {...props} noun="space" work={work} isUnverified={user?.isVerified === false} />;
+  return <SaveDialog {...props} noun={noun} work={work} isUnverified={user?.isVerified === false} />;
 }
 
-export const SaveSpaces = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);
+export const SaveCurrentSearch = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

@@ -10,9 +10,11 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
-import type { ServiceSearch } from './service-search.ts';
+import { listServices, type ServiceSearch } from './service-search.ts';
 
 export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
+  noun: 'service',
+  list: listServices,
   search,
   labels: serviceFilterLabels,
   words: {
@@ -25,8 +27,8 @@ export const serviceScreen = (search: ServiceSearch): SearchScreen<typeof servic
     empty: 'services.results.empty',
     emptyHint: 'services.results.emptyHint',
   },
-  Save: lazy(async () => (await import('./SaveServices.tsx')).SaveServices),
-  Export: lazy(async () => (await import('./ExportServices.tsx')).ExportServices),
+  Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
+  Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   renderCard: (card, layout) => <ServiceResult service={card} layout={layout} />,
 });

@@ -19,7 +19,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { factsOfService } from '#ui/listing/service-facts.ts';
 
-const AskService = lazy(async () => (await import('./AskService.tsx')).AskService);
+const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
 export function ServiceSheet({ service }: { readonly service: Service }) {
   const t = useT();
@@ -39,8 +39,8 @@ export function ServiceSheet({ service }: { readonly service: Service }) {
       heading={title}
       mail={{ subject, title }}
       ask={{
-        form: (onClose) => <AskService service={service} onClose={onClose} />,
-        fetch: AskService.fetch,
+        form: (onClose) => <AskOwner kind="service" listing={service} onClose={onClose} />,
+        fetch: AskOwner.fetch,
       }}
       contactHeading={t('service.contact.heading')}
       listing={service}

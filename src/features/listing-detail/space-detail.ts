@@ -3,8 +3,8 @@ import { call } from '#client/call.ts';
 import type { Space } from '#domain/space/space.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
-import { findPublic } from '#stores/public-listing.ts';
 import { deleteListing, setPaused } from '#stores/own-listing.ts';
+import { findPublic } from '#stores/public-listing.ts';
 
 const {
   $detail: $spaceDetail,

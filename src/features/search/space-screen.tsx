@@ -15,9 +15,12 @@ import type { SearchScreen, Layout } from '#ui/search/search-context.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
+import { listSpaces } from './space-search.ts';
 import styles from './map-search.module.css';
 
 export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceFilters, SpaceCard> => ({
+  noun: 'space',
+  list: listSpaces,
   search,
   labels: spaceFilterLabels,
   words: {
@@ -30,8 +33,8 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
     empty: 'search.results.empty',
     emptyHint: 'search.results.emptyHint',
   },
-  Save: lazy(async () => (await import('./SaveSpaces.tsx')).SaveSpaces),
-  Export: lazy(async () => (await import('./ExportSpaces.tsx')).ExportSpaces),
+  Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
+  Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   renderCard: (space, layout) => <SpaceResult space={space} layout={layout} />,
 });

@@ -67,7 +67,7 @@ function MyServiceFacts({ service }: { readonly service: Service }) {
   );
 }
 
-const ServiceFigures = lazy(async () => (await import('./ServiceFigures.tsx')).ServiceFigures);
+const OwnListingFigures = lazy(async () => (await import('./OwnListingFigures.tsx')).OwnListingFigures);
 
 interface ManageServiceProps {
   readonly service: Service;
@@ -105,7 +105,7 @@ function ManageService({ service, state }: ManageServiceProps) {
         onDuplicate={duplicate}
         onDelete={remove}
       />
-      <ServiceFigures id={id} />
+      <OwnListingFigures noun="service" id={id} />
       <a className={styles['public']} href={href('ServiceSearchDetails', locale, { serviceId: id })}>
         {t('my-service.manage.public')}
       </a>

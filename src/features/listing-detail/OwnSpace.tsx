@@ -6,7 +6,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { deleteOwnSpace, duplicateOwnSpace, pauseOwnSpace } from './space-detail.ts';
 
-const SpaceFigures = lazy(async () => (await import('./SpaceFigures.tsx')).SpaceFigures);
+const OwnListingFigures = lazy(async () => (await import('./OwnListingFigures.tsx')).OwnListingFigures);
 
 export function OwnSpace({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
@@ -39,7 +39,7 @@ export function OwnSpace({ space, state }: { readonly space: Space; readonly sta
         onDuplicate={duplicate}
         onDelete={remove}
       />
-      <SpaceFigures id={id} />
+      <OwnListingFigures noun="space" id={id} />
     </>
   );
 }

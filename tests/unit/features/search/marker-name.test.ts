@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '#dict';
-import { nameOfMarker } from '#features/map-search/marker-name.ts';
+import { nameOfMarker } from '#features/search/marker-name.ts';
 
 const TOPICS = ['map', 'search', 'types'] as const;
 const [t, spanish] = [await translatorOf('en', TOPICS), await translatorOf('es', TOPICS)];

@@ -1,7 +1,7 @@
 import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
-import { parseCoordinates } from '#domain/place/place.ts';
 import type { Spot } from '#domain/map/markers.ts';
+import { parseCoordinates } from '#domain/place/place.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { createSearch } from '#stores/search/create-search.ts';

@@ -29,7 +29,7 @@ import { OwnSpace } from './OwnSpace.tsx';
 import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
 import styles from './similar-spaces.module.css';
 
-const AskSpace = lazy(async () => (await import('./AskSpace.tsx')).AskSpace);
+const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
 
 export function SpaceSheet({ space, state }: { readonly space: Space; readonly state: ListingState }) {
   const t = useT();
@@ -60,8 +60,8 @@ export function SpaceSheet({ space, state }: { readonly space: Space; readonly s
       }
       mail={{ subject, title: titleOfSpace(space, t, locale) }}
       ask={{
-        form: (onClose) => <AskSpace space={space} onClose={onClose} />,
-        fetch: AskSpace.fetch,
+        form: (onClose) => <AskOwner kind="space" listing={space} onClose={onClose} />,
+        fetch: AskOwner.fetch,
       }}
       contactHeading={t('space.contact.heading')}
       listing={space}

@@ -1,0 +1,46 @@
+import type { Noun } from '#domain/listing/listing.ts';
+import type { ServiceCard } from '#domain/service/service-card.ts';
+import type { SpaceCard } from '#domain/space/space-card.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
+import { saveFound, type Saving } from '#stores/search/save-found.ts';
+import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { cardHeads, serviceCells, spaceCells } from '#ui/listing/card-cells.ts';
+import { ExportFound } from '#ui/search/ExportFound.tsx';
+import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
+
+const EXPORTS = {
+  space: { cellsOf: spaceCells, fileName: 'csv.file.spaces' },
+  service: { cellsOf: serviceCells, fileName: 'csv.file.services' },
+} as const satisfies Record<Noun, unknown>;
+
+function Export({ onClose }: ExportProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { noun, list, search } = useSearch();
+  const { cellsOf, fileName } = EXPORTS[noun];
+  const save = async (saving: Saving) => {
+    await fetchPlaceNames();
+    await saveFound(
+      {
+        ask: list,
+        query: search.listQuery(),
+        heads: cardHeads(t),
+        // A search of a kind finds that kind's cards, which its context does not say.
+        cellsOf: (card) => cellsOf(card as SpaceCard & ServiceCard, location.origin, t, locale),
+        fileOn: (date) => t(fileName, { date }),
+        locale,
+      },
+      saving,
+    );
+  };
+  return <ExportFound save={save} onClose={onClose} />;
+}
+
+export const ExportResults = lazyIsland(Export, [
+  'availability',
+  'card',
+  'csv',
+  'flags',
+  'service-flags',
+  'types',
+]);
