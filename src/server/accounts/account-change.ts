@@ -41,10 +41,7 @@ interface StoredChange {
   readonly oldFiles: readonly string[];
 }
 
-/**
- * Stores the change on the current row, with the logo's uploads and mails. @throws ApiError if the password
- * has changed, or the logo is not the company's upload
- */
+/** @throws ApiError if the password has changed, or the logo is not the company's upload */
 export async function storeChange(
   tables: Transaction<Tables>,
   { company, change, locale, now }: AskedChange,

@@ -22,11 +22,7 @@ export async function deleteCompany(
   return unused;
 }
 
-/**
- * Deletes a company with all its data. @returns keys of unreferenced files, to be deleted after the
- * transaction @throws ApiError (`INVALID_CURRENT_PASSWORD`) if the password has changed or the company is
- * gone
- */
+/** @returns keys of unreferenced files, to be deleted after the transaction */
 export async function removeCompany(
   tables: Transaction<Tables>,
   company: Company,

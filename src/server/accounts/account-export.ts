@@ -15,10 +15,8 @@ import { keysOf } from './account-deletion.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
-/** Batch size. */
 const BATCH = 100;
 
-/** Streams the company's data as JSON. */
 export function accountExport(services: Needed, company: Company): ReadableStream<string> {
   const parts = partsOf(services, company);
   return new ReadableStream<string>({
@@ -56,7 +54,6 @@ async function* sectionOf(services: Needed, company: Company, name: keyof Tables
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));
-  // Deleted meanwhile.
   if (name === 'company') yield JSON.stringify(rows[0] ?? null);
   else if (name === 'image')
     yield JSON.stringify(rows.map((row) => ({ ...row, address: imageUrl(String(row['_id'])) })));

@@ -18,8 +18,8 @@ interface GrantedLink {
 }
 
 /**
- * Activates the mail's link and revokes older ones of its purpose; `undefined` if the mail is obsolete. The
- * lifetime starts at delivery, so that a mail server's downtime does not consume it.
+ * Returns `undefined` if the mail is obsolete; the lifetime starts at delivery, after any mail server
+ * downtime.
  */
 export async function issueLink(
   { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,

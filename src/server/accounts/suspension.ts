@@ -12,10 +12,7 @@ import { storedOf } from '../listings/own-listing.ts';
 
 const LISTINGS: readonly Listing<never>[] = [space, service];
 
-/**
- * Ends sessions, hides listings and blocks log-in, without data loss. @returns the number of hidden
- * listings; `undefined` if the company is gone
- */
+/** @returns the number of hidden listings; `undefined` if the company is gone */
 export async function suspendCompany(
   tables: Transaction<Tables>,
   id: string,
@@ -29,10 +26,7 @@ export async function suspendCompany(
   return count;
 }
 
-/**
- * Republishes listings, except expired ones and those that the owner had paused. @returns their number;
- * `undefined` if the company is gone
- */
+/** Skips expired listings and those that the owner had paused; `undefined` if the company is gone. */
 export async function restoreCompany(
   tables: Transaction<Tables>,
   id: string,

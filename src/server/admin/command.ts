@@ -42,7 +42,6 @@ export interface Given {
 }
 
 export interface Command {
-  /** Positional argument, if any. */
   readonly takes?: string;
   readonly options?: readonly ('company' | 'noun' | 'query' | 'limit')[];
   readonly does: string;

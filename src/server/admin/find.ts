@@ -8,7 +8,6 @@ import type { Admin } from './command.ts';
 
 export const LISTINGS = { space, service } as const satisfies Record<(typeof NOUNS)[number], Listing<never>>;
 
-/** @throws StartError if there is none */
 export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
   const found = given.includes('@')
     ? await findCompanyByEmail(database, given.toLowerCase())
@@ -22,7 +21,6 @@ export interface FoundListing {
   readonly own: OwnDocument;
 }
 
-/** @throws StartError if there is none */
 export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
   for (const noun of NOUNS) {
     const own = await findOwnDocument(database, noun, id);

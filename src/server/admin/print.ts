@@ -3,7 +3,6 @@ import type { Cell } from './command.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** In UTC, to the second. */
 export const timeCell = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 

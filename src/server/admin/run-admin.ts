@@ -6,7 +6,6 @@ import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
 export interface Operator {
-  /** Operating system user and host. */
   readonly name: string;
   readonly print: (text: string) => void;
   readonly tell: (text: string) => void;
@@ -16,7 +15,6 @@ export interface Operator {
 
 type AskedCommand = Asked & { readonly is: 'command' };
 
-/** @throws StartError with a sentence for the operator */
 export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
   const outcome = await asked.command.run(admin, asked.given);
   if (outcome.is === 'nothing') operator.tell(outcome.because);

@@ -12,7 +12,6 @@ export function needOwnPage(context: Context, publicOrigin: string): void {
   if (!isOwn) throw new ApiError('FORBIDDEN');
 }
 
-/** Writes periodically, and once more when stopped. */
 export function startWritingSeen({ seen }: Pick<Services, 'seen'>): { readonly stop: () => Promise<void> } {
   const timer = setInterval(() => void seen.write(), WRITE_EVERY_MS).unref();
   return {

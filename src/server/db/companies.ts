@@ -84,7 +84,6 @@ export async function verifyAddress(
   return verified !== undefined;
 }
 
-/** `undefined` if the company is gone or has another address. */
 export const setPassword = (
   tables: Transaction<Tables>,
   id: string,

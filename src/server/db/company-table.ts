@@ -16,11 +16,8 @@ export type ExportRule = 'raw' | 'time' | 'flag' | 'inListing' | 'omit';
 /** The rows that the export includes, and those that deletion deletes, retains or anonymizes. */
 export interface CompanyTable<Name extends keyof Tables> {
   readonly by: keyof Tables[Name] & string;
-  /** Deleted with the company. */
   readonly deletedRows: (keys: CompanyKeys) => readonly string[];
-  /** Retained until they expire. */
   readonly retainedRows?: (keys: CompanyKeys) => readonly string[];
-  /** Retained without their content. */
   readonly anonymizedRows?: {
     readonly rows: (keys: CompanyKeys) => readonly string[];
     readonly to: Readonly<Partial<Record<keyof Tables[Name], string | number | null>>>;

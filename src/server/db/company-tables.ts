@@ -3,10 +3,7 @@ import { noRows, byEmail, byId, type CompanyTable } from './company-table.ts';
 import { enquiryTablesOfCompany } from './company-enquiry-tables.ts';
 import { listingTablesOfCompany } from './company-listing-tables.ts';
 
-/**
- * Export and deletion of accounts derive from this record; a new table or column does not compile without an
- * entry.
- */
+/** Account export and deletion derive from this record. */
 export const companyTables: { readonly [Name in keyof Tables]: CompanyTable<Name> } = {
   company: {
     by: 'id',

@@ -4,7 +4,6 @@ import { changeSide, type Enquiry } from './enquiries.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import type { Tables } from './tables.ts';
 
-/** Ordered by id. */
 export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
   const threads = await tables
     .selectFrom('enquiry')
@@ -37,7 +36,6 @@ export async function findGuestThreads(
 interface Handed {
   readonly id: string;
   readonly companyId: string;
-  /** Normalized. */
   readonly name: string;
 }
 

@@ -3,13 +3,9 @@ import { NOUNS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Batch size. */
 const BATCH = 500;
 
-/**
- * Before a company's rows are deleted: closes its threads, notifies the other sides, and deletes threads
- * without any other side.
- */
+/** Call before a company's rows are deleted; deletes threads without any other side. */
 export async function anonymizeThreads(
   tables: Transaction<Tables>,
   companyId: string,

@@ -106,7 +106,6 @@ export interface ToldReport extends EnquiryReport {
   readonly suspended_at: number | null;
 }
 
-/** Newest first. */
 export const findReports = (tables: Kysely<Tables>, limit: number): Promise<ToldReport[]> =>
   tables
     .selectFrom('enquiry_report as report')

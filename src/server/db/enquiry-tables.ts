@@ -13,7 +13,6 @@ export interface EnquiryTable {
   is_answered: Generated<Bit>;
   /** Also the last message's number. */
   messages: Generated<number>;
-  /** Agreed day, `YYYY-MM-DD`, and the side that set it. */
   visit_on: string | null;
   visit_by: 'asker' | 'owner' | null;
   created_at: Milliseconds;
@@ -46,7 +45,6 @@ export interface EnquirySideTable {
 
 export interface EnquiryMessageTable {
   enquiry_id: string;
-  /** Starts at 1. */
   number: number;
   side: 'asker' | 'owner';
   /** Sender; null for guests and removed messages. */
@@ -54,7 +52,6 @@ export interface EnquiryMessageTable {
   text: string;
   /** Normalized, for search. */
   text_k: string;
-  /** JSON. */
   need: string | null;
   /** The sender's account was deleted. */
   is_removed: Generated<Bit>;
@@ -85,7 +82,6 @@ export interface EnquiryPendingTable {
   noun: 'space' | 'service';
   listing_id: string;
   message: string;
-  /** JSON. */
   need: string | null;
   /** Hash of the sender's cookie; null without one. */
   visitor: string | null;
@@ -95,7 +91,6 @@ export interface EnquiryPendingTable {
 /** While it exists, nothing from the sender is delivered to the reporter. */
 export interface EnquiryReportTable {
   enquiry_id: string;
-  /** `company_id` is null for guests. */
   side: 'asker' | 'owner';
   reporter_id: string | null;
   /** Company id or guest key; null if the company was deleted. */

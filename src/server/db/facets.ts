@@ -16,7 +16,6 @@ interface TermCounts {
   readonly total: number;
   /** Per group and option: the total with only that option. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Per active group: the total without it. */
   readonly without: Readonly<Record<string, number>>;
 }
 
@@ -31,9 +30,7 @@ interface Counter {
 }
 
 /**
- * Counts all options in one pass over listings that fail at most one group's condition. `matching` excludes
- * the groups. Counts are exact up to `upTo`, then `upTo + 1`: common options are detected in a sample, so
- * only rare ones need all rows.
+ * Counts are exact up to `upTo`: common options are detected in a sample, so only rare ones need all rows.
  */
 export async function countTerms(
   database: Pick<Database, 'read'>,

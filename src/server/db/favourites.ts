@@ -24,7 +24,6 @@ export interface FavouritesAsked {
   readonly state?: FavouriteState | undefined;
 }
 
-/** Newest or currently largest first. */
 export interface FavouritesPageAsked extends FavouritesAsked {
   readonly sort: FavouriteSort;
   readonly after: Cursor | undefined;
@@ -158,7 +157,6 @@ const isAsked = ({ companyId, kind, state }: FavouritesAsked) => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-// Ids are unique across kinds, so at most one table has the row.
 const selectFavourites = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('favourite')

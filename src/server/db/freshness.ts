@@ -111,7 +111,6 @@ export async function findOldest(
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Latest confirmation time covered by a current round. */
 export async function findAskedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
   const row = await tables
     .selectFrom('freshness_round')
@@ -167,7 +166,6 @@ export type Stage = 'published' | 'lapsed';
 
 const IS_PAUSED = { published: 0, lapsed: LAPSED } as const satisfies Record<Stage, number>;
 
-/** Least recently confirmed first. */
 export const findAsked = (
   tables: Kysely<Tables>,
   noun: Noun,

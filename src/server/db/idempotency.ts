@@ -52,10 +52,7 @@ export type KeyUse =
   | { readonly is: 'repeated'; readonly document: FoundDocument }
   | { readonly is: 'reused'; readonly listingId: string };
 
-/**
- * A repeated body returns the earlier listing; a different body is misuse. One of concurrent claims wins
- * while the others wait.
- */
+/** One of concurrent claims wins while the others wait; a repeated body returns the earlier listing. */
 export async function claimKey(
   tables: Transaction<Tables>,
   noun: Noun,
@@ -73,10 +70,7 @@ export async function claimKey(
   return document === undefined ? reused : { is: 'repeated', document };
 }
 
-/**
- * Waits for a running deletion, which also deletes the key, so that no listing about to be deleted is
- * acknowledged. Lock order: listing before key, as in deletion.
- */
+/** Waits for a running deletion; lock order: listing before key, as in deletion. */
 async function lockClaimed(
   tables: Transaction<Tables>,
   noun: Noun,

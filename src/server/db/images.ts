@@ -11,7 +11,6 @@ const IMAGE: Lookup = {
   columns: ['id', 'company_id', 'kind', 'media_type', 'file', 'bytes', 'name', 'uses', 'created_at'],
 };
 
-/** Keys per statement. */
 const BATCH = 100;
 
 export async function findImage(database: Database, id: string): Promise<Image | undefined> {
@@ -56,10 +55,7 @@ export interface NamedUpload {
   readonly field: string;
 }
 
-/**
- * Counts a reference to each upload; call within the transaction that stores the listing. @returns those
- * that are not uploads of this company and kind
- */
+/** Call in the transaction that stores the listing. @returns those that are not the company's uploads */
 export async function claimImages(
   tables: Transaction<Tables>,
   companyId: string,
@@ -83,10 +79,7 @@ export async function claimImages(
   return named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`));
 }
 
-/**
- * Binds an uploaded logo to the company; one of concurrent claims wins. Call within the transaction that
- * stores the address. @returns false unless it is a free logo or the company's own
- */
+/** Call in the transaction that stores the address. @returns false unless it is a free logo or its own */
 export async function claimLogo(
   tables: Transaction<Tables>,
   url: string,
@@ -103,10 +96,7 @@ export async function claimLogo(
   return bound !== undefined;
 }
 
-/**
- * Drops references and deletes unreferenced uploads; call within the transaction that removes the listing or
- * changes the logo. @returns keys of unreferenced files, to be deleted after the transaction
- */
+/** Call in the transaction of the change. @returns keys of unreferenced files, to be deleted after it */
 export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const id of [...new Set(ids)].sort()) {
@@ -123,10 +113,7 @@ export async function releaseImages(tables: Transaction<Tables>, ids: readonly s
   return withoutRows(tables, files);
 }
 
-/**
- * Deletes one batch of unreferenced uploads older than a time. @returns row count and keys of unreferenced
- * files
- */
+/** @returns row count and keys of unreferenced files */
 export async function removeUnclaimed(
   database: Database,
   before: number,

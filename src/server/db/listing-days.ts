@@ -6,7 +6,6 @@ import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
-/** `day` as `dayNumber` writes it. */
 export interface SeenOnDay {
   readonly id: string;
   readonly day: number;
@@ -17,10 +16,7 @@ export interface SeenOnDay {
 /** Fixed batch size, so that the query plan never changes. */
 const LISTINGS_AT_ONCE = 50;
 
-/**
- * Ignores unpublished listings. Runs in small statements on the search side, so that other calls are served
- * in between.
- */
+/** Ignores unpublished listings; runs small statements, so that other calls are served in between. */
 export async function addSeen(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
   noun: Noun,

@@ -15,7 +15,6 @@ export interface After {
   readonly id: string;
 }
 
-/** Oldest first. */
 export const findPublished = (
   kysely: Kysely<Tables>,
   noun: Noun,
@@ -71,7 +70,6 @@ export async function countPairs(
 
 export type Watching = Pick<SavedSearchRow, 'id' | 'company_id' | 'query' | 'created_at'>;
 
-/** Ordered by id, after `after`. */
 export const findWatching = (
   kysely: Kysely<Tables>,
   kind: Noun,

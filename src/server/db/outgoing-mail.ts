@@ -41,10 +41,7 @@ export async function addWaitingMails(
     .execute();
 }
 
-/**
- * In sending order, excluding some recipients. One index range per rank, so that waiting and future mails
- * cost nothing.
- */
+/** Reads one index range per rank, so that waiting and future mails cost nothing. */
 export async function findDueMails(
   { kysely }: Pick<Database, 'kysely'>,
   now: number,

@@ -24,7 +24,6 @@ export interface NewState {
   /** Undefined if paused. */
   readonly search:
     (Omit<Insertable<SearchTable>, 'id' | 'published_at'> & { readonly confirmed_at: number }) | undefined;
-  /** Set when a paused listing is published. */
   readonly now: number;
 }
 

@@ -97,10 +97,7 @@ const runOnEither =
       return runOn(primary)(statement, parameters);
     });
 
-/**
- * Batches ids of one event-loop turn, since round trips dominate under load. The query starts after all of
- * its callers, so each sees every row committed before.
- */
+/** Round trips dominate under load; each query starts after its callers, so it sees their commits. */
 function inBatches(connections: pg.Pool): Database['readById'] {
   const loaders = new Map<Lookup['table'], DataLoader<string, Row | undefined>>();
   return (lookup, id) => {

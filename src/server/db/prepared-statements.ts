@@ -11,10 +11,7 @@ interface Noted {
 
 const prepared = new WeakMap<pg.PoolClient, LRUCache<string, true>>();
 
-/**
- * Deallocates the least recently used statement above the limit. Connections run commands in order, so
- * nothing has to wait.
- */
+/** Connections run commands in order, so nothing has to wait. */
 export function notePrepared(client: pg.PoolClient, name: string): void {
   const names =
     prepared.get(client) ??

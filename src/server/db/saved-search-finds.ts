@@ -17,7 +17,6 @@ export async function closeAlert(kysely: Kysely<Tables>, { id, alert }: AlertKey
 
 interface AlertFinds {
   readonly total: number;
-  /** Newest first, as JSON. */
   readonly cards: readonly string[];
 }
 

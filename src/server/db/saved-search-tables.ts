@@ -3,7 +3,6 @@ import type { Bit, Milliseconds } from './tables.ts';
 export interface SavedSearchTable {
   /** UUID v7: sorts by time. */
   id: string;
-  /** Null for guests. */
   company_id: string | null;
   /** Null for companies, whose current address is used. */
   email: string | null;
@@ -34,7 +33,6 @@ export interface SavedSearchTable {
 export interface SavedSearchFindTable {
   search_id: string;
   listing_id: string;
-  /** Batch of the mail that contains it; null without a mail. */
   alert: number | null;
 }
 

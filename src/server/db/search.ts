@@ -16,14 +16,12 @@ export interface PageAsked {
   readonly after: Cursor | undefined;
 }
 
-/** Id, and in other orders also area or squared chord. */
 export interface Cursor {
   readonly id: string;
   readonly rank?: number;
 }
 
 export interface Page {
-  /** JSON, one per card. */
   readonly cards: readonly string[];
   readonly total: number;
   readonly totalIsCapped: boolean;
@@ -66,10 +64,7 @@ export async function findNearestCards(
   return rows.slice(0, limit).map((row) => ({ id: textOf(row, 'id'), card: card(row) }));
 }
 
-/**
- * Walks growing circles, since most matches are in a small one that an index covers. A page is read from a
- * single circle, so none is skipped or repeated.
- */
+/** Most matches are in a small circle; a page is read from a single one, so none is skipped or repeated. */
 async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
   const at = middleAsked(asked.matching);
   for (const radiusKm of ringsWithin(asked.matching, at)) {
@@ -140,7 +135,6 @@ export const clause = (conditions: readonly string[]): string =>
 /** Each circle has about three times the area of the previous one, or more where listings are sparse. */
 const RINGS_KM = [2, 4, 7, 12, 20, 35, 60, 100, 200, 400, 1000, 3000, 10_000];
 
-/** The requested place, else the center of the bounds. @throws TypeError without either */
 export function middleAsked({ near, bounds }: Matching): Coordinates {
   const middle = near?.at ?? (bounds && middleOf(bounds));
   if (middle === undefined) throw new TypeError('Nothing is asked for that a listing could be near to.');

@@ -4,7 +4,6 @@ import type { Company } from './companies.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
 export interface OpenSession {
-  /** Public id. */
   readonly id: string;
   readonly company: Company;
   readonly startedAt: number;
@@ -46,7 +45,6 @@ export type ToldSession = Pick<
   'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
 >;
 
-/** Latest use first. */
 export const findSessionsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,

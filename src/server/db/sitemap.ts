@@ -28,7 +28,6 @@ const FOUND: Readonly<Record<SitemapKind, string>> = {
 const following = (kind: SitemapKind): string =>
   `${FOUND[kind]} and id > $1 order by id limit cast($2 as integer)`;
 
-/** Ordered by id. */
 export async function findSitemapEntries(
   database: Database,
   kind: SitemapKind,
@@ -40,7 +39,6 @@ export async function findSitemapEntries(
   return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: changeIn(row) }));
 }
 
-/** `undefined` if there are none. */
 export async function findSitemapRange(
   database: Database,
   kind: SitemapKind,

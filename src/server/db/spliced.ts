@@ -1,7 +1,4 @@
-/**
- * Adds the owner's current name by string concatenation. It comes last, so that it overrides names stored by
- * old versions.
- */
+/** The current name comes last, so that it overrides names stored by old versions. */
 export const withOwnerName = (json: string, name: string): string => joined(json, 'userName', name);
 
 export const withOwnerLogo = (json: string, address: string): string => joined(json, 'userLogo', address);

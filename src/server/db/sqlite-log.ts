@@ -6,7 +6,6 @@ const AGAIN_MS = 500;
 
 /** SQLite's write-ahead log, which contains deleted data until overwritten. */
 interface WriteAheadLog {
-  /** Checkpoints and truncates it now, or as soon as readers allow. */
   readonly empty: () => void;
   readonly leave: () => void;
 }

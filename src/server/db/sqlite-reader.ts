@@ -11,10 +11,7 @@ interface SqliteReader {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts lazily. If the thread dies, pending queries fail with `UnavailableError` and the next one starts
- * another.
- */
+/** If the thread dies, pending queries fail with `UnavailableError` and the next one starts another. */
 export function sqliteReader(file: string): SqliteReader {
   let running: Thread | undefined;
   let isClosed = false;

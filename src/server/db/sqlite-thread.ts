@@ -33,7 +33,6 @@ function answer({ sql, parameters }: Asked & { readonly is: 'query' }): Answered
     const statement = prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
-    // The types don't know the setting above.
     const rows = statement.all(...parameters) as unknown as SQLOutputValue[][];
     return { is: 'rows', columns, rows };
   } catch (error) {

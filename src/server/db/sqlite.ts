@@ -7,11 +7,7 @@ import { connect, statementCache } from './sqlite-connection.ts';
 import { writeAheadLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * Committed data survives kills and power cuts (WAL, synced commits). Searches and counts run in threads
- * with read connections of their own; lookups by id are synchronous. Deleted rows are zeroed, but fragments
- * may remain on split pages until they are rewritten or vacuumed.
- */
+/** Searches and counts run in threads with read connections of their own; lookups by id are synchronous. */
 export function openSqlite(file: string): Database {
   const writer = connect(file);
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

@@ -31,7 +31,6 @@ export interface CompanyTable {
   password_hash: string;
   is_verified: Bit;
   created_at: Milliseconds;
-  /** Null unless suspended. */
   suspended_at: Milliseconds | null;
 }
 
@@ -75,7 +74,6 @@ export interface OutgoingMailTable {
   recipient: string;
   /** Distinguishes mails of a kind; empty if an address has at most one. */
   subject_id: string;
-  /** Null if unspecified. */
   locale: string | null;
   created_at: Milliseconds;
   due_at: Milliseconds;

@@ -70,7 +70,6 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
   return { companies, spaces, services, images: pictures.images, files: pictures.files };
 }
 
-/** File store key and drawing. */
 interface Logo {
   readonly file: string;
   readonly draw: () => string;

@@ -26,7 +26,6 @@ interface Picture extends Drawn {
 
 type Kind = SpaceDrawing | ServiceDrawing;
 
-/** Of 25 listings, how many have 0, 1, 2, 3 and 4 pictures. */
 const COUNTS = [2, 6, 6, 6, 5].flatMap((listings, pictures) => Array<number>(listings).fill(pictures));
 
 /** Drawing is slow, so only frequent kinds have many variants. */

@@ -15,7 +15,6 @@ import { aboutOf, findAsked, assertOpenForEnquiries } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
 import { guestKey, isRightToken, makeToken } from './tokens.ts';
 
-/** Confirmation period. */
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
 /** `token` is null for a company's thread. */
@@ -24,12 +23,7 @@ interface Confirmed {
   readonly token: string | null;
 }
 
-/**
- * Delivers a guest's enquiry once; repeated confirmation within a day returns the same answer. Joins the
- * address's existing thread about the listing, which belongs to the company with that verified address.
- * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired or the listing is gone;
- * (`LISTING_PAUSED`); (`FORBIDDEN`) for the company's own listing
- */
+/** Joins an existing thread about the listing. @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`) */
 export async function confirmEnquiry(
   services: Pick<Services, 'database' | 'clock' | 'secret'>,
   given: string,
@@ -92,10 +86,7 @@ async function answerFor(
   return { enquiryId, token };
 }
 
-/**
- * @throws ApiError (`NOT_FOUND`) if the token is invalid or expired, the enquiry confirmed, or the listing
- * gone
- */
+/** @throws ApiError (`NOT_FOUND`) */
 export async function titleOfUnconfirmed(
   services: Pick<Services, 'database' | 'clock' | 'secret' | 'gazetteer'>,
   given: string,

@@ -21,10 +21,7 @@ interface Sent {
   readonly isDelivered: boolean;
 }
 
-/**
- * Delivered immediately if the company's address is verified, else upon verification. @throws ApiError
- * (`THREAD_EXISTS`, with its id) if an open thread exists; (`NOT_FOUND`, `FORBIDDEN`, `LISTING_PAUSED`)
- */
+/** Delivered immediately if the company's address is verified, else upon verification. */
 export async function enquireAsCompany(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   company: Company,
@@ -62,10 +59,7 @@ interface GuestSender {
   readonly visitor: string | null;
 }
 
-/**
- * Stored until it is confirmed by mail. Nothing is looked up by address, so neither answer nor timing
- * reveals earlier enquiries. @throws ApiError (`NOT_FOUND`, `LISTING_PAUSED`)
- */
+/** Nothing is looked up by address, so neither answer nor timing reveals earlier enquiries. */
 export async function enquireAsGuest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { email, locale, visitor }: GuestSender,

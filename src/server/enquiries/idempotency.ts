@@ -24,10 +24,7 @@ export function readKey(
   return { scope, key: keyOf(given), bodyHash: hash('sha256', JSON.stringify(body), 'base64url') };
 }
 
-/**
- * @returns the earlier result for the same key and body @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) for a
- * different body
- */
+/** @throws ApiError (`IDEMPOTENCY_KEY_REUSED`) for a different body */
 export async function claimFor(
   tables: Transaction<Tables>,
   given: GivenKey | undefined,

@@ -10,10 +10,7 @@ import { sendCopy, notifyNewMessage, notifyUnread } from './mails.ts';
 import { guestKey } from './tokens.ts';
 import { noteChangeOf } from './write-message.ts';
 
-/**
- * After a company's address is verified: delivers its enquiries, and transfers the address's guest threads
- * to the company. @param secret derives guest keys
- */
+/** @param secret derives guest keys */
 export async function welcomeVerified(
   tables: Transaction<Tables>,
   company: Pick<Company, 'id' | 'email' | 'name'>,

@@ -16,7 +16,6 @@ import { aboutIn } from './thread-answers.ts';
 import { listingPath, needFacts, titleOf } from './thread-words.ts';
 import { makeToken } from './tokens.ts';
 
-/** Messages quoted per mail; the rest is counted. */
 const QUOTED = 5;
 
 /** Contains no user input, since the address is not confirmed. */

@@ -17,10 +17,7 @@ export const findAsked = (
   { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
 
-/**
- * @param companyId the asking company, if any @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for its own
- * listing; `LISTING_PAUSED`)
- */
+/** @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for the company's own listing; `LISTING_PAUSED`) */
 export function assertOpenForEnquiries(
   listing: OwnDocument | undefined,
   companyId: string | undefined,

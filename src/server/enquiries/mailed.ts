@@ -13,10 +13,7 @@ export interface Mailed {
   readonly guest: EnquiryGuest | undefined;
 }
 
-/**
- * `undefined` if obsolete: read meanwhile, closed, blocked, address changed, or sender gone or suspended.
- * @param isCopy whether the recipient is the author
- */
+/** Returns `undefined` if the mail is obsolete. @param isCopy whether the recipient is the author */
 export async function findMailed(
   database: Pick<Database, 'kysely'>,
   { recipient, subject_id }: OutgoingMail,

@@ -19,10 +19,7 @@ export interface Reader {
   readonly company: Company | undefined;
 }
 
-/**
- * A token takes precedence over the session and opens only its thread. @throws ApiError (`NOT_FOUND`) if the
- * thread is missing or another's; (`SESSION_EXPIRED`) if the caller is not identified
- */
+/** @throws ApiError (`NOT_FOUND`) for another's thread; (`SESSION_EXPIRED`) for an unknown caller */
 export async function readerOf(
   services: Pick<Services, 'database' | 'secret'>,
   sessions: Sessions,

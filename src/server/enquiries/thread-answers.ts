@@ -64,7 +64,6 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
 });
 
-/** @throws ApiError (`NOT_FOUND`) if it is gone */
 export async function answeredThread(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,

@@ -14,7 +14,6 @@ interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function threadPage(
   database: Database,
   asked: Omit<ThreadsAsked, 'after'>,
@@ -38,7 +37,6 @@ interface MessagePage {
   readonly nextCursor: string | null;
 }
 
-/** Newest last. @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function messagePage(
   database: Database,
   reader: Pick<Reader, 'enquiryId' | 'side'>,
@@ -58,7 +56,6 @@ export async function messagePage(
   };
 }
 
-/** @throws ApiError (`NOT_FOUND`) */
 export async function answeredMessage(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,

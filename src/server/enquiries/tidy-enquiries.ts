@@ -15,13 +15,9 @@ export const SILENT_MS = 90 * DAY_MS;
 /** Guests' data is deleted this long after closing. */
 export const REMEMBERED_MS = 30 * DAY_MS;
 
-/** Batch size. */
 const BATCH = 100;
 
-/**
- * Closes silent threads and deletes old guests and unconfirmed enquiries. Safe to run concurrently: each
- * thread is locked and checked again.
- */
+/** Safe to run concurrently: each thread is locked and checked again. */
 export async function tidyEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services;
   const now = clock();

@@ -5,10 +5,7 @@ import { enforceConfirmationLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 
-/**
- * Restarts the confirmation period. @param visitor the calling browser @throws ApiError (`NOT_FOUND`) unless
- * that browser sent it and it is unconfirmed; (`TOO_MANY_REQUESTS`)
- */
+/** @throws ApiError (`NOT_FOUND`) unless this browser sent it and it is unconfirmed */
 export async function resendConfirmation(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
   visitor: string | null,

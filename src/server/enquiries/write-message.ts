@@ -10,10 +10,7 @@ import { claimFor, type GivenKey } from './idempotency.ts';
 import { notifyNewMessage } from './mails.ts';
 import type { Reader } from './reader.ts';
 
-/**
- * Idempotent by key. @returns the message's number @throws ApiError (`OTHER_SIDE_GONE`) if the other account
- * was deleted
- */
+/** Idempotent by key. @throws ApiError (`OTHER_SIDE_GONE`) if the other account was deleted */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   reader: Reader,
@@ -35,10 +32,7 @@ export async function writeMessage(
   });
 }
 
-/**
- * Locks the thread and the reader's company. @throws ApiError (`SESSION_EXPIRED`) if the company is gone or
- * suspended; (`NOT_FOUND`) if the thread or guest is
- */
+/** @throws ApiError (`SESSION_EXPIRED`, `NOT_FOUND`) */
 export async function lockOwnThread(
   tables: Transaction<Tables>,
   { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,

@@ -17,7 +17,6 @@ import { ApiError } from '../ground/api-error.ts';
 import { jsonArray, type JsonText } from '../http/answers.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
 
-/** @throws ApiError (`BAD_FILTER`) for an invalid cursor */
 export async function favouritesPage(
   database: Database,
   asked: FavouritesAsked,
@@ -38,7 +37,6 @@ export async function favouritesPage(
   return `{"favourites":${jsonArray(shown.map(favouriteText))},"total":${String(total)},"nextCursor":${JSON.stringify(next)}}`;
 }
 
-/** @throws ApiError (`NOT_FOUND`) */
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
   const favourite = await findFavourite(database, key);
   if (favourite === undefined) throw new ApiError('NOT_FOUND');

@@ -3,14 +3,12 @@ import type { Services } from '../services.ts';
 import { findKeptFacts } from './kept-facts.ts';
 import { lockSaver, save } from './save-favourite.ts';
 
-/** ISO 8601, UTC. */
 interface Kept extends SavedListing {
   readonly addedAt: string;
 }
 
 interface Merged {
   readonly added: number;
-  /** Beyond the limit. */
   readonly left: readonly SavedListing[];
 }
 

@@ -52,7 +52,6 @@ export async function save(
   const comesBack = removedAt !== undefined && removedAt > now - UNDO_MS;
   if (!comesBack && facts === undefined) return 'missing';
   const { companyId } = key;
-  // Of both kinds.
   if ((await countFavourites(tables, { companyId })) >= COMPANY_LIMIT) return 'left';
   if (comesBack) await changeFavourite(tables, key, {});
   else if (facts !== undefined) {

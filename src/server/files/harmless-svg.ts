@@ -15,10 +15,7 @@ const DECLARED_ENCODING = /^<\?xml[^>]*?encoding=["']([^"']*)["']/i;
 /** Maximum length of an XML declaration, in UTF-16 units. */
 const DECLARATION_LIMIT = 1000;
 
-/**
- * Rewritten in UTF-8 with known elements and attributes only, and no external links. @returns `undefined` if
- * it violates the SVG rule, or is not well-formed
- */
+/** Keeps known elements and attributes and no external links; `undefined` if it is not well-formed. */
 export function harmlessSvg(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

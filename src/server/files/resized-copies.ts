@@ -32,7 +32,6 @@ export type CopyOf = (
   format: ResizedFormat,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Concurrent requests for a copy share one job. */
 export function resizedCopies(
   { files, log }: Pick<UploadServices, 'files' | 'log'>,
   work: PictureWorker,

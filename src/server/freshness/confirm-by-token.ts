@@ -17,10 +17,7 @@ export async function listDue({ database, secret }: Needed, token: string): Prom
   return findAskedListings(database.kysely, round, 'published', SHOWN_DUE);
 }
 
-/**
- * Skips listings paused, deleted or confirmed meanwhile. @returns the number confirmed @throws ApiError
- * (`NOT_FOUND`) for an invalid or obsolete token
- */
+/** Skips listings paused, deleted or confirmed meanwhile. @throws ApiError (`NOT_FOUND`) */
 export async function confirmDue({ database, secret, clock }: Needed, token: string): Promise<number> {
   const { id, company_id } = await getOpenRound({ database, secret }, token);
   return database.transaction(async (tables) => {

@@ -22,11 +22,7 @@ const BATCH = 100;
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 
-/**
- * Asks owners to confirm due listings, reminds them, and pauses unconfirmed ones. Each step is a transaction
- * that re-checks its condition, so a killed run continues later; one server works at a time. @param exempt
- * VAT numbers never asked
- */
+/** Each step is a transaction that re-checks its condition, so a killed run continues later. */
 export async function keepFresh(
   services: Needed,
   exempt: ReadonlySet<string>,

@@ -17,7 +17,6 @@ import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { nextStep } from './next-step.ts';
 
-/** Small, so that SQLite's single writer stays available. */
 const BATCH = 100;
 
 export async function moveOn(
@@ -77,7 +76,6 @@ async function beginAgain(tables: Transaction<Tables>, round: Round): Promise<tr
   return true;
 }
 
-/** @returns whether none is left */
 async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
   let left = BATCH;
   for (const noun of NOUNS) {

@@ -4,7 +4,6 @@ export interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Matches the call's `errorDetails`. */
   readonly tells?: Readonly<Record<string, unknown>>;
-  /** In seconds. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }

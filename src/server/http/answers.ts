@@ -5,7 +5,6 @@ import { headerOf } from './request-headers.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by the first middleware. */
     requestId: string;
     isHttps: boolean;
     hasCookies?: true;
@@ -26,10 +25,7 @@ const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubD
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/**
- * All responses pass here: adds security headers (overridable) and the request's id. Uses a plain record,
- * since `Headers` costs as much as a small query and only cookies need it.
- */
+/** Adds security headers. Uses a plain record, since `Headers` costs as much as a small query. */
 export const respond = (
   context: Context,
   body: Body,
@@ -60,10 +56,7 @@ export const privateJsonText = (context: Context, body: JsonText, status: 200 | 
 export const noContent = (context: Context): Response =>
   respond(context, null, 204, { 'Cache-Control': 'private, no-store' });
 
-/**
- * Cacheable: browsers revalidate, so that changes show immediately; CDNs may keep it for `sharedMaxAgeS`
- * seconds.
- */
+/** Browsers revalidate, so that changes show immediately; CDNs may cache it. */
 export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
@@ -72,10 +65,7 @@ export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: numb
     : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
 
-/**
- * Privately cacheable with revalidation. @param tag identifies content and owner; `makeBody` is only called
- * if the client's copy is outdated
- */
+/** `makeBody` is only called if the client's copy is outdated. @param tag identifies content and owner */
 export async function taggedJson(
   context: Context,
   tag: string,

@@ -106,7 +106,6 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, strin
   return fields;
 }
 
-/** Parameters whose percent-encoding is invalid. */
 function undecodableIn(context: Context): Record<string, string> {
   const { url } = context.req;
   const start = url.indexOf('?');
@@ -127,10 +126,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/**
- * @throws ApiError (`BAD_FILTER`) for repeated, bracketed or undecodable parameters: ignoring them would
- * answer a different question
- */
+/** Ignoring undecodable or repeated parameters would answer a different question. */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
   const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];
   const query: Record<string, string> = {};

@@ -19,7 +19,6 @@ export type Fetch = Parameters<typeof getRequestListener>[0];
 export interface Listening {
   /** Assigned by the system for port 0. */
   readonly port: number;
-  /** Resolves when accepted requests are answered. */
   stop(): Promise<void>;
 }
 

@@ -46,7 +46,6 @@ interface CountrySettings {
   readonly COUNTRY_HEADER?: string | undefined;
 }
 
-/** Null without a trusted proxy. */
 export function countryOf(context: Context, { TRUST_PROXY, COUNTRY_HEADER }: CountrySettings): string | null {
   if (COUNTRY_HEADER === undefined) return null;
   if (!isProxy(incomingOf(context)?.socket.remoteAddress, TRUST_PROXY)) return null;

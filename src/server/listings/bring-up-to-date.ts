@@ -17,10 +17,7 @@ type Kind = Pick<Listing<never>, 'noun' | 'shape' | 'upgrade'>;
 /** Small, so that SQLite's single writer stays available. */
 const BATCH = 50;
 
-/**
- * Upgrades documents of earlier shapes in batches. Safe to run concurrently and to interrupt; failures are
- * logged and skipped.
- */
+/** Safe to run concurrently and to interrupt; failures are logged and skipped. */
 export async function bringUpToDate(
   services: Pick<Services, 'database' | 'log'>,
   isStopped: () => boolean = () => false,

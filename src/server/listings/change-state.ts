@@ -14,10 +14,7 @@ import { searchRow, timeText } from './listing-rows.ts';
 import { assertNotOver, stateAt } from './listing-state.ts';
 import { holdOwn, type OwnId, storedOf } from './own-listing.ts';
 
-/**
- * Also confirms the listing. @returns the updated listing @throws ApiError (`BAD_INPUT`) if availability
- * ends before it begins, or is over when publishing
- */
+/** Also confirms the listing. @throws ApiError (`BAD_INPUT`) for an availability that is over */
 export function changeState(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   listing: Listing<never>,
@@ -29,7 +26,6 @@ export function changeState(
   );
 }
 
-/** The listing must be locked. */
 export async function changeHeld(
   tables: Transaction<Tables>,
   listing: Listing<never>,

@@ -52,6 +52,5 @@ export function keptEach<Value extends object>(
 interface KeptLimits<Value> {
   readonly forMs: number;
   readonly maxSize: number;
-  /** Must be a positive integer. */
   readonly sizeOf: (value: Value) => number;
 }

@@ -9,10 +9,7 @@ const REACH_KM = { address: 25, city: 25, region: 500 } as const satisfies Recor
 
 const FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const satisfies (keyof Address)[];
 
-/**
- * The company's point if it is near the geocoded address, else that. @param stored previous address,
- * geocoded again only if changed @throws ApiError (`BAD_INPUT`) if the point is too far away
- */
+/** Prefers the company's point if it is near the address. @throws ApiError (`BAD_INPUT`) if it is too far */
 export async function locateListing<Answers>(
   { geocoder }: Pick<Services, 'geocoder'>,
   listing: Listing<Answers>,

@@ -17,7 +17,6 @@ import { answeredDocument, upgraded, uploadsOf } from './documents.ts';
 import { stateAt } from './listing-state.ts';
 import { holdOwn, listedAnswer, type OwnId } from './own-listing.ts';
 
-/** In seconds. */
 export const DETAIL_SHARED_S = 30;
 
 /** Number of nearby alternatives to a paused listing. */
@@ -44,7 +43,6 @@ export async function answerListing(
   throw new ApiError('LISTING_PAUSED', { tells: { userId: document.userId, nearby } });
 }
 
-/** @throws ApiError (`FORBIDDEN`) for other companies */
 export async function answerOwnListings(
   { database, clock }: Services,
   listing: Listing<never>,
@@ -71,7 +69,6 @@ export async function removeHeld(
   );
 }
 
-/** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
 export async function answerDeletion(
   services: Services,
   listing: Listing<never>,

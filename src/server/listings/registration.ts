@@ -27,11 +27,7 @@ export const assertOwner =
     if (typeof userId === 'string' && userId !== '' && userId !== companyId) throw new ApiError('FORBIDDEN');
   };
 
-/**
- * Idempotent by key, or by body within 10 s. @returns the document; repeats without a key are marked @throws
- * ApiError (`IDEMPOTENCY_KEY_REUSED`) for another body; (`BAD_INPUT`) for foreign uploads, a point far from
- * the address, or an end that is over
- */
+/** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `BAD_INPUT`) */
 export async function register<Answers>(
   services: Services,
   listing: Listing<Answers>,

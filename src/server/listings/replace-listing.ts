@@ -32,11 +32,7 @@ export interface Replacement<Answers> extends OwnId {
   readonly before: OwnDocument;
 }
 
-/**
- * Updates document, search row and uploads atomically; keeps the paused state. Repeating the same answers
- * has no effect. @throws ApiError (`VERSION_CONFLICT`) if it has changed to something else; (`BAD_INPUT`)
- * for foreign uploads, a point far from the address, or an end that is over
- */
+/** Repeating the same answers has no effect. @throws ApiError (`VERSION_CONFLICT`, `BAD_INPUT`) */
 export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
@@ -92,6 +88,5 @@ const isSame = (one: StoredListing, other: StoredListing): boolean =>
 
 function withoutTime({ document }: StoredListing): unknown {
   const { updatedAt: _, ...rest } = document;
-  // As stored: without undefined properties.
   return JSON.parse(JSON.stringify(rest));
 }

@@ -47,7 +47,6 @@ async function makeIndex({ database, settings }: Needed): Promise<string> {
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Cache size in bytes. */
 const FILES_SIZE = 32_000_000;
 
 export interface SitemapFile {

@@ -26,7 +26,6 @@ export interface MailServices {
   readonly settings: { readonly PUBLIC_ORIGIN: string };
 }
 
-/** `undefined` if obsolete. */
 export type LetterOf = (queued: OutgoingMail) => Promise<Letter | undefined>;
 
 export async function deliverMail(

@@ -6,10 +6,7 @@ export const MAILS_AT_ONCE = 5;
 
 /** Concurrent across recipients, sequential per recipient. */
 export interface Delivery {
-  /**
-   * Starts due mails up to the limit; each completion starts the next by rank, so that neither bulk nor slow
-   * mails block. @returns the number started
-   */
+  /** Each completion starts the next by rank, so that neither bulk nor slow mails block. */
   turn(): Promise<number>;
   /** Resolves when mails to this recipient are done. */
   arrival(): Promise<void>;

@@ -19,8 +19,7 @@ export interface LetterCard {
 }
 
 /**
- * Everything but links is plain text. User input appears only in facts, cards, quotes and the preview, never
- * in the subject, headers or links.
+ * User input appears only in facts, cards, quotes and the preview, never in the subject, headers or links.
  */
 export interface Letter {
   readonly locale: Locale;

@@ -7,7 +7,6 @@ import { newToken } from '../security/tokens.ts';
 export interface MailToQueue {
   readonly kind: MailKind;
   readonly recipient: string;
-  /** Distinguishes mails of a kind. */
   readonly subjectId?: string;
   readonly locale: string | undefined;
   readonly now: number;
@@ -15,10 +14,7 @@ export interface MailToQueue {
   readonly dueAt?: number;
 }
 
-/**
- * Queue a mail in the transaction of its cause. Recipient and link are resolved at delivery, so that a call
- * takes the same time for unknown addresses.
- */
+/** Recipient and link are resolved at delivery, so a call takes the same time for unknown addresses. */
 export const queueMail = (tables: Kysely<Tables>, mail: MailToQueue): Promise<void> =>
   addMail(tables, rowOf(mail));
 

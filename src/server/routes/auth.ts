@@ -61,10 +61,7 @@ export function authRoutes(api: Api): void {
     return privateJson(context, begun.session, 201);
   });
 
-  /**
-   * `undefined` if the company or its password changed meanwhile. @returns `suspended` only for the right
-   * password @throws ApiError (`INVALID_CREDENTIALS`)
-   */
+  /** Returns `suspended` only for the right password. @throws ApiError (`INVALID_CREDENTIALS`) */
   async function beginSession(context: Context, email: string, password: string) {
     const company = await findCompanyByEmail(database, email);
     const isRight = await passwords.verify(company?.password_hash, password);

@@ -53,7 +53,6 @@ export function favouriteRoutes(api: Api): void {
   });
 }
 
-/** @throws ApiError (`NOT_FOUND`) for invalid ids */
 function keyOf(params: { readonly kind: string; readonly id: string }, session: OpenSession): FavouriteKey {
   const kind = NOUNS.find((noun) => noun === params.kind);
   if (kind === undefined || !isId(params.id)) throw new ApiError('NOT_FOUND');

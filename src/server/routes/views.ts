@@ -9,7 +9,6 @@ import { handle, type Api } from '../http/handle.ts';
 import { addressOf } from '../http/request-headers.ts';
 import { memoryLimit } from '../security/request-limits.ts';
 
-/** Calls per address and minute. */
 const VIEWS = 120;
 
 export function viewRoutes(api: Api): void {

@@ -20,10 +20,7 @@ export interface CsrfGuard {
   check(context: Context): void;
 }
 
-/**
- * `nonce.signature`; the signature covers the session's or visitor's id, so that tokens of others, or from
- * before log-in, are invalid.
- */
+/** The signature covers the session's or visitor's id, so that tokens from before log-in are invalid. */
 export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string): CsrfGuard {
   const signature = (nonce: string, bearer: Bearer) =>
     sign(secret, `csrf.${nonce}.${bearer.is}.${bearer.id}`);

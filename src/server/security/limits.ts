@@ -7,7 +7,6 @@ import { ApiError } from '../ground/api-error.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Per address, email or user. */
 interface Limit {
   readonly uses: number;
   readonly windowMs: number;

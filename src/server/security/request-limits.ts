@@ -59,7 +59,6 @@ const WAITING = 500;
 /** Below a browser's 10 s timeout. */
 const WAIT_MS = 6000;
 
-/** Fair between addresses. Counts take longer and have their own queue, so that they don't delay searches. */
 export interface ReadTurns {
   readonly search: FairQueue;
   readonly count: FairQueue;

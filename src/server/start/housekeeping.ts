@@ -30,14 +30,10 @@ const KEY_MS = 7 * DAY_MS;
 const DEMO_VATS: ReadonlySet<string> = new Set(demoCompanies.map(({ vat }) => vat));
 
 export interface Housekeeping {
-  /** Resolves after work in progress. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs cleanup daily, availability checks every minute, and threads and confirmations hourly. Safe to run
- * concurrently; failures are logged.
- */
+/** Safe to run concurrently; failures are logged. */
 export function startHousekeeping(services: Services): Housekeeping {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -59,7 +55,6 @@ export function startHousekeeping(services: Services): Housekeeping {
   };
 }
 
-/** Runs now, at each interval, and once after a delay; never overlaps itself. */
 function startJob(
   services: Services,
   everyMs: number,

@@ -26,7 +26,6 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
-/** @throws StartError */
 export async function openServices(settings: Settings, folder: DataFolder): Promise<OpenServices> {
   const log = openLog(settings.LOG_LEVEL, process.stdout);
   const metrics = createMetrics();

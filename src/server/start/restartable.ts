@@ -4,7 +4,6 @@ import { startProgram } from '#build/run-program.ts';
 
 /** Grace period before SIGKILL. */
 const PATIENCE_MS = 3000;
-/** Debounce. */
 const TOGETHER_MS = 100;
 
 export interface Restartable {

@@ -8,7 +8,6 @@ import type { Environment } from '#site/read-settings.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
 import { StartError } from '../ground/start-error.ts';
 
-/** Settings of the last build are preserved unless given. @throws StartError if the build fails */
 export async function buildWhereChanged(environment: Environment, options: BuildOptions): Promise<void> {
   const given = givenSettings(environment);
   const site = findSite();
@@ -22,7 +21,6 @@ export async function buildWhereChanged(environment: Environment, options: Build
   else if (site.folder !== SITE_FOLDER) finishKilledBuild();
 }
 
-/** @throws StartError if the build fails */
 export async function buildPlacesWhereMissing(options: BuildOptions): Promise<void> {
   if (!existsSync(GAZETTEER_FILE)) await buildPlaces(options);
 }

@@ -22,7 +22,6 @@ export function writeSynced(file: string, text: string): void {
   }
 }
 
-/** Syncs a folder or file. */
 export function sync(place: string): void {
   const handle = openSync(place, 'r');
   try {

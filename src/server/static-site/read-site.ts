@@ -15,10 +15,7 @@ export interface SitePlace {
   readonly id?: string;
 }
 
-/**
- * Reads about 16 MB into memory, so that a concurrent build can't change what is served; starts over if the
- * site is replaced meanwhile. @param find locates the site @throws StartError without a site
- */
+/** Reads into memory, so that a concurrent build can't change what is served. @throws StartError */
 export async function readSite(find: () => SitePlace | undefined): Promise<SiteFiles> {
   const place = find();
   if (place === undefined) throw new StartError('The built site is gone.');

@@ -43,10 +43,7 @@ const ENCODINGS = [
 
 export type Ask = (call: string) => Promise<Response>;
 
-/**
- * Emulates Netlify's rules, headers and 404 pages. Record pages are shells whose head is filled from the
- * API. @param find locates the site @throws StartError without a site
- */
+/** Emulates Netlify; record pages are shells whose head is filled from the API. @throws StartError */
 export async function siteServer(
   find: () => SitePlace | undefined,
   publicOrigin: string,
