@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Company, lockCompany } from '../db/companies.ts';
 import { removeRowsOf } from '../db/company-rows.ts';
-import type { CompanyKeys } from '../db/company-table.ts';
+import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-leaving.ts';
 import { findFilesOf, withoutRows } from '../db/images.ts';
 import { removeMailTokensOf } from '../db/mail-tokens.ts';

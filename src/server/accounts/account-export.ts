@@ -4,10 +4,9 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
-import { companyTables, TABLE_NAMES } from '../db/company-tables.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
 import { withVersion } from '../db/spliced.ts';
-import type { Tables } from '../db/tables.ts';
+import { TABLE_NAMES, TABLES, type Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/answers.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +34,7 @@ async function* partsOf(services: Needed, company: Company): AsyncGenerator<stri
   try {
     yield `{"exportedAt":${JSON.stringify(new Date(services.clock()).toISOString())}`;
     for (const name of TABLE_NAMES) {
-      const { section } = companyTables[name];
+      const { section } = TABLES[name];
       if (section === null) continue;
       yield `,\n${JSON.stringify(section)}:`;
       yield* sectionOf(services, company, name);

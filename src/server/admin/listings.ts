@@ -3,7 +3,7 @@ import { href } from '#site/routes.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { SUSPENDED } from '../db/tables.ts';
+import { SUSPENDED } from '../db/listing-tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';

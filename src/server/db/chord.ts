@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/place/place.ts';
 import { EARTH_RADIUS_KM, FARTHEST_KM } from '#domain/place/sphere.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
 /** Unit vector scaled to 1e7: squared chords order points like distances and are exact up to 4e14. */
 export type Vector = Record<'x7' | 'y7' | 'z7', number>;

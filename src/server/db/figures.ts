@@ -1,6 +1,6 @@
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Figure, FigureBound } from '#domain/search/filters.ts';
-import type { SearchTable } from './tables.ts';
+import type { SearchTable } from './listing-tables.ts';
 
 /** `scale` converts to an integer. */
 const COLUMNS = {

@@ -3,7 +3,8 @@ import { NOUNS, type Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
-import { LAPSED, type Tables } from './tables.ts';
+import { LAPSED } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export type Round = Selectable<FreshnessRoundTable>;
 

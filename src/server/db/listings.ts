@@ -3,7 +3,8 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import { type Database, type Lookup, nullableTextOf, numberOf, textOf } from './database.ts';
 import type { NamedUpload } from './images.ts';
-import type { ListingTable, SearchTable, Tables } from './tables.ts';
+import type { ListingTable, SearchTable } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface NewListing {
   readonly uploads: readonly NamedUpload[];

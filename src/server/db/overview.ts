@@ -3,7 +3,7 @@ import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { LAPSED, SUSPENDED } from './tables.ts';
+import { LAPSED, SUSPENDED } from './listing-tables.ts';
 
 type Readable = Pick<Database, 'kysely'>;
 

@@ -5,7 +5,8 @@ import { dayNumber, NEVER } from './days.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
 import { removeFindsOf } from './saved-search-finds.ts';
-import type { ListingTable, SearchTable, Tables } from './tables.ts';
+import type { ListingTable, SearchTable } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 export async function lockListing(
   tables: Transaction<Tables>,

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Company } from './companies.ts';
-import { SUSPENDED, type Tables } from './tables.ts';
+import { SUSPENDED } from './listing-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Locks the company; `undefined` if it is gone. */
 export const markSuspended = (
