@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
+import { entriesOf } from '#domain/schema.ts';
 import { isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -128,7 +129,7 @@ function isDecodable(text: string): boolean {
 
 /** Ignoring undecodable or repeated parameters would answer a different question. */
 function queryOf(context: Context, schema: Schema): Record<string, string> {
-  const known = 'entries' in schema ? Object.keys(schema.entries ?? {}) : [];
+  const known = Object.keys(entriesOf(schema));
   const query: Record<string, string> = {};
   const fields = undecodableIn(context);
   for (const [name, values] of Object.entries(context.req.queries())) {
