@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#domain/locale/locales.ts';
 import type en from '#i18n/en/mail.json';
 import { BRAND } from '#site/brand.ts';
-import { readTopic } from '#site/topic-files.ts';
+import { readTopics } from '#site/topic-files.ts';
 import { type KeysOf, makeT, type Values } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
@@ -62,4 +62,4 @@ export function frameOf(locale: Locale, origin: string): Frame {
 export type MailKey = KeysOf<{ mail: typeof en }>;
 
 export const mailTranslate = (locale: Locale): ((key: MailKey, values?: Values) => string) =>
-  makeT<MailKey>({ mail: readTopic(locale, 'mail') }, locale);
+  makeT<MailKey>(readTopics(locale, ['mail']), locale);
