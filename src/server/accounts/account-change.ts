@@ -28,7 +28,7 @@ export const changeOf = (
 const otherThan = <Value>(found: Value, wanted: Value | undefined): Value | undefined =>
   wanted === found ? undefined : wanted;
 
-interface AskedChange {
+interface RequestedChange {
   readonly company: Company;
   readonly change: CompanyChange;
   readonly locale: string;
@@ -44,7 +44,7 @@ interface StoredChange {
 /** @throws ApiError if the password has changed, or the logo is not the company's upload */
 export async function storeChange(
   tables: Transaction<Tables>,
-  { company, change, locale, now }: AskedChange,
+  { company, change, locale, now }: RequestedChange,
 ): Promise<StoredChange> {
   const { name, email, password_hash: passwordHash } = change;
   // First, in the same lock order as a reset: an earlier link must stop working.

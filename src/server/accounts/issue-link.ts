@@ -12,7 +12,7 @@ export const LINK_HOURS = {
   reset: 'RESET_LINK_HOURS',
 } as const satisfies Record<TokenPurpose, keyof Services['settings']>;
 
-interface GrantedLink {
+interface IssuedLink {
   readonly token: string;
   readonly locale: Locale;
 }
@@ -25,7 +25,7 @@ export async function issueLink(
   { database, clock, secret, settings }: Pick<Services, 'database' | 'clock' | 'secret' | 'settings'>,
   queued: OutgoingMail,
   purpose: TokenPurpose,
-): Promise<GrantedLink | undefined> {
+): Promise<IssuedLink | undefined> {
   // Derived from the secret, so that the mail queue contains no valid links.
   const token = sign(secret, `mail.${queued.nonce}`);
   return database.transaction(async (tables) => {

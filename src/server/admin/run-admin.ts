@@ -1,7 +1,7 @@
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
 import { addAudit } from '../db/audit.ts';
-import type { Asked } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import type { Admin, Change, Outcome } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
@@ -13,11 +13,11 @@ export interface Operator {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-type AskedCommand = Asked & { readonly is: 'command' };
+type AskedCommand = ParsedArguments & { readonly is: 'command' };
 
 export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
   const outcome = await asked.command.run(admin, asked.given);
-  if (outcome.is === 'nothing') operator.tell(outcome.because);
+  if (outcome.is === 'nothing') operator.tell(outcome.reason);
   else if (outcome.is === 'change') await make(admin, outcome, asked, operator);
   else operator.print(asked.isJson ? jsonOf(outcome) : textOf(outcome));
 }
@@ -36,14 +36,14 @@ async function make(
 ): Promise<void> {
   operator.tell(change.intent);
   if (!isConfirmed && !(await isAgreed(operator))) throw new StartError('Nothing was done.');
-  await change.beforehand?.();
+  await change.beforeCommit?.();
   const done = { id: newId(clock()), done_at: clock(), operator: operator.name, ...change.entry };
   const details = await database.transaction(async (tables) => {
     const applied = await change.apply(tables);
     await addAudit(tables, { ...done, details: JSON.stringify(applied) });
     return applied;
   });
-  await change.afterwards?.();
+  await change.afterCommit?.();
   if (isJson) operator.print(printableJson({ ...done, details }));
   else operator.tell('Done.');
   const hint = change.hint?.();

@@ -15,7 +15,7 @@ export async function findRowsOf(
   });
   const { rows } = await sql<Row>`
     select ${sql.join(exported.map(({ column }) => sql.ref(column)))} from ${sql.table(name)}
-    where ${theirs(by, [...deletedRows(keys), ...(retainedRows?.(keys) ?? []), ...(anonymizedRows?.rows(keys) ?? [])], through)}`.execute(
+    where ${belongsTo(by, [...deletedRows(keys), ...(retainedRows?.(keys) ?? []), ...(anonymizedRows?.rows(keys) ?? [])], through)}`.execute(
     tables,
   );
   return rows.map((row) =>
@@ -23,7 +23,7 @@ export async function findRowsOf(
   );
 }
 
-export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
+export async function deleteRowsOf(tables: Transaction<Tables>, keys: CompanyKeys): Promise<void> {
   for (const name of TABLE_NAMES) {
     const { by, deletedRows, anonymizedRows }: Table = TABLES[name];
     if (anonymizedRows !== undefined) {
@@ -42,7 +42,7 @@ export async function removeRowsOf(tables: Transaction<Tables>, keys: CompanyKey
 const oneOf = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
-const theirs = (column: string, values: readonly string[], through: Table['through']) =>
+const belongsTo = (column: string, values: readonly string[], through: Table['through']) =>
   through === undefined
     ? oneOf(column, values)
     : sql`${sql.ref(column)} in (select ${sql.ref(through.names)} from ${sql.table(through.table)} where ${oneOf(through.by, values)})`;

@@ -38,7 +38,7 @@ export interface Database {
   /** May lag behind on a replica. */
   readonly read: (statement: Statement, parameters: readonly Parameter[]) => Promise<readonly Row[]>;
   /** For slow reads, which are queued. @throws ApiError (`UNAVAILABLE`) if the queue is full */
-  readonly readAside: Database['read'];
+  readonly readLowPriority: Database['read'];
   /** Sees every committed row. */
   readonly readFresh: Database['read'];
   /** Like `readFresh`, for one row. On PostgreSQL, concurrent lookups share a query. */

@@ -34,7 +34,7 @@ export const findThreadOf = (
     .selectAll()
     .executeTakeFirst();
 
-export const holdThreadOf = (
+export const lockThreadOf = (
   tables: Transaction<Tables>,
   listingId: string,
   askerKey: string,

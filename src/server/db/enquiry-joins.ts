@@ -33,16 +33,16 @@ export async function findGuestThreads(
   return threads.map(({ id }) => id);
 }
 
-interface Handed {
+interface GuestTransfer {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;
 }
 
 /** Transfers a guest's side and messages to a company and revokes the guest's token. */
-export async function handToCompany(
+export async function transferToCompany(
   tables: Transaction<Tables>,
-  { id, companyId, name }: Handed,
+  { id, companyId, name }: GuestTransfer,
   isOnly: boolean,
 ): Promise<void> {
   await tables
@@ -73,7 +73,7 @@ export async function handToCompany(
 }
 
 /** Moves messages in the order in which they were sent. */
-export async function joinThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
+export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, into: Enquiry): Promise<void> {
   const joined = [
     ...(await findAllMessages(tables, into.id)),
     ...(await findAllMessages(tables, from.id)),

@@ -34,11 +34,11 @@ export async function anonymizeThreads(
     )
     .execute();
   await tables.deleteFrom('enquiry_report').where('sender_key', '=', companyId).execute();
-  await leaveListings(tables, companyId);
+  await detachListings(tables, companyId);
 }
 
 // Asker keys are unique, so they must be cleared.
-async function leaveListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
+async function detachListings(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables
     .updateTable('enquiry')
     .set({ listing_id: sql`id` })

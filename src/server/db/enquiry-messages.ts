@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryMessage = Selectable<EnquiryMessageTable>;
 
-interface Written {
+interface SentMessage {
   readonly enquiryId: string;
   readonly side: Side;
   readonly from: number;
@@ -13,7 +13,7 @@ interface Written {
 
 export async function setMailBatch(
   tables: Transaction<Tables>,
-  { enquiryId, side, from }: Written,
+  { enquiryId, side, from }: SentMessage,
   batch: number,
 ): Promise<void> {
   await tables

@@ -34,6 +34,6 @@ export function isWithinBound(
   { figure, compare, value }: FigureBound,
   columns: Readonly<Record<FigureColumn, number>>,
 ): boolean {
-  const [held, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
-  return compare === 'atLeast' ? held >= bound : held <= bound;
+  const [figureValue, bound] = [columns[COLUMNS[figure].column], stored(figure, value)];
+  return compare === 'atLeast' ? figureValue >= bound : figureValue <= bound;
 }

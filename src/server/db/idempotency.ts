@@ -5,7 +5,7 @@ import { selectDocuments, type FoundDocument } from './listings.ts';
 import type { IdempotencyTable, Tables } from './tables.ts';
 
 /** Client keys contain no space. */
-export const givenKey = (noun: Noun, key: string): string => `${noun} ${key}`;
+export const clientKey = (noun: Noun, key: string): string => `${noun} ${key}`;
 
 /** Derived from the body if the client sends no key. */
 export const sameBodyKey = (noun: Noun, bodyHash: string): string => `${noun} same ${bodyHash}`;
@@ -19,7 +19,7 @@ export const guestScope = (who: string): string => `guest ${who}`;
 /** Scope of confirmed enquiries, so that confirming again returns the same answer. */
 const CONFIRMED = 'confirmed';
 
-export async function noteConfirmed(
+export async function storeConfirmed(
   tables: Transaction<Tables>,
   { id, nonce }: { readonly id: string; readonly nonce: string },
   enquiryId: string,

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
-import { holdPublisher } from './companies.ts';
+import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
@@ -36,7 +36,7 @@ export async function addWithinLimit(
 ): Promise<'added' | 'ownerGone' | 'overLimit'> {
   return database.transaction(async (tables) => {
     // Serializes uploads of the company across servers.
-    if (!(await holdPublisher(tables, image.company_id))) return 'ownerGone';
+    if (!(await lockPublisher(tables, image.company_id))) return 'ownerGone';
     const { bytes } = await tables
       .selectFrom('image')
       .where('company_id', '=', image.company_id)
@@ -148,11 +148,11 @@ export async function withoutRows(
   files: readonly string[],
 ): Promise<string[]> {
   const orphans = new Set(files);
-  const asked = [...orphans];
-  for (let start = 0; start < asked.length; start += BATCH) {
+  const requestedIds = [...orphans];
+  for (let start = 0; start < requestedIds.length; start += BATCH) {
     const rows = await tables
       .selectFrom('image')
-      .where('file', 'in', asked.slice(start, start + BATCH))
+      .where('file', 'in', requestedIds.slice(start, start + BATCH))
       .select('file')
       .execute();
     for (const { file } of rows) orphans.delete(file);

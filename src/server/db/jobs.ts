@@ -33,14 +33,14 @@ export async function renewJob(
   leaseEnd: number,
   state?: string,
 ): Promise<boolean> {
-  const kept = await tables
+  const renewed = await tables
     .updateTable('job')
     .set({ lease_end: leaseEnd, ...(state !== undefined && { state }) })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .returning('name')
     .executeTakeFirst();
-  return kept !== undefined;
+  return renewed !== undefined;
 }
 
 export async function releaseJob(

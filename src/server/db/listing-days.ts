@@ -6,7 +6,7 @@ import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
 
-export interface SeenOnDay {
+export interface DailyCounts {
   readonly id: string;
   readonly day: number;
   readonly views: number;
@@ -17,10 +17,10 @@ export interface SeenOnDay {
 const LISTINGS_AT_ONCE = 50;
 
 /** Ignores unpublished listings; runs small statements, so that other calls are served in between. */
-export async function addSeen(
+export async function addDailyCounts(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
   noun: Noun,
-  seen: readonly SeenOnDay[],
+  seen: readonly DailyCounts[],
 ): Promise<void> {
   for (let start = 0; start < seen.length; start += LISTINGS_AT_ONCE) {
     const counted = seen.slice(start, start + LISTINGS_AT_ONCE);

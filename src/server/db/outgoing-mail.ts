@@ -73,13 +73,13 @@ export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd
 
 /** Locks the mail; false if it was replaced. */
 export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
-  const held = await tables
+  const locked = await tables
     .updateTable('outgoing_mail')
     .set({ nonce })
     .where('nonce', '=', nonce)
     .returning('nonce')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 export async function postponeMail(

@@ -8,7 +8,7 @@ import { type Database, numberOf, type Parameter, type Row, textOf } from './dat
 import { type Matching, statementOf, where } from './matching.ts';
 import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
 
-export interface PageAsked {
+export interface SearchPageQuery {
   readonly matching: Matching;
   /** Sorting by distance needs a place or bounds. */
   readonly sort: Sort;
@@ -35,9 +35,9 @@ const ORDERS = {
   '-surface': { by: 'surface', goes: 'desc' },
 } as const satisfies Record<Sort, unknown>;
 
-const BEHIND = { asc: '>', desc: '<' } as const;
+const AFTER_CURSOR = { asc: '>', desc: '<' } as const;
 
-export async function findPage(database: Database, noun: Noun, asked: PageAsked): Promise<Page> {
+export async function findPage(database: Database, noun: Noun, asked: SearchPageQuery): Promise<Page> {
   const [rows, total] = await Promise.all([
     asked.sort === 'nearest' ? findNearest(database, noun, asked) : findCards(database, noun, asked),
     countMatches(database, noun, asked.matching),
@@ -65,7 +65,7 @@ export async function findNearestCards(
 }
 
 /** Most matches are in a small circle; a page is read from a single one, so none is skipped or repeated. */
-async function findNearest(database: Database, noun: Noun, asked: PageAsked): Promise<readonly Row[]> {
+async function findNearest(database: Database, noun: Noun, asked: SearchPageQuery): Promise<readonly Row[]> {
   const at = middleAsked(asked.matching);
   for (const radiusKm of ringsWithin(asked.matching, at)) {
     // Remaining listings lie outside circles completed by earlier pages.
@@ -81,7 +81,7 @@ async function findNearest(database: Database, noun: Noun, asked: PageAsked): Pr
 function findCards(
   database: Database,
   noun: Noun,
-  { matching, sort, limit, after }: PageAsked,
+  { matching, sort, limit, after }: SearchPageQuery,
 ): Promise<readonly Row[]> {
   const { by, goes } = ORDERS[sort];
   const parameters: Parameter[] = [];
@@ -92,7 +92,7 @@ function findCards(
   if (after !== undefined) {
     const key = rank === undefined ? 'id' : `(${rank}, id)`;
     const last = rank === undefined ? bind(after.id) : `(${bind(after.rank ?? 0)}, ${bind(after.id)})`;
-    conditions.push(`${key} ${BEHIND[goes]} ${last}`);
+    conditions.push(`${key} ${AFTER_CURSOR[goes]} ${last}`);
   }
   const table = `${noun}_search`;
   const sql =

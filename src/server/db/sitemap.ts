@@ -35,7 +35,7 @@ export async function findSitemapEntries(
   limit: number,
 ): Promise<SitemapEntry[]> {
   const sql = `select ${following(kind)}`;
-  const rows = await database.readAside({ name: `${kind}-sitemap-entries`, sql }, [after, limit]);
+  const rows = await database.readLowPriority({ name: `${kind}-sitemap-entries`, sql }, [after, limit]);
   return rows.map((row) => ({ id: textOf(row, 'id'), changedAt: changeIn(row) }));
 }
 
@@ -48,7 +48,7 @@ export async function findSitemapRange(
   const sql =
     'select count(*) as count, max(id) as last, max(changed) as changed' +
     ` from (select ${following(kind)}) as following`;
-  const [row] = await database.readAside({ name: `${kind}-sitemap-range`, sql }, [after, limit]);
+  const [row] = await database.readLowPriority({ name: `${kind}-sitemap-range`, sql }, [after, limit]);
   return row === undefined || numberOf(row, 'count') === 0 ? undefined : rangeOf(row);
 }
 

@@ -4,12 +4,12 @@ import type { Parameter } from './database.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
 
 /** A query, or a request to end after earlier ones. */
-export type Asked =
+export type ThreadRequest =
   | { readonly is: 'query'; readonly sql: string; readonly parameters: readonly Parameter[] }
   | { readonly is: 'end' };
 
 /** Rows are arrays, which are copied twice as fast as objects. */
-export type Answered =
+export type ThreadResponse =
   | {
       readonly is: 'rows';
       readonly columns: readonly string[];
@@ -20,7 +20,7 @@ export type Answered =
 const database = connect(workerData as string, { readOnly: true });
 const prepare = statementCache(database);
 
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: ThreadRequest) => {
   if (asked.is === 'query') parentPort?.postMessage(answer(asked));
   else {
     database.close();
@@ -28,7 +28,7 @@ parentPort?.on('message', (asked: Asked) => {
   }
 });
 
-function answer({ sql, parameters }: Asked & { readonly is: 'query' }): Answered {
+function answer({ sql, parameters }: ThreadRequest & { readonly is: 'query' }): ThreadResponse {
   try {
     const statement = prepare(sql);
     statement.setReturnArrays(true);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { inTurn } from './aside.ts';
+import { queueReads } from './aside.ts';
 import { lookupSql, type Database, type Parameter } from './database.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 import { connect, statementCache } from './sqlite-connection.ts';
@@ -27,7 +27,7 @@ export function openSqlite(file: string): Database {
     place: file,
     kysely,
     read: searches.read,
-    readAside: inTurn(counts.read, 1),
+    readLowPriority: queueReads(counts.read, 1),
     readFresh: readHere,
     readById: async (lookup, id) => {
       const sql = `${lookupSql(lookup)} where found.id = $1`;
@@ -36,10 +36,10 @@ export function openSqlite(file: string): Database {
     },
     transaction: (work) => kysely.transaction().execute(work),
     patiently: (work) => work(kysely),
-    eraseDeleted: log.empty,
+    eraseDeleted: log.truncate,
     pools: () => [],
     close: async () => {
-      log.leave();
+      log.cancel();
       // The last connection to close removes the log, which a read-only one cannot.
       await Promise.all([searches.close(), counts.close()]);
       reader.close();

@@ -3,7 +3,7 @@ import { dayAt } from '#domain/listing/availability.ts';
 import { NOUNS } from '#domain/listing/listing.ts';
 import { dayNumber } from '../db/days.ts';
 import { hasThread } from '../db/enquiries.ts';
-import { addToDays, hasDays, type SeenOnDay } from '../db/listing-days.ts';
+import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { lockParties } from '../enquiries/begin-thread.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +58,7 @@ async function addViews(
 }
 
 /** Per day, except the last. */
-function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): SeenOnDay[] {
+function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): DailyCounts[] {
   const wanted = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
   const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {
     const at = now - (FIGURE_DAYS - 1 - place) * DAY_MS;

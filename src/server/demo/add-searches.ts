@@ -39,7 +39,7 @@ export async function addSearches(
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };
     const asked = { kind: noun, query, name, frequency: 'none' } as const;
-    const saved = await saveForCompany(services, self, asked).catch(undefinedWhereSaved);
+    const saved = await saveForCompany(services, self, asked).catch(undefinedIfSaved);
     if (saved === undefined) continue;
     const newCount = await countSince(database, noun, saved.query, savedAt);
     const seen = { new_count: newCount, changed_at: savedAt };
@@ -48,7 +48,7 @@ export async function addSearches(
 }
 
 // Another server was faster.
-function undefinedWhereSaved(error: unknown): undefined {
+function undefinedIfSaved(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'SAVED_SEARCH_EXISTS') throw error;
 }
 

@@ -2,8 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Need } from '#domain/enquiry/need.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { holdPublisher, type Company } from '../db/companies.ts';
-import { addMessage, addThread, holdThreadOf, type Enquiry } from '../db/enquiries.ts';
+import { lockPublisher, type Company } from '../db/companies.ts';
+import { addMessage, addThread, lockThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
 import { isBlocked } from '../db/enquiry-reports.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
@@ -18,7 +18,7 @@ export type Asker =
   | { readonly is: 'company'; readonly key: string; readonly company: Company }
   | { readonly is: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
-export interface Asked {
+export interface EnquiryRequest {
   readonly noun: Noun;
   readonly listing: OwnDocument;
   readonly asker: Asker;
@@ -35,19 +35,19 @@ export async function lockParties(
   tables: Transaction<Tables>,
   companyIds: readonly (string | undefined)[],
 ): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   // Ordered by id to prevent deadlocks.
   for (const id of companyIds.filter((each) => each !== undefined).sort()) {
-    if (await holdPublisher(tables, id)) held.add(id);
+    if (await lockPublisher(tables, id)) locked.add(id);
   }
-  return held;
+  return locked;
 }
 
 /** Adds the enquiry as the last message of the asker's thread; companies must be locked. */
-export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<Enquiry> {
+export async function addEnquiry(tables: Transaction<Tables>, asked: EnquiryRequest): Promise<Enquiry> {
   const { listing, asker, text, need, now } = asked;
-  const earlier = await holdThreadOf(tables, listing.id, asker.key);
-  const enquiryId = earlier?.id ?? (await begin(tables, asked));
+  const earlier = await lockThreadOf(tables, listing.id, asker.key);
+  const enquiryId = earlier?.id ?? (await beginThread(tables, asked));
   const companyId = asker.is === 'company' ? asker.company.id : null;
   const message = { enquiryId, side: 'asker', companyId, text, need: needText(need), now } as const;
   const thread = await addMessage(tables, message);
@@ -60,7 +60,10 @@ export async function ask(tables: Transaction<Tables>, asked: Asked): Promise<En
 }
 
 // The owner's lock serializes enquiries, so no thread can appear meanwhile.
-async function begin(tables: Transaction<Tables>, { noun, listing, asker, now }: Asked): Promise<string> {
+async function beginThread(
+  tables: Transaction<Tables>,
+  { noun, listing, asker, now }: EnquiryRequest,
+): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;
   const isDelivered = asker.is === 'guest' || asker.company.is_verified === 1;

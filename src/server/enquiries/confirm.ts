@@ -6,14 +6,14 @@ import { findCompany, findCompanyByEmail } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { findEnquiry } from '../db/enquiries.ts';
 import { findGuest, findPending, takePending, type PendingEnquiry } from '../db/enquiry-guests.ts';
-import { findConfirmed, noteConfirmed } from '../db/idempotency.ts';
+import { findConfirmed, storeConfirmed } from '../db/idempotency.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { ask, lockParties, type Asker } from './begin-thread.ts';
-import { aboutOf, findAsked, assertOpenForEnquiries } from './listings.ts';
+import { addEnquiry, lockParties, type Asker } from './begin-thread.ts';
+import { aboutOf, findEnquiredListing, assertOpenForEnquiries } from './listings.ts';
 import { mailTitle } from './mail-title.ts';
-import { guestKey, isRightToken, makeToken } from './tokens.ts';
+import { guestKey, isValidToken, makeToken } from './tokens.ts';
 
 export const CONFIRM_WITHIN_MS = 24 * 60 * 60_000;
 
@@ -30,31 +30,31 @@ export async function confirmEnquiry(
 ): Promise<Confirmed> {
   const { database, clock, secret } = services;
   const now = clock();
-  const pending = await findRight(services, given, now);
+  const pending = await findByToken(services, given, now);
   if (pending === undefined) return confirmedBefore(services, given, now);
-  const listing = await findAsked(database, { kind: pending.noun, listingId: pending.listing_id });
+  const listing = await findEnquiredListing(database, { kind: pending.noun, listingId: pending.listing_id });
   const account = await findCompanyByEmail(database, pending.email);
   const confirmed = await database.transaction(async (tables) => {
-    const held = await lockParties(tables, [listing?.company_id, account?.id]);
+    const locked = await lockParties(tables, [listing?.company_id, account?.id]);
     if (!(await takePending(tables, pending.id))) return undefined;
-    const isThere = listing !== undefined && held.has(listing.company_id);
+    const isListed = listing !== undefined && locked.has(listing.company_id);
     // The current row: it may have changed meanwhile.
     const own =
-      account && held.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
+      account && locked.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
     const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
     const asker: Asker =
       company === undefined
         ? { is: 'guest', key: guestKey(secret, pending.email), guest: guestIn(pending) }
         : { is: 'company', key: company.id, company };
-    const thread = await ask(tables, {
+    const thread = await addEnquiry(tables, {
       noun: pending.noun,
-      listing: assertOpenForEnquiries(isThere ? listing : undefined, company?.id, now),
+      listing: assertOpenForEnquiries(isListed ? listing : undefined, company?.id, now),
       asker,
       text: pending.message,
       need: pending.need === null ? {} : v.parse(Need, JSON.parse(pending.need)),
       now,
     });
-    await noteConfirmed(tables, pending, thread.id, now);
+    await storeConfirmed(tables, pending, thread.id, now);
     return answerFor({ kysely: tables }, secret, thread.id);
   });
   // Confirmed by a concurrent call.
@@ -69,7 +69,7 @@ async function confirmedBefore(
 ): Promise<Confirmed> {
   const token = parseToken(given);
   const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
-  if (confirmed === undefined || !isRightToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
+  if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
     throw new ApiError('NOT_FOUND');
   if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new ApiError('NOT_FOUND');
   return answerFor(database, secret, confirmed.enquiryId);
@@ -92,14 +92,15 @@ export async function titleOfUnconfirmed(
   given: string,
   locale: Locale,
 ): Promise<string> {
-  const pending = await findRight(services, given, services.clock());
+  const pending = await findByToken(services, given, services.clock());
   const listing =
-    pending && (await findAsked(services.database, { kind: pending.noun, listingId: pending.listing_id }));
+    pending &&
+    (await findEnquiredListing(services.database, { kind: pending.noun, listingId: pending.listing_id }));
   if (pending === undefined || listing === undefined) throw new ApiError('NOT_FOUND');
   return mailTitle(services, aboutOf(pending.noun, listing), locale);
 }
 
-async function findRight(
+async function findByToken(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   given: string,
   now: number,
@@ -110,7 +111,7 @@ async function findRight(
     token !== undefined &&
     pending !== undefined &&
     pending.created_at > now - CONFIRM_WITHIN_MS &&
-    isRightToken(secret, 'enquiry', pending, token.secret);
+    isValidToken(secret, 'enquiry', pending, token.secret);
   return isRight ? pending : undefined;
 }
 

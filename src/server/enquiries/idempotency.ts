@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { claimOrFind } from '../db/idempotency.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { givenKeyIn } from '../http/request-headers.ts';
+import { clientKeyOf } from '../http/request-headers.ts';
 
 export interface GivenKey {
   readonly scope: string;
@@ -19,7 +19,7 @@ export function readKey(
   keyOf: (given: string) => string,
   body: unknown,
 ): GivenKey | undefined {
-  const given = givenKeyIn(context);
+  const given = clientKeyOf(context);
   if (given === undefined) return undefined;
   return { scope, key: keyOf(given), bodyHash: hash('sha256', JSON.stringify(body), 'base64url') };
 }

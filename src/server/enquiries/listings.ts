@@ -12,7 +12,7 @@ import { About } from './thread-answers.ts';
 
 const LISTINGS = { space, service } as const;
 
-export const findAsked = (
+export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,
   { kind, listingId }: { readonly kind: Noun; readonly listingId: string },
 ): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);

@@ -3,7 +3,7 @@ import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { numberOf, textOf, type Database } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';
-import { findMessages, findThreads, type ThreadCursor, type ThreadsAsked } from '../db/enquiry-threads.ts';
+import { findMessages, findThreads, type ThreadCursor, type ThreadQuery } from '../db/enquiry-threads.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Reader } from './reader.ts';
 import { answeredThread, messageAnswer, threadAnswer } from './thread-answers.ts';
@@ -16,7 +16,7 @@ interface ThreadPage {
 
 export async function threadPage(
   database: Database,
-  asked: Omit<ThreadsAsked, 'after'>,
+  asked: Omit<ThreadQuery, 'after'>,
   cursor: string | undefined,
 ): Promise<ThreadPage> {
   const after = cursor === undefined ? undefined : readThreadCursor(cursor);

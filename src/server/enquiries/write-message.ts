@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { findCompany, holdPublisher } from '../db/companies.ts';
+import { findCompany, lockPublisher } from '../db/companies.ts';
 import { addMessage, findSides, lockThread, otherSide, type Enquiry } from '../db/enquiries.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
@@ -22,12 +22,12 @@ export async function writeMessage(
     const thread = await lockOwnThread(tables, reader);
     const earlier = await claimFor(tables, key, String(thread.messages + 1), now);
     if (earlier !== undefined) return Number(earlier);
-    await needOtherSide(tables, thread, reader);
+    await assertOtherSideExists(tables, thread, reader);
     const { enquiryId, side, company } = reader;
     const companyId = company?.id ?? null;
     const written = await addMessage(tables, { enquiryId, side, companyId, text, need: null, now });
     if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);
-    await noteChangeOf(tables, enquiryId);
+    await bumpInboxVersions(tables, enquiryId);
     return written.messages;
   });
 }
@@ -37,7 +37,7 @@ export async function lockOwnThread(
   tables: Transaction<Tables>,
   { enquiryId, company }: Pick<Reader, 'enquiryId' | 'company'>,
 ): Promise<Enquiry> {
-  if (company !== undefined && !(await holdPublisher(tables, company.id)))
+  if (company !== undefined && !(await lockPublisher(tables, company.id)))
     throw new ApiError('SESSION_EXPIRED');
   const thread = await lockThread(tables, enquiryId);
   if (thread === undefined) throw new ApiError('NOT_FOUND');
@@ -47,7 +47,7 @@ export async function lockOwnThread(
   return thread;
 }
 
-export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
+export async function bumpInboxVersions(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
   const sides = await findSides(tables, enquiryId);
   await bumpInboxVersion(
     tables,
@@ -56,7 +56,7 @@ export async function noteChangeOf(tables: Transaction<Tables>, enquiryId: strin
 }
 
 /** @throws ApiError (`OTHER_SIDE_GONE`) if the company or the guest's data was deleted */
-export async function needOtherSide(
+export async function assertOtherSideExists(
   tables: Transaction<Tables>,
   { id, is_guest }: Enquiry,
   { side }: Reader,

@@ -10,7 +10,7 @@ import {
   findFavourites,
   findSaved,
   type FavouriteKey,
-  type FavouritesAsked,
+  type FavouriteCriteria,
   type FoundFavourite,
 } from '../db/favourites.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -19,7 +19,7 @@ import { readCursor, writeCursor } from '../listings/cursors.ts';
 
 export async function favouritesPage(
   database: Database,
-  asked: FavouritesAsked,
+  asked: FavouriteCriteria,
   sort: FavouriteSort,
   cursor: string | undefined,
 ): Promise<JsonText> {

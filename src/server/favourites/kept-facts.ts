@@ -12,7 +12,7 @@ import type { FavouriteTable } from '../db/tables.ts';
 import { upgraded } from '../listings/documents.ts';
 
 /** Remains when the listing is deleted. */
-export type KeptFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
+export type FavouriteFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
 
 const LISTINGS = { space, service };
 
@@ -24,11 +24,11 @@ const TYPES = {
   },
 } satisfies Record<Noun, (card: Document) => readonly string[]>;
 
-export async function findKeptFacts(
+export async function findListingFacts(
   database: Database,
   kind: Noun,
   id: string,
-): Promise<KeptFacts | undefined> {
+): Promise<FavouriteFacts | undefined> {
   const stored = await findDocument(database, kind, id);
   if (stored === undefined) return undefined;
   const { card, address, figures } = upgraded(LISTINGS[kind], stored);

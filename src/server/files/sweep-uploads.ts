@@ -14,14 +14,14 @@ export const UNFINISHED_MS = HOUR_MS;
 
 const BATCH = 100;
 
-export interface Swept {
+export interface SweepResult {
   readonly uploads: number;
   readonly files: number;
   readonly unfinished: number;
 }
 
 /** Deletes unreferenced uploads and orphaned files; safe to run concurrently. */
-export async function sweepUploads(services: UploadServices): Promise<Swept> {
+export async function sweepUploads(services: UploadServices): Promise<SweepResult> {
   const { files, clock, log } = services;
   const unfinished = await files.removeUnfinished(clock() - UNFINISHED_MS);
   const uploads = await removeStale(services);

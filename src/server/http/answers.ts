@@ -60,7 +60,7 @@ export const noContent = (context: Context): Response =>
 export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
-  return isHeld(context, tag)
+  return isClientCopyCurrent(context, tag)
     ? respond(context, null, 304, headers)
     : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
@@ -72,7 +72,7 @@ export async function taggedJson(
   makeBody: () => Promise<unknown>,
 ): Promise<Response> {
   const headers = { ETag: `"${tag}"`, 'Cache-Control': 'private, no-cache' };
-  return isHeld(context, headers.ETag)
+  return isClientCopyCurrent(context, headers.ETag)
     ? respond(context, null, 304, headers)
     : respond(context, JSON.stringify(await makeBody()), 200, { ...headers, 'Content-Type': JSON_TYPE });
 }
@@ -81,7 +81,7 @@ export const ownTaggedJson = (context: Context, body: unknown): Promise<Response
   taggedJson(context, hash('sha1', JSON.stringify(body), 'base64url'), () => Promise.resolve(body));
 
 /** Weak comparison, since compressing proxies weaken tags. Searched in place, without parsing the list. */
-export const isHeld = (context: Context, tag: string): boolean =>
+export const isClientCopyCurrent = (context: Context, tag: string): boolean =>
   headerOf(context, 'if-none-match')?.includes(tag.replace(/^W\//, '')) ?? false;
 
 /** Stored documents and cards are passed on without parsing. */

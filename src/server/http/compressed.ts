@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { isHeld, respond } from './answers.ts';
+import { isClientCopyCurrent, respond } from './answers.ts';
 import { headerOf } from './request-headers.ts';
 
 export interface CompressedText {
@@ -34,7 +34,7 @@ export function answerCompressed(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const all = { ...headers, ETag: tag, Vary: 'Accept-Encoding' };
-  if (isHeld(context, tag)) return respond(context, null, 304, all);
+  if (isClientCopyCurrent(context, tag)) return respond(context, null, 304, all);
   return takesGzip(context)
     ? respond(context, zipped, 200, { ...all, 'Content-Encoding': 'gzip' })
     : respond(context, plain, 200, all);

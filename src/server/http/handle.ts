@@ -12,9 +12,9 @@ import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { logged } from './logged.ts';
 import { readJson } from './request-body.ts';
-import { addressOf, departureOf } from './request-headers.ts';
+import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
-export interface Api {
+export interface RouteContext {
   readonly app: Hono;
   readonly services: Services;
   readonly sessions: Sessions;
@@ -43,7 +43,7 @@ const SAFE_METHOD = 'GET';
 
 /** Calls that read many rows name the queue they use. */
 export function handle<const E extends Endpoint>(
-  api: Api,
+  api: RouteContext,
   endpoint: E,
   answer: (call: Call<E>) => Promise<Response> | Response,
   turns?: keyof ReadTurns,
@@ -76,7 +76,7 @@ export function handle<const E extends Endpoint>(
     const work = () => answer(call as unknown as Call<E>);
     return turns === undefined
       ? work()
-      : api.readTurns[turns](clientOf(context), work, () => departureOf(context));
+      : api.readTurns[turns](clientOf(context), work, () => disconnectSignalOf(context));
   };
   const serveInTurn =
     endpoint.isUnlimited === true

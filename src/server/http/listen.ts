@@ -16,7 +16,7 @@ const SHUTDOWN_LIMIT_MS = 9000;
 
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-export interface Listening {
+export interface HttpServerHandle {
   /** Assigned by the system for port 0. */
   readonly port: number;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function listen(
   port: number,
   limits?: ConnectionLimits,
   setting: 'PORT' | 'METRICS_PORT' = 'PORT',
-): Promise<Listening> {
+): Promise<HttpServerHandle> {
   const listener = getRequestListener(fetch);
   const server = createServer(
     {

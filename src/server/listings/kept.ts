@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Caches a value; concurrent callers share its computation, and failures are not cached. */
-export function kept<Value>(
+export function cached<Value>(
   forMs: number,
   clock: () => number,
   make: () => Promise<Value>,
@@ -20,7 +20,7 @@ export function kept<Value>(
 }
 
 /** Shares a computation between concurrent callers of a key. */
-export function shared<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
+export function singleFlight<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const making = new Map<string, Promise<Value>>();
   return (key, make) => {
     const known = making.get(key);
@@ -31,9 +31,9 @@ export function shared<Value>(): (key: string, make: () => Promise<Value>) => Pr
   };
 }
 
-/** Like {@link kept}, per key; evicts the least recently used above `maxSize`. */
-export function keptEach<Value extends object>(
-  { forMs, maxSize, sizeOf }: KeptLimits<Value>,
+/** Like {@link cached}, per key; evicts the least recently used above `maxSize`. */
+export function cachedByKey<Value extends object>(
+  { forMs, maxSize, sizeOf }: CacheLimits<Value>,
   clock: () => number,
 ): (key: string, make: () => Promise<Value>) => Promise<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
@@ -49,7 +49,7 @@ export function keptEach<Value extends object>(
   return (key, make) => values.forceFetch(key, { context: make });
 }
 
-interface KeptLimits<Value> {
+interface CacheLimits<Value> {
   readonly forMs: number;
   readonly maxSize: number;
   readonly sizeOf: (value: Value) => number;

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { holdPublisher } from '../db/companies.ts';
-import { claimKey, givenKey, sameBodyKey } from '../db/idempotency.ts';
+import { lockPublisher } from '../db/companies.ts';
+import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
 import { addListing, type FoundDocument } from '../db/listings.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
-import { givenKeyIn } from '../http/request-headers.ts';
+import { clientKeyOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { assertNotOver } from './listing-state.ts';
@@ -37,7 +37,7 @@ export async function register<Answers>(
 ): Promise<Registered> {
   const { database, clock } = services;
   const { noun, shape } = listing;
-  const given = givenKeyIn(context);
+  const given = clientKeyOf(context);
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
   const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
@@ -45,18 +45,18 @@ export async function register<Answers>(
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,
-    key: given === undefined ? sameBodyKey(noun, bodyHash) : givenKey(noun, given),
+    key: given === undefined ? sameBodyKey(noun, bodyHash) : clientKey(noun, given),
     body_hash: bodyHash,
     listing_id: made.row.id,
     created_at: createdAt,
   };
   return database.transaction(async (tables) => {
     // Fails if the company is being deleted or suspended.
-    if (!(await holdPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
+    if (!(await lockPublisher(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
     const use = await claimKey(tables, noun, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
-      throw new ApiError('IDEMPOTENCY_KEY_REUSED', { tells: { listingId: use.listingId } });
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
     await claimUploads(tables, company.id, made.uploads);
     await addListing(tables, noun, made);
     const document = {

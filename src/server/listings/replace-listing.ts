@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { listingRows } from './listing-rows.ts';
 import { assertNotOver, stateAt } from './listing-state.ts';
 import { locateListing } from './locate-listing.ts';
-import { holdOwn, storedOf, type OwnId } from './own-listing.ts';
+import { lockOwn, storedOf, type OwnId } from './own-listing.ts';
 import { claimUploads } from './registration.ts';
 
 /** @throws ApiError (`PRECONDITION_REQUIRED`, `BAD_INPUT`) */
@@ -41,24 +41,28 @@ export async function replaceListing<Answers>(
   const point = await locateListing(services, listing, offered, storedOf(listing, before).address);
   const now = services.clock();
   const { replaced, unused } = await services.database.transaction(async (tables) => {
-    const held = await holdOwn(tables, listing, own);
-    const earlier = storedOf(listing, held);
+    const locked = await lockOwn(tables, listing, own);
+    const earlier = storedOf(listing, locked);
     const answers = withUnoffered(listing, offered, given, earlier);
-    const made = listingRows(listing, { ...own, createdAt: held.created_at, updatedAt: now, point }, answers);
-    if (held.version !== version) {
-      if (isSame(earlier, made.stored)) return { replaced: held, unused: [] };
+    const made = listingRows(
+      listing,
+      { ...own, createdAt: locked.created_at, updatedAt: now, point },
+      answers,
+    );
+    if (locked.version !== version) {
+      if (isSame(earlier, made.stored)) return { replaced: locked, unused: [] };
       throw new ApiError('VERSION_CONFLICT');
     }
-    const isPaused = stateAt(held, now) === 'paused';
+    const isPaused = stateAt(locked, now) === 'paused';
     if (!isPaused) assertNotOver(made.stored.availability, now);
     // Claimed before releasing, so that retained uploads are never unreferenced.
     await claimUploads(tables, own.companyId, made.uploads);
-    const { doc, shape, available_until = held.available_until } = made.row;
+    const { doc, shape, available_until = locked.available_until } = made.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
     const search = isPaused ? undefined : { company_id: own.companyId, ...made.search, confirmed_at: now };
     await storeListing(tables, listing.noun, own.id, { row, search, now });
     const named = earlier.uploads.map(({ id }) => id);
-    return { replaced: { ...held, ...row }, unused: await releaseImages(tables, named) };
+    return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
   });
   await deleteFiles(services, unused);
   return replaced;

@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
-import { kept, keptEach } from './kept.ts';
+import { cached, cachedByKey } from './kept.ts';
 
 type Needed = Pick<Services, 'database' | 'settings'>;
 
@@ -27,7 +27,7 @@ export function sitemapIndex(
   services: Needed & Pick<Services, 'clock'>,
   keptMs: number,
 ): () => Promise<string> {
-  return kept(keptMs, services.clock, () => makeIndex(services));
+  return cached(keptMs, services.clock, () => makeIndex(services));
 }
 
 // Each file is addressed by the id before its first, so addresses are stable.
@@ -59,7 +59,7 @@ export function sitemapFiles(
   keptMs: number,
 ): (file: SitemapFile) => Promise<Uint8Array<ArrayBuffer>> {
   const sizeOf = ({ byteLength }: Uint8Array<ArrayBuffer>) => byteLength;
-  const files = keptEach({ forMs: keptMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
+  const files = cachedByKey({ forMs: keptMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
   return (file) =>
     files(`${file.kind} ${file.start}`, async () => {
       const bytes = sitemapOf(services, file).pipeThrough(new TextEncoderStream());

@@ -19,14 +19,14 @@ export const queueMail = (tables: Kysely<Tables>, mail: MailToQueue): Promise<vo
   addMail(tables, rowOf(mail));
 
 /** Each collects content until it is sent: a waiting mail stays, due no later. */
-export const gatherMails = (tables: Kysely<Tables>, mails: readonly GatheredMail[]): Promise<void> =>
+export const queueBatchedMails = (tables: Kysely<Tables>, mails: readonly BatchedMail[]): Promise<void> =>
   // Retries count from the due time.
   addWaitingMails(
     tables,
     mails.map((mail) => rowOf({ ...mail, now: mail.dueAt })),
   );
 
-export type GatheredMail = MailToQueue & { readonly dueAt: number };
+export type BatchedMail = MailToQueue & { readonly dueAt: number };
 
 const rowOf = ({ kind, recipient, subjectId = '', locale, now, dueAt = now }: MailToQueue) => ({
   nonce: newToken(),

@@ -15,12 +15,12 @@ import { clearAttempts } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 
-export function authRoutes(api: Api): void {
+export function authRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
 

@@ -1,8 +1,8 @@
 import { getCompany } from '#api/companies.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { answerCompany } from '../listings/company-page.ts';
 
-export function companyRoutes(api: Api): void {
+export function companyRoutes(api: RouteContext): void {
   handle(
     api,
     getCompany,

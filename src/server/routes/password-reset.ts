@@ -5,13 +5,13 @@ import { findMailToken, takeMailToken } from '../db/mail-tokens.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
-export function passwordResetRoutes(api: Api): void {
+export function passwordResetRoutes(api: RouteContext): void {
   const { services } = api;
   const { database, passwords, clock, settings } = services;
 

@@ -4,11 +4,11 @@ import { isEmailTaken, userOf } from '../db/companies.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
-import { handle, type Api } from '../http/handle.ts';
+import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 
-export function userRoutes(api: Api): void {
+export function userRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, settings } = services;
 

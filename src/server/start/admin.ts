@@ -11,7 +11,7 @@ import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './kept-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 import { DATA } from './restored-data.ts';
@@ -60,7 +60,7 @@ await runCommand(async () => {
       files: await openFileStore(settings, folder),
       passwords: argon2Passwords(),
       clock: Date.now,
-      secret: settings.SECRET ?? keptSecret(folder),
+      secret: settings.SECRET ?? storedSecret(folder),
       log,
     };
     const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };

@@ -3,14 +3,14 @@ import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
-import { removeOverWindows } from '../db/rate-limits.ts';
+import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { demoCompanies } from '../demo/companies.ts';
-import { tidyEnquiries } from '../enquiries/tidy-enquiries.ts';
+import { cleanUpEnquiries } from '../enquiries/tidy-enquiries.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
-import { pauseWhatIsOver } from '../listings/pause-expired.ts';
+import { pauseExpiredListings } from '../listings/pause-expired.ts';
 import { forgetLeftSearches } from '../saved-searches/expired-searches.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
@@ -39,12 +39,12 @@ export function startHousekeeping(services: Services): Housekeeping {
   const { signal } = stopping;
   const jobs = [
     // Again once files left by a crash are old enough to be recognized.
-    startJob(services, DAY_MS, removeWhatIsOver, UNFINISHED_MS),
+    startJob(services, DAY_MS, deleteExpired, UNFINISHED_MS),
     // Costs one index entry if there is nothing to do.
-    startJob(services, MINUTE_MS, pauseWhatIsOver),
+    startJob(services, MINUTE_MS, pauseExpiredListings),
     // Also cheap if nothing was published.
     startJob(services, NEWS_EVERY_MS, (all) => runAlerts(all, signal)),
-    startJob(services, HOUR_MS, tidyEnquiries),
+    startJob(services, HOUR_MS, cleanUpEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];
   return {
@@ -82,11 +82,11 @@ function startJob(
   };
 }
 
-async function removeWhatIsOver(services: Services): Promise<void> {
+async function deleteExpired(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
   await removeEndedSessions(database, now);
-  await removeOverWindows(database, now);
+  await removeExpiredWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
   await deleteRemovedFavourites(database, now - UNDO_MS);

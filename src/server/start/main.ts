@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { findSite } from '#build/built-site.ts';
 import { Stopped, stopSignal } from '#build/stop-signal.ts';
 import type { Environment } from '#site/read-settings.ts';
-import { startWritingSeen } from '../analytics/count-seen.ts';
+import { startFlushingImpressions } from '../analytics/count-seen.ts';
 import { createApp } from '../app.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { listen, type Fetch } from '../http/listen.ts';
 import { loggedPages } from '../http/logged-pages.ts';
 import { lettersOf } from '../letters.ts';
-import { startBringingUpToDate } from '../listings/bring-up-to-date.ts';
+import { startUpgradingDocuments } from '../listings/bring-up-to-date.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { metricsApp } from '../routes/metrics.ts';
 import { cookiesFor } from '../security/cookies.ts';
@@ -22,7 +22,7 @@ import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openServices } from './open-services.ts';
 import { proxyWarning, warnOfIgnoredProxy } from './proxy-warnings.ts';
-import { buildPlacesWhereMissing, buildWhereChanged, warningsAboutSite } from './site-to-serve.ts';
+import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
 
 /** Files are readable by this user only. */
 const PRIVATE = 0o077;
@@ -36,7 +36,7 @@ type Announce = (settings: Settings, login: DemoLogin | undefined) => void;
 export const start = (environment: Environment): Promise<void> =>
   run(environment, async ({ SITE, LOG_LEVEL }, signal) => {
     const options = { prints: LOG_LEVEL === 'silent' ? 'nothing' : 'progress', signal } as const;
-    await (SITE ? buildWhereChanged(environment, options) : buildPlacesWhereMissing(options));
+    await (SITE ? buildIfChanged(environment, options) : buildPlacesIfMissing(options));
     return [];
   });
 
@@ -95,8 +95,8 @@ async function serveUntil(
   const workers = [
     startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
-    startWritingSeen(services),
-    startBringingUpToDate(services),
+    startFlushingImpressions(services),
+    startUpgradingDocuments(services),
   ];
   announce(settings, login);
   const ofProxy = proxyWarning(settings);

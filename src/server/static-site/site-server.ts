@@ -41,14 +41,14 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz', compress: (text: string) => promisify(gzip)(text) },
 ] as const;
 
-export type Ask = (call: string) => Promise<Response>;
+export type CallApi = (call: string) => Promise<Response>;
 
 /** Emulates Netlify; record pages are shells whose head is filled from the API. @throws StartError */
 export async function siteServer(
   find: () => SitePlace | undefined,
   publicOrigin: string,
   log: Pick<Logger, 'error'>,
-): Promise<(request: Request, ask: Ask) => Promise<Response>> {
+): Promise<(request: Request, ask: CallApi) => Promise<Response>> {
   const { rules, headers } = readRules(await readFile(RULES_FILE, 'utf8'));
   const files = await readSite(find);
   const isHttps = publicOrigin.startsWith('https:');

@@ -105,7 +105,7 @@ export const getVersion = {
       tree.behind('src/server/routes/health.ts', 'import { health', ', getVersion');
       tree.behind(
         'src/server/routes/health.ts',
-        'export function healthRoutes(api: Api): void {\n',
+        'export function healthRoutes(api: RouteContext): void {\n',
         '  handle(api, getVersion, ({ context }) => privateJson(context, { version: VERSION }));\n',
       );
     },
