@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
-import type { ImpressionCounter } from './db/seen-counter.ts';
+import type { ImpressionCounter } from './db/impression-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gazetteer } from './geocoding/gazetteer.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { upgradeDocuments } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 

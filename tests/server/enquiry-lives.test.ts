@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { restoreCompany, suspendCompany } from '#server/accounts/suspension.ts';
-import { cleanUpEnquiries } from '#server/enquiries/tidy-enquiries.ts';
+import { cleanUpEnquiries } from '#server/enquiries/clean-up-enquiries.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { accountUpdate } from '../support/account.ts';
 import { useApi } from '../support/api-server.ts';

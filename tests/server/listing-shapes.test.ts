@@ -3,7 +3,7 @@ import { service } from '#domain/service/service.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { space } from '#domain/space/space.ts';
 import { spaceWizard } from '#domain/space/space-wizard.ts';
-import { upgradeDocuments } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
 import { newService, newSpace } from '../support/samples.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SEEN_AT_ONCE, type Seen } from '#api/seen.ts';
 import type { Noun } from '#domain/listing/listing.ts';
-import { impressionCounter } from '#server/db/seen-counter.ts';
+import { impressionCounter } from '#server/db/impression-counter.ts';
 import { removeOldDays } from '#server/db/listing-days.ts';
 import { isCrawler } from '#server/analytics/count-seen.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';

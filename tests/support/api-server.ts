@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { buildGazetteer } from '#build/gazetteer/build-gazetteer.ts';
 import type { Database } from '#server/db/database.ts';
-import { impressionCounter } from '#server/db/seen-counter.ts';
+import { impressionCounter } from '#server/db/impression-counter.ts';
 import { measured } from '#server/db/measured.ts';
 import { folderStore } from '#server/files/folder-store.ts';
 import { GAZETTEER_FILE } from '#server/geocoding/gazetteer-schema.ts';

@@ -3,7 +3,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { readArguments } from '#server/admin/arguments.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
-import { upgradeDocuments } from '#server/listings/bring-up-to-date.ts';
+import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { keepFresh } from '#server/freshness/keep-fresh.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';

@@ -3,7 +3,7 @@ import { imageIdOf } from '#api/image-address.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { changeCompany, lockCompany, type Company, type CompanyChange } from '../db/companies.ts';
-import { renameSides } from '../db/enquiry-leaving.ts';
+import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, releaseImages } from '../db/images.ts';
 import { removeMailToken } from '../db/mail-tokens.ts';
 import type { Tables } from '../db/tables.ts';

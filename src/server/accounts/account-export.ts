@@ -5,7 +5,7 @@ import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
-import { withVersion } from '../db/spliced.ts';
+import { withVersion } from '../db/json-fields.ts';
 import { TABLE_NAMES, TABLES, type Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/answers.ts';
 import { listedAnswer } from '../listings/own-listing.ts';

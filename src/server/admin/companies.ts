@@ -4,7 +4,7 @@ import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
-import { onAddressVerified } from '../enquiries/joining.ts';
+import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Admin, Change, Command } from './command.ts';

@@ -4,7 +4,7 @@ import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { Noun } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import type { Cursor } from './search.ts';
-import { withOwnerName } from './spliced.ts';
+import { withOwnerName } from './json-fields.ts';
 import type { FavouriteTable, Tables } from './tables.ts';
 
 export interface FavouriteKey extends SavedListing {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { dayNumber, NEVER } from './days.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
-import { deleteMatchesOf } from './saved-search-finds.ts';
+import { deleteMatchesOf } from './saved-search-matches.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { queueReads } from './aside.ts';
+import { queueReads } from './low-priority-reads.ts';
 import { lookupSql, type Database, type Lookup, type Row, type Statement } from './database.ts';
 import { isDirect, openPool } from './postgres-pool.ts';
 import { trackPrepared } from './prepared-statements.ts';

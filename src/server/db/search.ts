@@ -6,7 +6,7 @@ import { bindTo } from './bind.ts';
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { type Matching, statementOf, where } from './matching.ts';
-import { withConfirmation, withDistance, withOwnerName } from './spliced.ts';
+import { withConfirmation, withDistance, withOwnerName } from './json-fields.ts';
 
 export interface SearchPageQuery {
   readonly matching: Matching;

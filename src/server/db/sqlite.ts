@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
-import { queueReads } from './aside.ts';
+import { queueReads } from './low-priority-reads.ts';
 import { lookupSql, type Database, type Parameter } from './database.ts';
 import { sqliteReader } from './sqlite-reader.ts';
 import { connect, statementCache } from './sqlite-connection.ts';

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addDealings } from './add-dealings.ts';
 import { findStoredLogin, makeLogin, type DemoLogin } from './demo-login.ts';
-import { makeDemoInWorker } from './make-demo-apart.ts';
+import { makeDemoInWorker } from './make-demo-in-worker.ts';
 import type { Demo } from './make-demo.ts';
 
 type Making = Pick<Services, 'database' | 'files' | 'passwords' | 'clock'>;

@@ -10,7 +10,7 @@ import { SPACE_TYPES } from '#domain/space/space-parts.ts';
 import { nullableTextOf, numberOf, textOf, type Database, type Row } from '../db/database.ts';
 import type { Enquiry } from '../db/enquiries.ts';
 import { findThread } from '../db/enquiry-threads.ts';
-import { withOwnerName } from '../db/spliced.ts';
+import { withOwnerName } from '../db/json-fields.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { timeText } from '../listings/listing-rows.ts';
 import type { Reader } from './reader.ts';

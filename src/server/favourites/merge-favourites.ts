@@ -1,6 +1,6 @@
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { Services } from '../services.ts';
-import { findListingFacts } from './kept-facts.ts';
+import { findListingFacts } from './listing-facts.ts';
 import { lockSaver, save } from './save-favourite.ts';
 
 interface FavouriteToMerge extends SavedListing {

@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
-import { findListingFacts, type FavouriteFacts } from './kept-facts.ts';
+import { findListingFacts, type FavouriteFacts } from './listing-facts.ts';
 
 /** A removed favorite returns with its note within this time. */
 export const UNDO_MS = 15 * 60_000;

@@ -14,7 +14,7 @@ import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { advanceRound } from './move-on.ts';
+import { advanceRound } from './advance-round.ts';
 
 const JOB = 'freshness';
 const LEASE_MS = 5 * 60_000;

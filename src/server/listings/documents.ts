@@ -1,7 +1,7 @@
 import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import type { FoundDocument } from '../db/listings.ts';
-import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/spliced.ts';
+import { withConfirmation, withOwnerLocale, withOwnerLogo, withOwnerName } from '../db/json-fields.ts';
 import type { JsonText } from '../http/answers.ts';
 import { languageOf } from './language-of.ts';
 

@@ -6,7 +6,7 @@ import { countTerms, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/search.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { cached, singleFlight } from './kept.ts';
+import { cached, singleFlight } from './cache.ts';
 import { matchingOf, SEARCH_SHARED_S, type Searched, type SearchQuery } from './search-page.ts';
 
 /** Cached, since it scans all listings. */

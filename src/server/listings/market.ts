@@ -13,7 +13,7 @@ import { EVERYTHING } from '../db/matching.ts';
 import { countMatches, findPage } from '../db/search.ts';
 import { jsonArray, type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { cached } from './kept.ts';
+import { cached } from './cache.ts';
 import { matchingOf } from './search-page.ts';
 
 /** Cached, since it scans all listings. */

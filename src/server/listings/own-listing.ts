@@ -4,7 +4,7 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { pointOf } from '../db/chord.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState } from '../db/spliced.ts';
+import { withDue, withState } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';

@@ -10,7 +10,7 @@ import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
-import { cached, cachedByKey } from './kept.ts';
+import { cached, cachedByKey } from './cache.ts';
 
 type Needed = Pick<Services, 'database' | 'settings'>;
 

@@ -9,7 +9,7 @@ import type { Listing, Noun } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import type { OpenSession } from '../db/sessions.ts';
-import { withRepeatMark, withVersion } from '../db/spliced.ts';
+import { withRepeatMark, withVersion } from '../db/json-fields.ts';
 import { privateJsonText } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { changeState } from '../listings/change-state.ts';

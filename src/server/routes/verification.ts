@@ -2,7 +2,7 @@ import { EMAIL_VERIFIED, resendVerification, VERIFICATION_SENT, verifyEmail } fr
 import { findCompany, verifyAddress, type Company } from '../db/companies.ts';
 import { findMailToken } from '../db/mail-tokens.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
-import { onAddressVerified } from '../enquiries/joining.ts';
+import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';

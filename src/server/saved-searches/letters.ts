@@ -14,7 +14,7 @@ import { formatMetres, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
-import { closeAlert, findAlertMatches } from '../db/saved-search-finds.ts';
+import { closeAlert, findAlertMatches } from '../db/saved-search-matches.ts';
 import {
   findSavedSearch,
   findSubscriber,

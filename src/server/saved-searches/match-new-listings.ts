@@ -8,7 +8,7 @@ import {
   addMatches,
   lockSearches,
   type LockedSearch,
-} from '../db/news.ts';
+} from '../db/new-listings.ts';
 import { queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { matcherOf, type Matched } from './match.ts';

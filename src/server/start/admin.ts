@@ -11,7 +11,7 @@ import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
-import { storedSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 import { DATA } from './restored-data.ts';

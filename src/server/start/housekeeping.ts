@@ -6,7 +6,7 @@ import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
 import { demoCompanies } from '../demo/companies.ts';
-import { cleanUpEnquiries } from '../enquiries/tidy-enquiries.ts';
+import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';

@@ -9,7 +9,7 @@ import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { listen, type Fetch } from '../http/listen.ts';
 import { loggedPages } from '../http/logged-pages.ts';
 import { lettersOf } from '../letters.ts';
-import { startUpgradingDocuments } from '../listings/bring-up-to-date.ts';
+import { startUpgradingDocuments } from '../listings/upgrade-documents.ts';
 import { startMailWorker } from '../mail/mail-worker.ts';
 import { metricsApp } from '../routes/metrics.ts';
 import { cookiesFor } from '../security/cookies.ts';

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { collectDefaultMetrics } from 'prom-client';
 import { measured } from '../db/measured.ts';
-import { impressionCounter } from '../db/seen-counter.ts';
+import { impressionCounter } from '../db/impression-counter.ts';
 import { withoutDemo } from '../demo/without-demo.ts';
 import { GAZETTEER_FILE } from '../geocoding/gazetteer-schema.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
@@ -18,7 +18,7 @@ import { argon2Passwords } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
-import { storedSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
 

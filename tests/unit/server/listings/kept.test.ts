@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedByKey, singleFlight } from '#server/listings/kept.ts';
+import { cachedByKey, singleFlight } from '#server/listings/cache.ts';
 
 /** Makes a value when the test says so, and counts how often it was asked to. */
 function maker() {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { lockThread, setClosed, type Enquiry } from '../db/enquiries.ts';
 import { removeUnconfirmed } from '../db/enquiry-guests.ts';
-import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-leaving.ts';
+import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymization.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';

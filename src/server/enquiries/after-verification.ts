@@ -7,7 +7,7 @@ import {
   findWaitingThreads,
   transferToCompany,
   mergeThreads,
-} from '../db/enquiry-joins.ts';
+} from '../db/enquiry-transfers.ts';
 import { transferReports } from '../db/enquiry-reports.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';

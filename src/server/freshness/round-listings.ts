@@ -7,7 +7,7 @@ import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Kysely } from 'kysely';
 import { findListingsOfRound, findListingIdsOfRound, type RoundPeriod, type Stage } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { withConfirmation, withOwnerName } from '../db/spliced.ts';
+import { withConfirmation, withOwnerName } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { storedOf } from '../listings/own-listing.ts';
 
