@@ -159,7 +159,7 @@ describe('a migration', () => {
   // The embedded database knows no such limit.
   test.runIf(ENGINE === 'postgres')('may take longer than a visitor would wait', async () => {
     const database = empty.open();
-    const limit = await database.patiently((kysely) =>
+    const limit = await database.withoutTimeout((kysely) =>
       sql<{ statement_timeout: string }>`show statement_timeout`.execute(kysely),
     );
     expect(limit.rows).toEqual([{ statement_timeout: '0' }]);

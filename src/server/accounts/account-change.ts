@@ -15,18 +15,18 @@ export const changeOf = (
   update: AccountUpdate,
   passwordHash: string | undefined,
 ): CompanyChange => ({
-  name: otherThan(company.name, update.name),
-  email: otherThan(company.email, update.email),
-  telephone_country_prefix: otherThan(company.telephone_country_prefix, update.telephoneCountryPrefix),
-  telephone: otherThan(company.telephone, update.telephone),
-  website: otherThan(company.website, update.website),
-  country: otherThan(company.country, update.country),
-  logo: otherThan(company.logo, update.logo),
+  name: ifChanged(company.name, update.name),
+  email: ifChanged(company.email, update.email),
+  telephone_country_prefix: ifChanged(company.telephone_country_prefix, update.telephoneCountryPrefix),
+  telephone: ifChanged(company.telephone, update.telephone),
+  website: ifChanged(company.website, update.website),
+  country: ifChanged(company.country, update.country),
+  logo: ifChanged(company.logo, update.logo),
   password_hash: passwordHash,
 });
 
-const otherThan = <Value>(found: Value, wanted: Value | undefined): Value | undefined =>
-  wanted === found ? undefined : wanted;
+const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | undefined =>
+  requested === found ? undefined : requested;
 
 interface RequestedChange {
   readonly company: Company;

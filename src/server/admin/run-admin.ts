@@ -13,13 +13,17 @@ export interface Operator {
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-type AskedCommand = ParsedArguments & { readonly is: 'command' };
+type CommandArguments = ParsedArguments & { readonly is: 'command' };
 
-export async function runAdmin(admin: Admin, asked: AskedCommand, operator: Operator): Promise<void> {
-  const outcome = await asked.command.run(admin, asked.given);
+export async function runAdmin(
+  admin: Admin,
+  commandArguments: CommandArguments,
+  operator: Operator,
+): Promise<void> {
+  const outcome = await commandArguments.command.run(admin, commandArguments.given);
   if (outcome.is === 'nothing') operator.tell(outcome.reason);
-  else if (outcome.is === 'change') await make(admin, outcome, asked, operator);
-  else operator.print(asked.isJson ? jsonOf(outcome) : textOf(outcome));
+  else if (outcome.is === 'change') await applyChange(admin, outcome, commandArguments, operator);
+  else operator.print(commandArguments.isJson ? jsonOf(outcome) : textOf(outcome));
 }
 
 const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
@@ -28,10 +32,10 @@ const textOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =
 const jsonOf = (outcome: Outcome & { readonly is: 'rows' | 'record' }): string =>
   printableJson(outcome.is === 'rows' ? outcome.rows : outcome.record);
 
-async function make(
+async function applyChange(
   { database, clock }: Admin,
   change: Change,
-  { isJson, isConfirmed }: AskedCommand,
+  { isJson, isConfirmed }: CommandArguments,
   operator: Operator,
 ): Promise<void> {
   operator.tell(change.intent);

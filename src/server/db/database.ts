@@ -46,7 +46,7 @@ export interface Database {
   /** `work` may only await queries of its argument, since SQLite has a single writer. */
   readonly transaction: <Result>(work: (tables: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
   /** Without a statement timeout, for migrations. */
-  readonly patiently: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  readonly withoutTimeout: <Result>(work: (kysely: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /** Erases deleted rows from SQLite's files; PostgreSQL leaves that to its vacuum. */
   readonly eraseDeleted: () => void;
   /** Pool statistics; undefined for the embedded database. */

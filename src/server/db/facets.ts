@@ -51,15 +51,15 @@ export async function countTerms(
     if (areNumbersKnown && open.length === 0) break;
     const parameters: Parameter[] = [];
     const pass = { asking, open, sample, isOfOpenOnly: areNumbersKnown };
-    const rows = await database.read(passOver(noun, matching, pass, parameters), parameters);
+    const rows = await database.read(countPass(noun, matching, pass, parameters), parameters);
     const sum = (column: string, group?: string): number =>
       rows
         .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
         .reduce((total: number, row) => total + numberOf(row, column), 0);
     for (const [place, counter] of open.entries()) counter.count = sum(`n${String(place)}`, counter.group);
     if (!areNumbersKnown) numbers = [sum('matches'), ...asking.map(({ name }) => sum('matches', name))];
-    const seen = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
-    if (seen < sample) break;
+    const matchCount = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
+    if (matchCount < sample) break;
   }
   const [total = 0, ...without] = numbers;
   const atMost = (count: number): number => Math.min(count, upTo + 1);
@@ -86,7 +86,7 @@ interface Pass {
 }
 
 /** One row per way to fail at most one group, encoded as that group's bit. */
-function passOver(
+function countPass(
   noun: Noun,
   matching: Matching,
   { asking, open, sample, isOfOpenOnly }: Pass,

@@ -116,7 +116,7 @@ export async function findOldest(
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-export async function findAskedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
+export async function findRequestedUntil(tables: Kysely<Tables>, companyId: string): Promise<number> {
   const row = await tables
     .selectFrom('freshness_round')
     .where('company_id', '=', companyId)

@@ -20,10 +20,10 @@ const LISTINGS_AT_ONCE = 50;
 export async function addDailyCounts(
   { kysely, read }: Pick<Database, 'kysely' | 'read'>,
   noun: Noun,
-  seen: readonly DailyCounts[],
+  dailyCounts: readonly DailyCounts[],
 ): Promise<void> {
-  for (let start = 0; start < seen.length; start += LISTINGS_AT_ONCE) {
-    const counted = seen.slice(start, start + LISTINGS_AT_ONCE);
+  for (let start = 0; start < dailyCounts.length; start += LISTINGS_AT_ONCE) {
+    const counted = dailyCounts.slice(start, start + LISTINGS_AT_ONCE);
     const owners = await findOwners(
       { read },
       noun,
@@ -123,7 +123,7 @@ export async function findDayFigures(
   listingId: string,
   from: { readonly day: string; readonly time: number },
 ): Promise<ReadonlyMap<string, Partial<Record<Figure, number>>>> {
-  const seen = await kysely
+  const dailyCounts = await kysely
     .selectFrom('listing_day')
     .where('company_id', '=', companyId)
     .where('listing_id', '=', listingId)
@@ -150,7 +150,7 @@ export async function findDayFigures(
   const figures = new Map<string, Partial<Record<Figure, number>>>();
   const add = (day: string, more: Partial<Record<Figure, number>>) =>
     figures.set(day, { ...figures.get(day), ...more });
-  for (const { day, ...counts } of seen) add(dayText(day), counts);
+  for (const { day, ...counts } of dailyCounts) add(dayText(day), counts);
   for (const [day, count] of favourites) add(day, { favourites: count });
   for (const [day, count] of enquiries) add(day, { enquiries: count });
   return figures;

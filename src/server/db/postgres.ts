@@ -36,7 +36,7 @@ export function openPostgres(options: PostgresOptions): Database {
     readFresh: runOn(primary),
     readById: batchedLookup(primary),
     transaction: (work) => kysely.transaction().execute(work),
-    patiently: async (work) => {
+    withoutTimeout: async (work) => {
       const own = kyselyOver(open(options.url, 0));
       try {
         return await work(own);

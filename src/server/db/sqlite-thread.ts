@@ -20,8 +20,8 @@ export type ThreadResponse =
 const database = connect(workerData as string, { readOnly: true });
 const prepare = statementCache(database);
 
-parentPort?.on('message', (asked: ThreadRequest) => {
-  if (asked.is === 'query') parentPort?.postMessage(answer(asked));
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request.is === 'query') parentPort?.postMessage(answer(request));
   else {
     database.close();
     parentPort?.close();

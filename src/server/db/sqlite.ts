@@ -35,7 +35,7 @@ export function openSqlite(file: string): Database {
       return row;
     },
     transaction: (work) => kysely.transaction().execute(work),
-    patiently: (work) => work(kysely),
+    withoutTimeout: (work) => work(kysely),
     eraseDeleted: log.truncate,
     pools: () => [],
     close: async () => {

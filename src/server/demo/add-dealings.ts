@@ -47,8 +47,8 @@ async function addViews(
     const random = seededRandom(SEED);
     for (const noun of NOUNS) {
       const listings = await findDocumentsOf({ kysely: tables }, noun, self.id);
-      const seen = listings.flatMap((listing) => seenOf(random, listing, now));
-      const rows = seen.map(({ id, day, views, appearances }) => ({
+      const counts = listings.flatMap((listing) => countsOf(random, listing, now));
+      const rows = counts.map(({ id, day, views, appearances }) => ({
         ...{ company_id: self.id, listing_id: id },
         ...{ day, views, appearances },
       }));
@@ -58,12 +58,12 @@ async function addViews(
 }
 
 /** Per day, except the last. */
-function seenOf(random: Random, { id, created_at }: OwnDocument, now: number): DailyCounts[] {
-  const wanted = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
+function countsOf(random: Random, { id, created_at }: OwnDocument, now: number): DailyCounts[] {
+  const dailyAppearances = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
   const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {
     const at = now - (FIGURE_DAYS - 1 - place) * DAY_MS;
     const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
-    const likely = wanted * (isWeekend ? WEEKEND_SHARE : 1);
+    const likely = dailyAppearances * (isWeekend ? WEEKEND_SHARE : 1);
     const appearances = wholeBetween(random, Math.floor(likely * 0.6), Math.ceil(likely * 1.4));
     const views = wholeBetween(random, Math.floor(appearances * 0.05), Math.ceil(appearances * 0.25));
     return { id, at, day: dayNumber(dayAt(at)), views, appearances };

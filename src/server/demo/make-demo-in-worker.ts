@@ -14,8 +14,8 @@ interface DemoInput {
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** In a thread, to release its memory afterwards. */
-export async function makeDemoInWorker(making: DemoInput): Promise<Demo> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: making, resourceLimits: HEAP });
+export async function makeDemoInWorker(input: DemoInput): Promise<Demo> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: input, resourceLimits: HEAP });
   // The thread sends nothing else.
   const [demo] = (await once(worker, 'message')) as [Demo];
   await worker.terminate();

@@ -48,7 +48,7 @@ export function makeDemo(now: number, hashOf: (company: DemoCompany) => string):
       const size = sizeOf(type, answers.dimensionsData.surface);
       const dealt = picturesOf(type, size);
       const images = pictures.store(dealt, company.id, createdAt);
-      const alts = dealt.map(({ sight }) => pictureTexts[company.language][sight]);
+      const alts = dealt.map(({ shows: sight }) => pictureTexts[company.language][sight]);
       const multimediaData = {
         ...answers.multimediaData,
         images: images.map(({ id, name }, place) => ({ id, url: imageUrl(id), name, alt: alts[place] })),

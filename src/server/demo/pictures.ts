@@ -21,7 +21,7 @@ interface Drawn {
 }
 
 interface Picture extends Drawn {
-  readonly sight: Sight;
+  readonly shows: Sight;
 }
 
 type Kind = SpaceDrawing | ServiceDrawing;
@@ -49,16 +49,16 @@ const PALETTES = Object.keys(COVER_PALETTES) as CoverPalette[];
 /** Cover first; all in the same colors. */
 export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => readonly Picture[] {
   const nextCount = deckOf(random, COUNTS);
-  const decks = new Map<string, () => Look>();
+  const decks = new Map<string, () => CoverVariant>();
   return (kind, size) => {
-    const deck = decks.get(kind + size) ?? deckOf(random, looksOf(kind));
+    const deck = decks.get(kind + size) ?? deckOf(random, variantsOf(kind));
     decks.set(kind + size, deck);
     return picturesOf(kind, size, deck()).slice(0, nextCount());
   };
 }
 
 // Palettes vary by kind.
-function looksOf(kind: Kind): Look[] {
+function variantsOf(kind: Kind): CoverVariant[] {
   const variants = VARIANTS[kind];
   const first = KINDS.indexOf(kind);
   return Array.from({ length: PALETTES_A_KIND }, (_, place) => {
@@ -107,16 +107,16 @@ export function storedPictures() {
   return { images, files, store, storeLogo };
 }
 
-interface Look {
+interface CoverVariant {
   readonly palette: CoverPalette;
   readonly variant: number;
 }
 
 /** Cover first; each shows something different. */
-function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
+function picturesOf(kind: Kind, size: CoverSize, look: CoverVariant): Picture[] {
   const cover = {
     file: `demo-${kind}-${size}-${look.palette}-${String(look.variant)}.svg`,
-    sight: 'whole' as const,
+    shows: 'whole' as const,
     draw: () =>
       isService(kind)
         ? drawServiceCover({ type: kind, size, ...look })
@@ -128,7 +128,7 @@ function picturesOf(kind: Kind, size: CoverSize, look: Look): Picture[] {
   const views = viewsOf(kind).map((view) => ({
     file: `demo-${kind}-${view}-${look.palette}.svg`,
     draw: () => drawSpaceView(view, { type: kind, ...near }),
-    sight: view,
+    shows: view,
   }));
   return [cover, ...views];
 }

@@ -25,7 +25,7 @@ export async function onAddressVerified(
   // First, so that blocks and the guest's earlier messages apply to the delivery.
   await transferReports(tables, key, company.id);
   for (const id of await findGuestThreads(tables, key, company.id))
-    await take(tables, id, { key, company, now });
+    await transferThread(tables, id, { key, company, now });
   for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);
 }
 
@@ -43,13 +43,17 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
   await bumpInboxVersions(tables, id);
 }
 
-interface Taken {
+interface GuestOwner {
   readonly key: string;
   readonly company: Pick<Company, 'id' | 'name'>;
   readonly now: number;
 }
 
-async function take(tables: Transaction<Tables>, id: string, { key, company, now }: Taken): Promise<void> {
+async function transferThread(
+  tables: Transaction<Tables>,
+  id: string,
+  { key, company, now }: GuestOwner,
+): Promise<void> {
   const guests = await lockThread(tables, id);
   if (guests?.asker_key !== key) return;
   const own = await findThreadOf(tables, guests.listing_id, company.id);

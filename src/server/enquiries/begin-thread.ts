@@ -27,7 +27,7 @@ export interface EnquiryRequest {
   readonly now: number;
 }
 
-export const needText = (need: Need): string | null =>
+export const toNeedJson = (need: Need): string | null =>
   Object.keys(need).length === 0 ? null : JSON.stringify(need);
 
 /** Prevents deletion until the transaction ends. @returns those that exist and are not suspended */
@@ -44,12 +44,12 @@ export async function lockParties(
 }
 
 /** Adds the enquiry as the last message of the asker's thread; companies must be locked. */
-export async function addEnquiry(tables: Transaction<Tables>, asked: EnquiryRequest): Promise<Enquiry> {
-  const { listing, asker, text, need, now } = asked;
+export async function addEnquiry(tables: Transaction<Tables>, request: EnquiryRequest): Promise<Enquiry> {
+  const { listing, asker, text, need, now } = request;
   const earlier = await lockThreadOf(tables, listing.id, asker.key);
-  const enquiryId = earlier?.id ?? (await beginThread(tables, asked));
+  const enquiryId = earlier?.id ?? (await beginThread(tables, request));
   const companyId = asker.is === 'company' ? asker.company.id : null;
-  const message = { enquiryId, side: 'asker', companyId, text, need: needText(need), now } as const;
+  const message = { enquiryId, side: 'asker', companyId, text, need: toNeedJson(need), now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
     await notifyNewMessage(tables, thread, 'owner', now);

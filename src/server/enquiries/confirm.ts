@@ -55,7 +55,7 @@ export async function confirmEnquiry(
       now,
     });
     await storeConfirmed(tables, pending, thread.id, now);
-    return answerFor({ kysely: tables }, secret, thread.id);
+    return confirmedThread({ kysely: tables }, secret, thread.id);
   });
   // Confirmed by a concurrent call.
   return confirmed ?? confirmedBefore(services, given, now);
@@ -72,10 +72,10 @@ async function confirmedBefore(
   if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
     throw new ApiError('NOT_FOUND');
   if ((await findEnquiry(database, confirmed.enquiryId)) === undefined) throw new ApiError('NOT_FOUND');
-  return answerFor(database, secret, confirmed.enquiryId);
+  return confirmedThread(database, secret, confirmed.enquiryId);
 }
 
-async function answerFor(
+async function confirmedThread(
   database: Pick<Database, 'kysely'>,
   secret: string,
   enquiryId: string,
@@ -107,12 +107,12 @@ async function findByToken(
 ): Promise<PendingEnquiry | undefined> {
   const token = parseToken(given);
   const pending = token && (await findPending(database, token.id));
-  const isRight =
+  const isValid =
     token !== undefined &&
     pending !== undefined &&
     pending.created_at > now - CONFIRM_WITHIN_MS &&
     isValidToken(secret, 'enquiry', pending, token.secret);
-  return isRight ? pending : undefined;
+  return isValid ? pending : undefined;
 }
 
 const guestIn = ({ email, name, company, locale }: PendingEnquiry) => ({

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { addEnquiry, lockParties, needText } from './begin-thread.ts';
+import { addEnquiry, lockParties, toNeedJson } from './begin-thread.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
 import { findEnquiredListing, assertOpenForEnquiries } from './listings.ts';
 
@@ -77,7 +77,7 @@ export async function enquireAsGuest(
       ...{ id, nonce: newToken(), email, locale, created_at: now },
       ...{ name: filled(body.name), company: filled(body.company) },
       ...{ noun: body.kind, listing_id: body.listingId, message: body.message },
-      need: needText(needFor(body.kind, body.need)),
+      need: toNeedJson(needFor(body.kind, body.need)),
       visitor,
     });
     await queueMail(tables, { kind: 'enquiryConfirmation', recipient: email, subjectId: id, locale, now });

@@ -28,12 +28,12 @@ export function readKey(
 export async function claimFor(
   tables: Transaction<Tables>,
   given: GivenKey | undefined,
-  made: string,
+  resultId: string,
   now: number,
 ): Promise<string | undefined> {
   if (given === undefined) return undefined;
   const { scope, key, bodyHash } = given;
-  const claim = { company_id: scope, key, body_hash: bodyHash, listing_id: made, created_at: now };
+  const claim = { company_id: scope, key, body_hash: bodyHash, listing_id: resultId, created_at: now };
   const earlier = await claimOrFind(tables, claim, 0);
   if (earlier !== undefined && earlier.body_hash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return earlier?.listing_id;

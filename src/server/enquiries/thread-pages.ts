@@ -16,13 +16,13 @@ interface ThreadPage {
 
 export async function threadPage(
   database: Database,
-  asked: Omit<ThreadQuery, 'after'>,
+  query: Omit<ThreadQuery, 'after'>,
   cursor: string | undefined,
 ): Promise<ThreadPage> {
   const after = cursor === undefined ? undefined : readThreadCursor(cursor);
   const [rows, unread] = await Promise.all([
-    findThreads(database, { ...asked, after }),
-    countUnread(database, asked.companyId),
+    findThreads(database, { ...query, after }),
+    countUnread(database, query.companyId),
   ]);
   const shown = rows.slice(0, THREADS_PER_PAGE);
   const last = rows.length > THREADS_PER_PAGE ? shown.at(-1) : undefined;

@@ -63,9 +63,9 @@ export async function assertOtherSideExists(
 ): Promise<void> {
   const other = (await findSides(tables, id)).find((each) => each.side !== side);
   const companyId = other?.company_id ?? undefined;
-  const isThere =
+  const otherSideExists =
     side === 'owner' && is_guest === 1
       ? (await findGuest({ kysely: tables }, id)) !== undefined
       : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
-  if (!isThere) throw new ApiError('OTHER_SIDE_GONE');
+  if (!otherSideExists) throw new ApiError('OTHER_SIDE_GONE');
 }

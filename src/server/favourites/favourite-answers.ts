@@ -19,14 +19,14 @@ import { readCursor, writeCursor } from '../listings/cursors.ts';
 
 export async function favouritesPage(
   database: Database,
-  asked: FavouriteCriteria,
+  criteria: FavouriteCriteria,
   sort: FavouriteSort,
   cursor: string | undefined,
 ): Promise<JsonText> {
   const after = readCursor(cursor, 'nearest');
   const [rows, total] = await Promise.all([
-    findFavourites(database, { ...asked, sort, after, limit: FAVOURITES_PAGE }),
-    countFavourites(database.kysely, asked),
+    findFavourites(database, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
+    countFavourites(database.kysely, criteria),
   ]);
   const shown = rows.slice(0, FAVOURITES_PAGE);
   const last = shown.at(-1);

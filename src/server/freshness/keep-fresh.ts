@@ -4,7 +4,7 @@ import {
   findCompaniesToCheck,
   findRounds,
   beginRound,
-  findAskedUntil,
+  findRequestedUntil,
   findOldest,
   lockContactableOwner,
   isDueForCheck,
@@ -88,8 +88,8 @@ const requestConfirmationIfDue = (
     const now = clock();
     const owner = await lockContactableOwner(tables, companyId);
     if (owner === undefined || !(await isDueForCheck(tables, companyId, now, now + CHECK_EVERY_MS))) return;
-    const askedUntil = await findAskedUntil(tables, companyId);
-    const oldest = exempt.has(owner.vat) ? undefined : await findOldest(tables, companyId, askedUntil);
+    const requestedUntil = await findRequestedUntil(tables, companyId);
+    const oldest = exempt.has(owner.vat) ? undefined : await findOldest(tables, companyId, requestedUntil);
     if (oldest === undefined || !isDue(oldest, now)) {
       await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
       return;

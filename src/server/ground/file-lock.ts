@@ -5,8 +5,8 @@ export interface FileLock {
 }
 
 /** Uses a SQLite transaction, so the lock ends with the process. @throws if another process holds it */
-export function lockFile(file: string, patienceMs = 0): FileLock {
-  const lock = new DatabaseSync(file, { timeout: patienceMs });
+export function lockFile(file: string, waitMs = 0): FileLock {
+  const lock = new DatabaseSync(file, { timeout: waitMs });
   try {
     lock.exec('begin exclusive');
   } catch (error) {

@@ -59,8 +59,8 @@ export function handle<const E extends Endpoint>(
     const params: Readonly<Record<string, string>> = context.req.param();
     // No database can contain such an id, except for calls that only compare it. With an optional token, the
     // call identifies the caller itself.
-    const looksUp = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
-    if (looksUp && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
+    const findsById = endpoint.refusals.includes('NOT_FOUND') && endpoint.byToken === undefined;
+    if (findsById && !Object.values(params).every(isStorable)) throw new ApiError('NOT_FOUND');
     const call = {
       context,
       params,

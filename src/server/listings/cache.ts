@@ -10,24 +10,24 @@ export function cached<Value>(
   return () => {
     const now = clock();
     if (last !== undefined && now - last.at < forMs) return last.value;
-    const made = { at: now, value: make() };
-    last = made;
-    made.value.catch(() => {
-      if (last === made) last = undefined;
+    const entry = { at: now, value: make() };
+    last = entry;
+    entry.value.catch(() => {
+      if (last === entry) last = undefined;
     });
-    return made.value;
+    return entry.value;
   };
 }
 
 /** Shares a computation between concurrent callers of a key. */
 export function singleFlight<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
-  const making = new Map<string, Promise<Value>>();
+  const pending = new Map<string, Promise<Value>>();
   return (key, make) => {
-    const known = making.get(key);
+    const known = pending.get(key);
     if (known !== undefined) return known;
-    const made = make().finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    const entry = make().finally(() => pending.delete(key));
+    pending.set(key, entry);
+    return entry;
   };
 }
 

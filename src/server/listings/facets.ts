@@ -7,20 +7,20 @@ import { countMatches } from '../db/search.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
-import { matchingOf, SEARCH_SHARED_S, type Searched, type SearchQuery } from './search-page.ts';
+import { matchingOf, SEARCH_SHARED_S, type SearchableListing, type SearchQuery } from './search-page.ts';
 
 /** Cached, since it scans all listings. */
-const KEPT_MS = SEARCH_SHARED_S * 1000;
+const CACHE_MS = SEARCH_SHARED_S * 1000;
 
 type Counting = Pick<Services, 'database' | 'clock'>;
 
 export function facetAnswers(
   { database, clock }: Counting,
-  listing: Searched,
+  listing: SearchableListing,
 ): (context: Context, query: SearchQuery) => Promise<Response> {
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>
     JSON.stringify(await findFacets(database, listing, query));
-  const ofEverything = cached(KEPT_MS, clock, () => facetsText({}));
+  const ofEverything = cached(CACHE_MS, clock, () => facetsText({}));
   // No longer: counts must agree with the list after a publication.
   const ofSearch = singleFlight<JsonText>();
   return async (context, query) => {
@@ -32,7 +32,11 @@ export function facetAnswers(
   };
 }
 
-export async function findFacets(database: Database, listing: Searched, query: SearchQuery): Promise<Facets> {
+export async function findFacets(
+  database: Database,
+  listing: SearchableListing,
+  query: SearchQuery,
+): Promise<Facets> {
   const lowPriority = { read: database.readLowPriority };
   const { noun } = listing;
   const groups = termGroups(listing, query);
@@ -60,7 +64,10 @@ export async function findFacets(database: Database, listing: Searched, query: S
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';
 
-function termGroups({ filters, asked }: Searched, query: Readonly<Record<string, unknown>>): TermGroup[] {
+function termGroups(
+  { filters, asked }: SearchableListing,
+  query: Readonly<Record<string, unknown>>,
+): TermGroup[] {
   const maskOf = (name: string, terms: unknown) => asked({ [name]: terms }).masks[0];
   return Object.entries(filters).flatMap(([name, filter]) =>
     filter.is === 'flags'

@@ -16,14 +16,15 @@ export async function locateListing<Answers>(
   answers: Answers,
   stored?: StoredAddress,
 ): Promise<Location | undefined> {
-  const asked = listing.addressOf(answers);
-  const pin = parseCoordinates(asked.coordinates ?? '');
+  const requestedAddress = listing.addressOf(answers);
+  const pin = parseCoordinates(requestedAddress.coordinates ?? '');
   const known = stored && locationOf(stored);
   // Clients send back the stored point.
   const isNewPin = pin !== undefined && !(known !== undefined && isSamePoint(pin, known));
-  const isSameAddress = stored !== undefined && FIELDS.every((field) => asked[field] === stored[field]);
+  const isSameAddress =
+    stored !== undefined && FIELDS.every((field) => requestedAddress[field] === stored[field]);
   if (isSameAddress && !isNewPin) return known;
-  const found = await geocoder.locate(asked);
+  const found = await geocoder.locate(requestedAddress);
   if (pin === undefined) return found;
   const isNear = found === undefined || distanceKm(pin, found) <= REACH_KM[found.precision];
   if (isNewPin && !isNear) {

@@ -40,14 +40,18 @@ export async function register<Answers>(
   const given = clientKeyOf(context);
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
-  const made = listingRows(listing, { id: newId(createdAt), companyId: company.id, createdAt, point }, body);
-  assertNotOver(made.stored.availability, createdAt);
+  const created = listingRows(
+    listing,
+    { id: newId(createdAt), companyId: company.id, createdAt, point },
+    body,
+  );
+  assertNotOver(created.stored.availability, createdAt);
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,
     key: given === undefined ? sameBodyKey(noun, bodyHash) : clientKey(noun, given),
     body_hash: bodyHash,
-    listing_id: made.row.id,
+    listing_id: created.row.id,
     created_at: createdAt,
   };
   return database.transaction(async (tables) => {
@@ -57,10 +61,10 @@ export async function register<Answers>(
     if (use.is === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.is === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
-    await claimUploads(tables, company.id, made.uploads);
-    await addListing(tables, noun, made);
+    await claimUploads(tables, company.id, created.uploads);
+    await addListing(tables, noun, created);
     const document = {
-      doc: made.row.doc,
+      doc: created.row.doc,
       shape,
       owner: company.name,
       logo: company.logo,

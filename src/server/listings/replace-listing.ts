@@ -44,22 +44,22 @@ export async function replaceListing<Answers>(
     const locked = await lockOwn(tables, listing, own);
     const earlier = storedOf(listing, locked);
     const answers = withUnoffered(listing, offered, given, earlier);
-    const made = listingRows(
+    const updated = listingRows(
       listing,
       { ...own, createdAt: locked.created_at, updatedAt: now, point },
       answers,
     );
     if (locked.version !== version) {
-      if (isSame(earlier, made.stored)) return { replaced: locked, unused: [] };
+      if (isSame(earlier, updated.stored)) return { replaced: locked, unused: [] };
       throw new ApiError('VERSION_CONFLICT');
     }
     const isPaused = stateAt(locked, now) === 'paused';
-    if (!isPaused) assertNotOver(made.stored.availability, now);
+    if (!isPaused) assertNotOver(updated.stored.availability, now);
     // Claimed before releasing, so that retained uploads are never unreferenced.
-    await claimUploads(tables, own.companyId, made.uploads);
-    const { doc, shape, available_until = locked.available_until } = made.row;
+    await claimUploads(tables, own.companyId, updated.uploads);
+    const { doc, shape, available_until = locked.available_until } = updated.row;
     const row = { doc, shape, available_until, version: version + 1, updated_at: now, confirmed_at: now };
-    const search = isPaused ? undefined : { company_id: own.companyId, ...made.search, confirmed_at: now };
+    const search = isPaused ? undefined : { company_id: own.companyId, ...updated.search, confirmed_at: now };
     await storeListing(tables, listing.noun, own.id, { row, search, now });
     const named = earlier.uploads.map(({ id }) => id);
     return { replaced: { ...locked, ...row }, unused: await releaseImages(tables, named) };
@@ -76,8 +76,8 @@ function withUnoffered<Answers>(
   { document }: StoredListing,
 ): Answers {
   const parts = Object.entries(unoffered).map(([part, flags]): [string, unknown] => {
-    const leftOut = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
-    const stored = leftOut.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
+    const omitted = flags.filter((flag) => memberOf(memberOf(given, part), flag) === undefined);
+    const stored = omitted.map((flag) => [flag, memberOf(memberOf(document, part), flag) === true]);
     return [part, Object.assign({}, memberOf(answers, part), Object.fromEntries(stored))];
   });
   return Object.assign({}, answers, Object.fromEntries(parts));

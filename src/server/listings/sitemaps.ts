@@ -25,9 +25,9 @@ const PAGE_OF = {
 
 export function sitemapIndex(
   services: Needed & Pick<Services, 'clock'>,
-  keptMs: number,
+  cacheMs: number,
 ): () => Promise<string> {
-  return cached(keptMs, services.clock, () => makeIndex(services));
+  return cached(cacheMs, services.clock, () => makeIndex(services));
 }
 
 // Each file is addressed by the id before its first, so addresses are stable.
@@ -56,10 +56,10 @@ export interface SitemapFile {
 
 export function sitemapFiles(
   services: Needed & Pick<Services, 'clock'>,
-  keptMs: number,
+  cacheMs: number,
 ): (file: SitemapFile) => Promise<Uint8Array<ArrayBuffer>> {
   const sizeOf = ({ byteLength }: Uint8Array<ArrayBuffer>) => byteLength;
-  const files = cachedByKey({ forMs: keptMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
+  const files = cachedByKey({ forMs: cacheMs, maxSize: FILES_SIZE, sizeOf }, services.clock);
   return (file) =>
     files(`${file.kind} ${file.start}`, async () => {
       const bytes = sitemapOf(services, file).pipeThrough(new TextEncoderStream());

@@ -55,11 +55,11 @@ const pages: Readonly<Record<string, Page>> = {
 
 export function documentationRoutes({ app, services, limitRead }: RouteContext): void {
   for (const [path, { type, text, policy }] of Object.entries(pages)) {
-    let made: Promise<CompressedText> | undefined;
+    let compressed: Promise<CompressedText> | undefined;
     const serve = async (context: Context) => {
       await limitRead(addressOf(context, services.settings.TRUST_PROXY));
-      made ??= compressedText(text());
-      return answerCompressed(context, await made, {
+      compressed ??= compressedText(text());
+      return answerCompressed(context, await compressed, {
         'Content-Type': type,
         'Cache-Control': 'public, max-age=3600',
         ...(policy !== undefined && { 'Content-Security-Policy': policy }),

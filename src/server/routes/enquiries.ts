@@ -94,12 +94,12 @@ export function enquiryRoutes(api: RouteContext): void {
     api,
     listEnquiries,
     async ({ context, query, session }) => {
-      const asked = {
+      const threadQuery = {
         companyId: session.company.id,
         filter: query.state,
         words: query.q === '' ? undefined : query.q,
       };
-      return ownTaggedJson(context, await threadPage(database, asked, query.cursor));
+      return ownTaggedJson(context, await threadPage(database, threadQuery, query.cursor));
     },
     'count',
   );

@@ -35,8 +35,9 @@ export function passwordResetRoutes(api: RouteContext): void {
     if (link.expires_at <= clock()) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
     const isReset = await database.transaction(async (tables) => {
-      const taken = await takeMailToken(tables, 'reset', tokenHash);
-      const company = taken && (await setPassword(tables, taken.company_id, taken.email, passwordHash));
+      const usedToken = await takeMailToken(tables, 'reset', tokenHash);
+      const company =
+        usedToken && (await setPassword(tables, usedToken.company_id, usedToken.email, passwordHash));
       if (company === undefined) return false;
       await removeSessionsOf(tables, company.id);
       await clearAttempts({ kysely: tables }, company.email);

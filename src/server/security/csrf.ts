@@ -42,8 +42,8 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   return {
     tokenFor(context) {
       const bearer = bearerOf(context);
-      const held = cookies.read(context, 'csrf');
-      if (held !== '' && isValid(held, bearer)) return held;
+      const cookieToken = cookies.read(context, 'csrf');
+      if (cookieToken !== '' && isValid(cookieToken, bearer)) return cookieToken;
       const nonce = newToken();
       const token = `${nonce}.${signature(nonce, bearer.is === 'session' ? bearer : newVisitor(context))}`;
       cookies.set(context, 'csrf', token, CSRF_COOKIE_S);

@@ -31,7 +31,7 @@ export interface Sessions {
   visitorOf(context: Context): string;
   find(context: Context): Promise<OpenSession | undefined>;
   /** Ends the browser's previous session. */
-  begin(context: Context, company: Company): BegunSession;
+  start(context: Context, company: Company): StartedSession;
   /** After half of the lifetime, up to the absolute maximum. */
   renew(context: Context, session: OpenSession): Promise<Session>;
   /** Belongs in the transaction that ends the other sessions. */
@@ -44,11 +44,11 @@ export interface Sessions {
 interface StoredId {
   store(tables: Transaction<Tables>): Promise<void>;
   /** After the commit. */
-  take(): void;
+  writeCookie(): void;
 }
 
 /** Belongs in the transaction that found or created the company. */
-interface BegunSession extends StoredId {
+interface StartedSession extends StoredId {
   readonly session: Session;
 }
 
@@ -90,7 +90,7 @@ export function sessionsOf(
       }
       return session;
     },
-    begin(context, company) {
+    start(context, company) {
       const id = newToken();
       const now = clock();
       const expiresAt = now + SESSION_LIFETIME_MS;
@@ -109,7 +109,7 @@ export function sessionsOf(
             expires_at: expiresAt,
           });
         },
-        take() {
+        writeCookie() {
           setCookie(context, id, expiresAt);
         },
       };
@@ -127,7 +127,7 @@ export function sessionsOf(
       const id = newToken();
       return {
         store: (tables) => rotateSession(tables, company.id, idHashOf(context), hashToken(id)),
-        take: () => {
+        writeCookie: () => {
           setCookie(context, id, expiresAt);
         },
       };

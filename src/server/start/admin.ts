@@ -5,7 +5,7 @@ import pino from 'pino';
 import { readEnvironment } from '#build/environment.ts';
 import { helpText, readArguments } from '../admin/arguments.ts';
 import { runAdmin, type Operator } from '../admin/run-admin.ts';
-import { needMigrated } from '../db/migrate.ts';
+import { assertMigrated } from '../db/migrate.ts';
 import { argon2Passwords } from '../security/passwords.ts';
 import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
@@ -39,9 +39,9 @@ async function ask(question: string): Promise<string> {
 }
 
 await runCommand(async () => {
-  const asked = readArguments(process.argv.slice(2));
-  if (asked.is === 'help') {
-    console.log(helpText(asked.name));
+  const parsedArguments = readArguments(process.argv.slice(2));
+  if (parsedArguments.is === 'help') {
+    console.log(helpText(parsedArguments.name));
     return;
   }
   const settings = readSettings(readEnvironment());
@@ -53,7 +53,7 @@ await runCommand(async () => {
   const onConnectionError = (error: Error) => {
     log.warn({ err: error }, 'database connection lost');
   };
-  const database = await openDatabase(settings, folder, onConnectionError, needMigrated);
+  const database = await openDatabase(settings, folder, onConnectionError, assertMigrated);
   try {
     const services = {
       database,
@@ -64,7 +64,7 @@ await runCommand(async () => {
       log,
     };
     const admin = { ...services, dataFolder: folder.path, origin: settings.PUBLIC_ORIGIN };
-    await runAdmin(admin, asked, operator);
+    await runAdmin(admin, parsedArguments, operator);
   } finally {
     await database.close();
   }

@@ -21,7 +21,7 @@ export interface DataFolder {
 const PROBE = 'x'.repeat(8192);
 
 /** The lock ends with the process. @throws StartError if the folder can't be written or is locked */
-export function takeDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
+export function lockDataFolder({ DATA_DIR: folder, DATABASE_URL }: FolderSettings): DataFolder {
   const full = path.resolve(folder);
   process.umask(0o077);
   try {

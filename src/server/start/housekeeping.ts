@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Retention; owners see the last 30 days. */
 const COUNTED_MS = 40 * DAY_MS;
 
-const NEWS_EVERY_MS = 5 * MINUTE_MS;
+const ALERTS_EVERY_MS = 5 * MINUTE_MS;
 
 const KEY_MS = 7 * DAY_MS;
 
@@ -43,7 +43,7 @@ export function startHousekeeping(services: Services): Housekeeping {
     // Costs one index entry if there is nothing to do.
     startJob(services, MINUTE_MS, pauseExpiredListings),
     // Also cheap if nothing was published.
-    startJob(services, NEWS_EVERY_MS, (all) => runAlerts(all, signal)),
+    startJob(services, ALERTS_EVERY_MS, (all) => runAlerts(all, signal)),
     startJob(services, HOUR_MS, cleanUpEnquiries),
     startJob(services, HOUR_MS, (all) => keepFresh(all, DEMO_VATS, () => signal.aborted)),
   ];

@@ -16,7 +16,7 @@ import { cookiesFor } from '../security/cookies.ts';
 import type { Services } from '../services.ts';
 import { siteServer } from '../static-site/site-server.ts';
 import { runCommand } from './command.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -67,7 +67,7 @@ async function serveUntil(
   const given = readSettings(environment);
   // The build keeps the user's own file mode.
   const umask = process.umask(PRIVATE);
-  const folder = takeDataFolder(given);
+  const folder = lockDataFolder(given);
   opened.defer(() => {
     folder.release();
   });

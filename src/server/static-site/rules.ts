@@ -78,11 +78,11 @@ export function headersFor(pathname: string, headers: readonly HeaderRule[]): Re
 }
 
 export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): string | undefined {
-  const wanted = segmentsOf(rule.from);
+  const segments = segmentsOf(rule.from);
   const given = segmentsOf(pathname);
   const found = new Map<string, string>();
-  for (const [place, name] of wanted.entries()) {
-    if (name === '*' && place === wanted.length - 1) {
+  for (const [place, name] of segments.entries()) {
+    if (name === '*' && place === segments.length - 1) {
       found.set('splat', given.slice(place).join('/'));
       return fill(rule.to, found);
     }
@@ -91,7 +91,7 @@ export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): str
     if (name.startsWith(':')) found.set(name.slice(1), segment);
     else if (name !== segment) return undefined;
   }
-  return given.length === wanted.length ? fill(rule.to, found) : undefined;
+  return given.length === segments.length ? fill(rule.to, found) : undefined;
 }
 
 function firstOf(rules: readonly Rule[], pathname: string, files: Paths): SiteAnswer | undefined {
