@@ -1,13 +1,12 @@
 import { imageUrl } from '#api/image-address.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import type { Company } from '../db/companies.ts';
 import { findRowsOf } from '../db/company-rows.ts';
 import { findOlderDocumentsOf } from '../db/listings.ts';
 import { withVersion } from '../db/json-fields.ts';
 import { TABLE_NAMES, TABLES, type Tables } from '../db/tables.ts';
 import type { JsonText } from '../http/answers.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { listedAnswer } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import { keysOf } from './account-deletion.ts';
@@ -49,7 +48,7 @@ async function* partsOf(services: Needed, company: Company): AsyncGenerator<stri
 
 async function* sectionOf(services: Needed, company: Company, name: keyof Tables): AsyncGenerator<string> {
   if (name === 'space' || name === 'service') {
-    yield* listOf(listingsOf(services, company, name === 'space' ? space : service));
+    yield* listOf(listingsOf(services, company, LISTINGS[name]));
     return;
   }
   const rows = await findRowsOf(services.database.kysely, name, keysOf(company));

@@ -2,10 +2,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale/locales.ts
 import { findCompanyByEmail, lockOwner } from '../db/companies.ts';
 import { lockMailToken, storeMailToken, type TokenPurpose } from '../db/mail-tokens.ts';
 import { lockMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { HOUR_MS } from '../ground/durations.ts';
 import { hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const LINK_HOURS = {
   verify: 'VERIFY_LINK_HOURS',

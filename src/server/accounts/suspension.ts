@@ -1,16 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import { lockListing, storeListing } from '../db/own-listings.ts';
 import { removeSessionsOf } from '../db/sessions.ts';
 import { findHiddenListings, markSuspended, hideListings } from '../db/suspension.ts';
 import type { Tables } from '../db/tables.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { searchRow } from '../listings/listing-rows.ts';
 import { isOverAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
-
-const LISTINGS: readonly Listing<never>[] = [space, service];
 
 /** @returns the number of hidden listings; `undefined` if the company is gone */
 export async function suspendCompany(
@@ -22,7 +19,7 @@ export async function suspendCompany(
   if ((await markSuspended(tables, id, now)) === undefined) return undefined;
   await removeSessionsOf(tables, id);
   let count = 0;
-  for (const { noun } of LISTINGS) count += await hideListings(tables, noun, id);
+  for (const { noun } of Object.values(LISTINGS)) count += await hideListings(tables, noun, id);
   return count;
 }
 
@@ -34,7 +31,7 @@ export async function restoreCompany(
 ): Promise<number | undefined> {
   if ((await markSuspended(tables, id, null)) === undefined) return undefined;
   let count = 0;
-  for (const listing of LISTINGS) {
+  for (const listing of Object.values(LISTINGS)) {
     for (const listingId of await findHiddenListings(tables, listing.noun, id)) {
       if (await republish(tables, listing, listingId, now)) count += 1;
     }

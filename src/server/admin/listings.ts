@@ -1,18 +1,19 @@
 import { NOUNS } from '#domain/listing/listing.ts';
 import { href } from '#site/routes.ts';
+import { SUSPENDED } from '../db/listing-tables.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { SUSPENDED } from '../db/listing-tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
 import { changeLocked } from '../listings/change-state.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { removeLocked } from '../listings/own-listings.ts';
 import type { Admin, Change, Command, Outcome } from './command.ts';
-import { getCompany, getListing, LISTINGS, type FoundListing } from './find.ts';
+import { getCompany, getListing, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
 
 const named = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;

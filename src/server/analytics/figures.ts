@@ -2,10 +2,9 @@ import { FIGURE_DAYS, type DayFigures, type Figures } from '#api/figures.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { findDayFigures } from '../db/listing-days.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { findOwn, type OwnId } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
-
-const DAY_MS = 86_400_000;
 
 /** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
 export async function findFigures(

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
 import { dayNumber } from './days.ts';
 import type { Tables } from './tables.ts';
@@ -110,8 +111,6 @@ export async function removeOldDays(
     kysely,
   );
 }
-
-const DAY_MS = 86_400_000;
 
 type Figure = Exclude<keyof DayFigures, 'day'>;
 

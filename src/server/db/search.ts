@@ -149,8 +149,8 @@ export function requestedCenter({ near, bounds }: Matching): Coordinates {
 
 /** Radii smaller than the requested area, ascending. */
 export function ringsWithin({ near, bounds }: Matching, at: Coordinates): number[] {
-  const { radiusKm: pageQuery = FARTHEST_KM } = near ?? {};
-  const reach = Math.min(pageQuery, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
+  const { radiusKm: requestedKm = FARTHEST_KM } = near ?? {};
+  const reach = Math.min(requestedKm, bounds === undefined ? FARTHEST_KM : farthestCorner(bounds, at));
   return RINGS_KM.filter((radiusKm) => radiusKm < reach);
 }
 

@@ -6,6 +6,7 @@ import { hasThread } from '../db/enquiries.ts';
 import { addToDays, hasDays, type DailyCounts } from '../db/listing-days.ts';
 import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { lockParties } from '../enquiries/begin-thread.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
 import { addFavourites } from './add-favourites.ts';
 import { addSearches } from './add-searches.ts';
@@ -27,7 +28,6 @@ export async function addDealings(services: Pick<Services, 'database' | 'secret'
   await addThreads(services, parties, now);
 }
 
-const DAY_MS = 86_400_000;
 const SEED = 20_260_102;
 /** Per working day, least to most wanted listing. */
 const APPEARANCES = { least: 6, most: 60 };

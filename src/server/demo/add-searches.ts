@@ -10,12 +10,12 @@ import type { Matching } from '../db/matching.ts';
 import { findSavedSearchesOf, updateSavedSearch } from '../db/saved-searches.ts';
 import { findPage } from '../db/search.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { matchingOf } from '../listings/search-page.ts';
 import { saveForCompany } from '../saved-searches/save-search.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 
-const DAY_MS = 86_400_000;
 /** Higher counts are capped. */
 const COUNTED = 100;
 

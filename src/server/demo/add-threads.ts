@@ -13,12 +13,11 @@ import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.t
 import { changeOwnThread } from '../enquiries/change-thread.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { demoThreads } from './texts/dealings.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DemoThread {
   readonly noun: Noun;

@@ -1,4 +1,5 @@
 import { type Availability, dayAt } from '#domain/listing/availability.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Random } from './random.ts';
 
 /** No month has more days. */
@@ -13,7 +14,6 @@ export function demoAvailability(place: number, now: number): Availability {
   };
 }
 
-const DAY_MS = 86_400_000;
 const OLDEST_MS = 210 * DAY_MS;
 
 export const createdAt = (random: Random, place: number, count: number, now: number): number =>

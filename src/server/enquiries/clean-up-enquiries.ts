@@ -3,11 +3,10 @@ import { lockThread, setClosed, type Enquiry } from '../db/enquiries.ts';
 import { removeUnconfirmed } from '../db/enquiry-guests.ts';
 import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymization.ts';
 import type { Tables } from '../db/tables.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 import { bumpInboxVersions } from './write-message.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Threads close after this period of silence. */
 export const SILENCE_LIMIT_MS = 90 * DAY_MS;

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import type { Noun, StoredListing } from '#domain/listing/listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
-import { service } from '#domain/service/service.ts';
-import { space } from '#domain/space/space.ts';
 import type { Database } from '../db/database.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { About } from './thread-answers.ts';
-
-const LISTINGS = { space, service } as const;
 
 export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,

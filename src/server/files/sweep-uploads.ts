@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { removeUnclaimed, withoutRows } from '../db/images.ts';
+import { HOUR_MS } from '../ground/durations.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Unreferenced uploads are deleted after this time. */
 const UNCLAIMED_MS = 24 * HOUR_MS;

@@ -11,6 +11,7 @@ import {
   storeNextCheck,
 } from '../db/freshness.ts';
 import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
+import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
@@ -69,8 +70,6 @@ async function each(
     if (ids.length < BATCH) return;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** New confirmations are due no sooner, so this bounds the time between checks. */
 const CHECK_EVERY_MS = DUE_AFTER_MS;

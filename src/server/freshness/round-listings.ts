@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { NOUNS, type Noun } from '#domain/listing/listing.ts';
-import { service } from '#domain/service/service.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
-import { space } from '#domain/space/space.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { Kysely } from 'kysely';
 import { findListingsOfRound, findListingIdsOfRound, type RoundPeriod, type Stage } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { withConfirmation, withOwnerName } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
+import { LISTINGS } from '../listings/documents.ts';
 import { storedOf } from '../listings/own-listing.ts';
 
 export interface RoundListings {
@@ -17,8 +16,6 @@ export interface RoundListings {
   /** Includes those not listed. */
   readonly total: number;
 }
-
-const LISTINGS = { space, service } as const;
 
 export async function findRoundListings(
   tables: Kysely<Tables>,

@@ -3,9 +3,7 @@ import type { Database } from '../db/database.ts';
 import { countUse } from '../db/rate-limits.ts';
 import { countAttempt } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '../ground/durations.ts';
 
 interface Limit {
   readonly uses: number;

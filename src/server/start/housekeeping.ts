@@ -10,14 +10,11 @@ import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
 import { keepFresh } from '../freshness/keep-fresh.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { pauseExpiredListings } from '../listings/pause-expired.ts';
 import { forgetLeftSearches } from '../saved-searches/expired-searches.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Retention; owners see the last 30 days. */
 const COUNTED_MS = 40 * DAY_MS;
