@@ -13,7 +13,7 @@ import { listingCells, timeCell } from './print.ts';
 
 const ID = 'ID-OR-EMAIL';
 
-const named = ({ name, id }: Company): string => `${name} (${id})`;
+const nameOf = ({ name, id }: Company): string => `${name} (${id})`;
 
 const change = (
   action: string,
@@ -89,9 +89,9 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.is_verified === 1)
-        return { is: 'nothing', reason: `The address of ${named(company)} is verified already.` };
+        return { is: 'nothing', reason: `The address of ${nameOf(company)} is verified already.` };
       return change('verify', company, {
-        intent: `Takes ${company.email} as the verified address of ${named(company)}.`,
+        intent: `Takes ${company.email} as the verified address of ${nameOf(company)}.`,
         apply: async (tables) => {
           if (!(await verifyAddress({ kysely: tables }, company.id, company.email)))
             throw new StartError('The company has changed meanwhile. Nothing was done.');
@@ -109,11 +109,11 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at !== null)
-        return { is: 'nothing', reason: `${named(company)} is suspended already.` };
+        return { is: 'nothing', reason: `${nameOf(company)} is suspended already.` };
       const { sessions, spaces, services } = await countsOf(admin, company);
       const listings = spaces.published + services.published;
       return change('suspend', company, {
-        intent: `Suspends ${named(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
+        intent: `Suspends ${nameOf(company)}: ends ${sessions} sessions, takes ${listings} listings off.`,
         apply: async (tables) => ({
           listings: assertFound(await suspendCompany(tables, company.id, admin.clock())),
         }),
@@ -127,11 +127,11 @@ export const companyCommands = {
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
       if (company.suspended_at === null)
-        return { is: 'nothing', reason: `${named(company)} is not suspended.` };
+        return { is: 'nothing', reason: `${nameOf(company)} is not suspended.` };
       const { spaces, services } = await countsOf(admin, company);
       const listings = spaces.suspended + services.suspended;
       return change('restore', company, {
-        intent: `Restores ${named(company)} with the ${listings} listings that were taken off.`,
+        intent: `Restores ${nameOf(company)} with the ${listings} listings that were taken off.`,
         apply: async (tables) => ({
           listings: assertFound(await restoreCompany(tables, company.id, admin.clock())),
         }),
@@ -149,7 +149,7 @@ export const companyCommands = {
       const listings = sum(spaces) + sum(services);
       let unused: readonly string[] = [];
       return change('delete', company, {
-        intent: `Deletes ${named(company)} for good, with ${listings} listings, its uploads and its account.`,
+        intent: `Deletes ${nameOf(company)} for good, with ${listings} listings, its uploads and its account.`,
         apply: async (tables) => {
           const current = assertFound(await findCompany({ kysely: tables }, company.id));
           unused = await deleteCompanyRows(tables, current, admin.clock());

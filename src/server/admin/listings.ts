@@ -16,7 +16,7 @@ import type { Admin, Change, Command, Outcome } from './command.ts';
 import { getCompany, getListing, type FoundListing } from './find.ts';
 import { timeCell } from './print.ts';
 
-const named = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
+const nameOf = ({ listing, own }: FoundListing): string => `${listing.noun} ${own.id} of ${own.owner}`;
 
 const stateOf = (own: OwnDocument, now: number): string =>
   own.is_paused === SUSPENDED ? 'off' : stateAt(own, now);
@@ -61,16 +61,21 @@ async function changeState(admin: Admin, id: string, action: keyof typeof WORDS)
   const { isPaused, already, intent } = WORDS[action];
   if (found.own.suspended_at !== null) throw new StartError('Its company is suspended: restore that first.');
   if (stateOf(found.own, admin.clock()) === already)
-    return { is: 'nothing', reason: `The ${named(found)} is ${already} already.` };
-  return change(action, found, { intent: `${intent}: ${named(found)}.` }, async (tables, listing, locked) => {
-    try {
-      await changeLocked(tables, listing, locked, { isPaused }, admin.clock());
-    } catch (error) {
-      if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
-        throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
-      throw error;
-    }
-  });
+    return { is: 'nothing', reason: `The ${nameOf(found)} is ${already} already.` };
+  return change(
+    action,
+    found,
+    { intent: `${intent}: ${nameOf(found)}.` },
+    async (tables, listing, locked) => {
+      try {
+        await changeLocked(tables, listing, locked, { isPaused }, admin.clock());
+      } catch (error) {
+        if (error instanceof ApiError && error.fields?.['availableUntil'] !== undefined)
+          throw new StartError('Its last day is over: only its owner can give it another. Nothing was done.');
+        throw error;
+      }
+    },
+  );
 }
 
 export const listingCommands = {
@@ -141,7 +146,7 @@ export const listingCommands = {
         admin.database.eraseDeleted();
         await deleteFiles(admin, unused);
       };
-      const intent = `Deletes the ${named(found)} for good, with its pictures.`;
+      const intent = `Deletes the ${nameOf(found)} for good, with its pictures.`;
       return change('delete', found, { intent, afterCommit: afterwards }, async (...locked) => {
         unused = await removeLocked(...locked);
       });

@@ -14,8 +14,8 @@ export async function findFigures(
 ): Promise<Figures> {
   await findOwn({ database }, listing, own);
   const today = Math.floor(clock() / DAY_MS);
-  const days = Array.from({ length: FIGURE_DAYS }, (_, place) =>
-    dayAt((today - FIGURE_DAYS + 1 + place) * DAY_MS),
+  const days = Array.from({ length: FIGURE_DAYS }, (_, index) =>
+    dayAt((today - FIGURE_DAYS + 1 + index) * DAY_MS),
   );
   const from = { day: days[0] ?? '', time: (today - FIGURE_DAYS + 1) * DAY_MS };
   const found = await findDayFigures(database, listing.noun, own.companyId, own.id, from);

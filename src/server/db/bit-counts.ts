@@ -16,8 +16,8 @@ export const common = (mask: bigint, bind: Bind): string => `flags & cast(${bind
 export function bitCounts(masks: readonly bigint[], rows: number, bind: Bind): BitCounts {
   const sums = new Map<number, bigint>();
   const single: string[] = [];
-  const unpacked = masks.map((mask, place) => {
-    const column = `n${String(place)}`;
+  const unpacked = masks.map((mask, index) => {
+    const column = `n${String(index)}`;
     const bit = bitOf(mask);
     if (rows > LANE_ROWS || bit === undefined) {
       single.push(`count(nullif(${common(mask, bind)}, 0)) as ${column}`);

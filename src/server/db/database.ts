@@ -32,7 +32,7 @@ export function lookupSql({ table, columns, withOwner }: Lookup): string {
 export interface Database {
   readonly engine: 'sqlite' | 'postgres';
   /** File or URL, for opening the database in another thread. */
-  readonly place: string;
+  readonly location: string;
   /** For cold paths and all writes. */
   readonly kysely: Kysely<Tables>;
   /** May lag behind on a replica. */

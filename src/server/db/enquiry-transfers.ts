@@ -80,10 +80,10 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
   ].sort((one, other) => one.sent_at - other.sent_at);
   const readTo = await findReads(tables, [from.id, into.id]);
   await tables.deleteFrom('enquiry_message').where('enquiry_id', 'in', [from.id, into.id]).execute();
-  for (const [place, message] of joined.entries()) {
+  for (const [index, message] of joined.entries()) {
     await tables
       .insertInto('enquiry_message')
-      .values({ ...message, enquiry_id: into.id, number: place + 1, mail_batch: null })
+      .values({ ...message, enquiry_id: into.id, number: index + 1, mail_batch: null })
       .execute();
   }
   const closedAt =

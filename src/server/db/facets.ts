@@ -40,7 +40,7 @@ export async function countTerms(
   upTo = Infinity,
 ): Promise<TermCounts> {
   const asking = groups.flatMap(({ name, chosen }) => (chosen === undefined ? [] : [{ name, chosen }]));
-  const bitOf = new Map(asking.map(({ name }, place) => [name, 2 ** place]));
+  const bitOf = new Map(asking.map(({ name }, index) => [name, 2 ** index]));
   const counters: Counter[] = groups.flatMap(({ name, terms }) =>
     Object.entries(terms).map(([term, mask]) => ({ group: name, term, mask, count: 0 })),
   );
@@ -56,7 +56,7 @@ export async function countTerms(
       rows
         .filter(({ missed }) => missed === 0 || missed === bitOf.get(group ?? ''))
         .reduce((total: number, row) => total + numberOf(row, column), 0);
-    for (const [place, counter] of open.entries()) counter.count = sum(`n${String(place)}`, counter.group);
+    for (const [index, counter] of open.entries()) counter.count = sum(`n${String(index)}`, counter.group);
     if (!areNumbersKnown) numbers = [sum('matches'), ...asking.map(({ name }) => sum('matches', name))];
     const matchCount = rows.reduce((all, row) => all + numberOf(row, 'matches'), 0);
     if (matchCount < sample) break;
@@ -73,7 +73,7 @@ export async function countTerms(
         ),
       ]),
     ),
-    without: Object.fromEntries(asking.map(({ name }, place) => [name, atMost(without[place] ?? 0)])),
+    without: Object.fromEntries(asking.map(({ name }, index) => [name, atMost(without[index] ?? 0)])),
   };
 }
 
@@ -98,9 +98,9 @@ function countPass(
     sample,
     bind,
   );
-  const bits = asking.map((_, place) => 2 ** place);
+  const bits = asking.map((_, index) => 2 ** index);
   const missed = asking.map(
-    ({ chosen }, place) => `case when (${common(chosen, bind)}) <> 0 then 0 else ${String(bits[place])} end`,
+    ({ chosen }, index) => `case when (${common(chosen, bind)}) <> 0 then 0 else ${String(bits[index])} end`,
   );
   const conditions = where(matching, bind);
   if (isOfOpenOnly) conditions.push(`(${common(anyOf(open), bind)}) <> 0`);

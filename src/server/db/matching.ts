@@ -57,7 +57,7 @@ export function oneOf(column: string, values: readonly string[], bind: Bind): st
   const [first] = values;
   if (first === undefined) return '1 = 0';
   const padded = 2 ** Math.ceil(Math.log2(values.length));
-  const places = Array.from({ length: padded }, (_, place) => bind(values[place] ?? first));
+  const places = Array.from({ length: padded }, (_, index) => bind(values[index] ?? first));
   return `${column} in (${places.join(', ')})`;
 }
 

@@ -29,7 +29,7 @@ export function openPostgres(options: PostgresOptions): Database {
   const kysely = kyselyOver(primary);
   return {
     engine: 'postgres',
-    place: options.url,
+    location: options.url,
     kysely,
     read,
     readLowPriority: queueReads(read, CONNECTIONS_ASIDE),

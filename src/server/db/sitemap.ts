@@ -20,13 +20,13 @@ const published = (noun: Noun): string =>
 const hasPublished = (noun: Noun): string =>
   `exists (select 1 from ${noun}_search where company_id = company.id)`;
 
-const FOUND: Readonly<Record<SitemapKind, string>> = {
+const SELECT: Readonly<Record<SitemapKind, string>> = {
   space: published('space'),
   service: published('service'),
   company: `id, cast(null as bigint) as changed from company where (${hasPublished('space')} or ${hasPublished('service')})`,
 };
 const following = (kind: SitemapKind): string =>
-  `${FOUND[kind]} and id > $1 order by id limit cast($2 as integer)`;
+  `${SELECT[kind]} and id > $1 order by id limit cast($2 as integer)`;
 
 export async function findSitemapEntries(
   database: Database,

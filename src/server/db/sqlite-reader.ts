@@ -82,6 +82,6 @@ function startThread(file: string, onEnd: () => void): Thread {
 const rowsOf = ({ columns, rows }: ThreadResponse & { readonly is: 'rows' }): Row[] =>
   rows.map((values) => {
     const row: Record<string, unknown> = {};
-    for (const [place, column] of columns.entries()) row[column] = values[place];
+    for (const [index, column] of columns.entries()) row[column] = values[index];
     return row;
   });

@@ -24,7 +24,7 @@ export function openSqlite(file: string): Database {
   const log = writeAheadLog(file);
   return {
     engine: 'sqlite',
-    place: file,
+    location: file,
     kysely,
     read: searches.read,
     readLowPriority: queueReads(counts.read, 1),

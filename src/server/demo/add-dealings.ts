@@ -60,8 +60,8 @@ async function addViews(
 /** Per day, except the last. */
 function countsOf(random: Random, { id, created_at }: OwnDocument, now: number): DailyCounts[] {
   const dailyAppearances = skewedBetween(random, APPEARANCES.least, APPEARANCES.most);
-  const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, place) => {
-    const at = now - (FIGURE_DAYS - 1 - place) * DAY_MS;
+  const days = Array.from({ length: FIGURE_DAYS - 1 }, (_, index) => {
+    const at = now - (FIGURE_DAYS - 1 - index) * DAY_MS;
     const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
     const likely = dailyAppearances * (isWeekend ? WEEKEND_SHARE : 1);
     const appearances = wholeBetween(random, Math.floor(likely * 0.6), Math.ceil(likely * 1.4));

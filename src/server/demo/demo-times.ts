@@ -6,15 +6,15 @@ import type { Random } from './random.ts';
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** None ends, since the demo stays as it is. */
-export function demoAvailability(place: number, now: number): Availability {
-  const month = dayAt(now + (1 + (place % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);
+export function demoAvailability(index: number, now: number): Availability {
+  const month = dayAt(now + (1 + (index % 7)) * MONTH_MS).slice(0, 'YYYY-MM'.length);
   return {
-    ...(place % 5 === 2 && { availableFrom: `${month}-01` }),
-    ...(place % 11 === 3 && { isOnRequest: true }),
+    ...(index % 5 === 2 && { availableFrom: `${month}-01` }),
+    ...(index % 11 === 3 && { isOnRequest: true }),
   };
 }
 
 const OLDEST_MS = 210 * DAY_MS;
 
-export const createdAt = (random: Random, place: number, count: number, now: number): number =>
-  Math.floor(now - OLDEST_MS * ((place + random()) / count) ** 1.3);
+export const createdAt = (random: Random, index: number, count: number, now: number): number =>
+  Math.floor(now - OLDEST_MS * ((index + random()) / count) ** 1.3);

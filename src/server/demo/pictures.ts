@@ -61,8 +61,8 @@ export function pictureDealer(random: Random): (kind: Kind, size: CoverSize) => 
 function variantsOf(kind: Kind): CoverVariant[] {
   const variants = VARIANTS[kind];
   const first = KINDS.indexOf(kind);
-  return Array.from({ length: PALETTES_A_KIND }, (_, place) => {
-    const palette = PALETTES[(first + place) % PALETTES.length] ?? 'sage';
+  return Array.from({ length: PALETTES_A_KIND }, (_, index) => {
+    const palette = PALETTES[(first + index) % PALETTES.length] ?? 'sage';
     return Array.from({ length: variants }, (__, variant) => ({ palette, variant }));
   }).flat();
 }
@@ -94,11 +94,11 @@ export function storedPictures() {
     return image;
   };
   const store = (pictures: readonly Picture[], companyId: string, createdAt: number): readonly Image[] =>
-    pictures.map((picture, place) =>
+    pictures.map((picture, index) =>
       add(picture, {
         company_id: companyId,
         kind: 'image',
-        name: `view-${String(place + 1)}.svg`,
+        name: `view-${String(index + 1)}.svg`,
         created_at: createdAt,
       }),
     );

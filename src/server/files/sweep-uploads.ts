@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';
 
 /** Unreferenced uploads are deleted after this time. */
-const UNCLAIMED_MS = 24 * HOUR_MS;
+const UNREFERENCED_LIMIT_MS = 24 * HOUR_MS;
 
 /** A file may not have its row yet. */
 export const UNFINISHED_MS = HOUR_MS;
@@ -34,7 +34,7 @@ async function removeStale(services: UploadServices) {
   const { database, clock } = services;
   let total = 0;
   for (;;) {
-    const removed = await removeUnclaimed(database, clock() - UNCLAIMED_MS);
+    const removed = await removeUnclaimed(database, clock() - UNREFERENCED_LIMIT_MS);
     await deleteFiles(services, removed.files);
     total += removed.rows;
     if (removed.rows === 0) return total;

@@ -12,10 +12,10 @@ import { matchingOf, SEARCH_SHARED_S, type SearchableListing, type SearchQuery }
 /** Cached, since it scans all listings. */
 const CACHE_MS = SEARCH_SHARED_S * 1000;
 
-type Counting = Pick<Services, 'database' | 'clock'>;
+type FacetListing = Pick<Services, 'database' | 'clock'>;
 
 export function facetAnswers(
-  { database, clock }: Counting,
+  { database, clock }: FacetListing,
   listing: SearchableListing,
 ): (context: Context, query: SearchQuery) => Promise<Response> {
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>

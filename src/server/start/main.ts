@@ -85,11 +85,11 @@ async function serveUntil(
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   const { HOST, METRICS_PORT } = settings;
-  const scraped =
+  const metricsServer =
     METRICS_PORT === undefined
       ? undefined
       : await listen(metricsApp(services).fetch, HOST, METRICS_PORT, undefined, 'METRICS_PORT');
-  opened.defer(() => scraped?.stop());
+  opened.defer(() => metricsServer?.stop());
   signal.throwIfAborted();
 
   const workers = [
@@ -108,7 +108,7 @@ async function serveUntil(
     );
   }
   await once(signal, 'abort');
-  await Promise.all([listening.stop(), scraped?.stop()]);
+  await Promise.all([listening.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
 

@@ -22,8 +22,8 @@ export function writeSynced(file: string, text: string): void {
   }
 }
 
-export function sync(place: string): void {
-  const handle = openSync(place, 'r');
+export function sync(target: string): void {
+  const handle = openSync(target, 'r');
   try {
     fsyncSync(handle);
   } finally {

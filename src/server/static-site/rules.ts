@@ -81,12 +81,12 @@ export function targetOf(rule: Pick<Rule, 'from' | 'to'>, pathname: string): str
   const segments = segmentsOf(rule.from);
   const given = segmentsOf(pathname);
   const found = new Map<string, string>();
-  for (const [place, name] of segments.entries()) {
-    if (name === '*' && place === segments.length - 1) {
-      found.set('splat', given.slice(place).join('/'));
+  for (const [index, name] of segments.entries()) {
+    if (name === '*' && index === segments.length - 1) {
+      found.set('splat', given.slice(index).join('/'));
       return fill(rule.to, found);
     }
-    const segment = given[place];
+    const segment = given[index];
     if (segment === undefined) return undefined;
     if (name.startsWith(':')) found.set(name.slice(1), segment);
     else if (name !== segment) return undefined;
